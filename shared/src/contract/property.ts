@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { languageSchema, perLanguage } from './language.ts';
+import { pictureSchema } from './media.ts';
+import { propertyFieldsSchema } from './property-fields.ts';
+
+/** Sale or rent (specification 9: goal 0 is sale, any other rent). */
+export const goalSchema = v.picklist(['sale', 'rent']);
+
+/** Available, sold or rented (specification 4); a state this reader does not know is 'unknown'. */
+export const availabilitySchema = v.fallback(v.picklist(['available', 'sold', 'rented', 'unknown']), 'unknown');
+
+/** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from' (specification 9). */
+export const priceSchema = v.object({
+  amount: v.nullable(v.number()),
+  published: v.boolean(),
+  unit: v.nullable(v.number()),
+});
+
+/** EPC value in kWh/(m² year) and the label that follows from region and scale, such as 'b' or 'a_plus' (specification 9). */
+export const energySchema = v.object({ value: v.nullable(v.number()), label: v.nullable(v.string()) });
+
+/** A property as a list shows it, in the language asked for; `address` is null when it is not public (specification 3). */
+export const propertyCardSchema = v.object({
+  id: v.string(),
+  goal: goalSchema,
+  typeIds: v.array(v.number()),
+  typeName: v.string(),
+  title: v.string(),
+  price: priceSchema,
+  charges: v.nullable(v.number()),
+  address: v.nullable(v.string()),
+  city: v.string(),
+  zip: v.string(),
+  availability: availabilitySchema,
+  marquee: v.number(),
+  marqueeName: v.nullable(v.string()),
+  energy: energySchema,
+  bedrooms: v.nullable(v.number()),
+  surface: v.nullable(v.number()),
+  picture: v.nullable(pictureSchema),
+});
+
+/** A property in a list. */
+export type PropertyCard = v.InferOutput<typeof propertyCardSchema>;
+
+/** The person who manages a property: name, job, picture, phone digits, mail address. */
+export const managerSchema = v.object({
+  name: v.string(),
+  job: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  picture: v.nullable(pictureSchema),
+});
+
+/** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
+export const propertyDetailSchema = v.object({
+  ...propertyCardSchema.entries,
+  description: v.string(),
+  pictures: v.array(pictureSchema),
+  plans: v.array(pictureSchema),
+  fields: propertyFieldsSchema,
+  manager: v.nullable(managerSchema),
+  paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
+  similar: v.array(propertyCardSchema),
+});
+
+/** One property whole. */
+export type PropertyDetail = v.InferOutput<typeof propertyDetailSchema>;
+
+/** Input: property id and language. */
+export const propertyInputSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  language: languageSchema,
+});

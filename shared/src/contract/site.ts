@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { languageSchema } from './language.ts';
+import { pictureSchema } from './media.ts';
+import { managerSchema } from './property.ts';
+
+/** A menu item: `path` is an original path of the route table, `redirectUrl` leads away in a new tab (specification 2.4, 3). */
+const menuLeafSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  path: v.string(),
+  redirectUrl: v.nullable(v.string()),
+});
+
+/** A main menu item with its children. */
+export const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.array(menuLeafSchema) });
+
+/** A main menu item. */
+export type MenuItem = v.InferOutput<typeof menuItemSchema>;
+
+/** The agency behind the site: fictional in the demo; BIV/IPI and company number stand in the footer (Belgian duties, design 4). */
+export const agencySchema = v.object({
+  name: v.string(),
+  street: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  hours: v.string(),
+  bivNumber: v.string(),
+  companyNumber: v.string(),
+  supervisor: v.string(),
+  insurance: v.string(),
+});
+
+/** Settings, menu and agency in the language asked for: what the street needs on every page (specification 3, site configuration). */
+export const siteSchema = v.object({
+  agency: agencySchema,
+  languages: v.object({ default: languageSchema, enabled: v.array(languageSchema) }),
+  unmatchedPaths: v.picklist(['home', 'not-found']),
+  search: v.object({ showInput: v.boolean(), showButton: v.boolean(), showCount: v.boolean() }),
+  totals: v.object({ sale: v.number(), rent: v.number() }),
+  menu: v.array(menuItemSchema),
+  footer: v.object({ title: v.string(), intro: v.string(), copyright: v.string() }),
+  consent: v.object({ version: v.number(), days: v.number() }),
+});
+
+/** What the street needs on every page. */
+export type Site = v.InferOutput<typeof siteSchema>;
+
+/** Input: the language. */
+export const siteInputSchema = v.object({ language: languageSchema });
+
+/** An article: title, text in paragraphs, an optional picture. */
+export const articleSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.array(v.string()),
+  picture: v.nullable(pictureSchema),
+  path: v.nullable(v.string()),
+});
+
+/** A content module: how it is shown (`view`), what it shows, and its own title and text (specification 3, Module). */
+export const contentModuleSchema = v.object({
+  id: v.string(),
+  view: v.fallback(v.picklist(['text', 'news', 'card', 'team', 'property-list', 'contact', 'unknown']), 'unknown'),
+  title: v.string(),
+  intro: v.string(),
+  goal: v.nullable(v.picklist(['sale', 'rent'])),
+  max: v.number(),
+  articles: v.array(articleSchema),
+  people: v.array(managerSchema),
+});
+
+/** A content module. */
+export type ContentModule = v.InferOutput<typeof contentModuleSchema>;
+
+/** A content page in the language asked for (specification 2.3). */
+export const contentPageSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  intro: v.string(),
+  metaTitle: v.string(),
+  metaDescription: v.string(),
+  picture: v.nullable(pictureSchema),
+  modules: v.array(contentModuleSchema),
+});
+
+/** A content page. */
+export type ContentPage = v.InferOutput<typeof contentPageSchema>;
+
+/** Input: the page id of the route table, and the language. */
+export const contentInputSchema = v.object({
+  page: v.pipe(v.string(), v.maxLength(64)),
+  language: languageSchema,
+});
