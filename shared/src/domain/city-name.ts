@@ -1,0 +1,25 @@
+// Small words stay small inside a name, which also gives Kapelle-op-den-Bos its spelling.
+const particles: ReadonlySet<string> = new Set(
+  'aan à au aux bij de den der des du en et het in la le les lez lès onder op sous sur ten ter van'.split(' '),
+);
+
+/** A city name in title case with hyphens kept and particles small, as in Kapelle-op-den-Bos and Mont-de-l'Enclus (section 5). */
+export function cityName(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .split(/([\s-]+)/)
+    .map((word, index) => (index === 0 ? capitalised(word) : insideName(word)))
+    .join('');
+}
+
+function insideName(word: string): string {
+  if (particles.has(word)) return word;
+  const [, elision = '', rest = ''] = /^([ld]['’])(.*)$/su.exec(word) ?? ['', '', word];
+  return elision + capitalised(rest);
+}
+
+function capitalised(word: string): string {
+  if (/^['’]\p{L}$/u.test(word)) return word;
+  return word.replace(/^(\P{L}*)(ij|\p{L})(['’]\p{L})?/u, (start) => start.toUpperCase());
+}

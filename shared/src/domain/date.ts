@@ -1,0 +1,45 @@
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const millisecondsPerDay = 86_400_000;
+
+const brussels = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Brussels',
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD (section 5). */
+export function isDay(text: string): boolean {
+  return dayPattern.test(text) && utcDay(startOf(text)) === text;
+}
+
+/** A day YYYY-MM-DD as day-month-year without padding, such as 4-3-2025; empty when it is no day (section 5). */
+export function formatDay(day: string): string {
+  if (!isDay(day)) return '';
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}-${month}-${year}`;
+}
+
+/** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date (sections 3 and 5). */
+export function brusselsDay(instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return '';
+  const parts = new Map(brussels.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The n days YYYY-MM-DD that end with a day, oldest first; empty when it is no day or n is no positive whole number (section 9, owner chart). */
+export function lastDays(day: string, n: number): string[] {
+  if (!isDay(day) || !Number.isSafeInteger(n) || n < 1) return [];
+  const end = startOf(day);
+  return Array.from({ length: n }, (_, index) => utcDay(end - (n - 1 - index) * millisecondsPerDay));
+}
+
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function utcDay(time: number): string {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}

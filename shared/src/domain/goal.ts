@@ -1,0 +1,20 @@
+/** What a property is offered for (section 9). */
+export type Goal = 'sale' | 'rent';
+
+/** Both goals, sale first (section 9). */
+export const goals = ['sale', 'rent'] as const satisfies readonly Goal[];
+
+/** Whether a value is exactly `sale` or `rent` (section 9). */
+export function isGoal(value: unknown): value is Goal {
+  return goals.some((goal) => goal === value);
+}
+
+/** The goal of a goal code: 0 is sale, every other number is rent (section 9). */
+export function goalFromCode(code: number): Goal {
+  return code === 0 ? 'sale' : 'rent';
+}
+
+/** The code of a goal: 0 for sale, 1 for rent (section 9). */
+export function goalCode(goal: Goal): 0 | 1 {
+  return goal === 'sale' ? 0 : 1;
+}

@@ -1,0 +1,18 @@
+const groupings: ReadonlyMap<number, readonly number[]> = new Map([
+  [10, [4, 2, 2, 2]],
+  [9, [3, 2, 2, 2]],
+]);
+
+/** A phone number for display: ten digits as 4-2-2-2, nine as 3-2-2-2, joined by spaces, whatever stood between them; anything else unchanged (section 5). */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const sizes = groupings.get(digits.length);
+  if (sizes === undefined) return phone;
+  let start = 0;
+  const groups = sizes.map((size) => {
+    const group = digits.slice(start, start + size);
+    start += size;
+    return group;
+  });
+  return groups.join(' ');
+}

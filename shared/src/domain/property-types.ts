@@ -1,0 +1,45 @@
+import type { Goal } from './goal.ts';
+
+/** The nine property types in show order: WebID, code for texts, place in lists (0-8) and the goals it is offered for (section 3). */
+export const propertyTypes = [
+  { id: 1, code: 'house', showOrder: 0, goals: ['sale', 'rent'] },
+  { id: 2, code: 'apartment', showOrder: 1, goals: ['sale', 'rent'] },
+  { id: 3, code: 'studio', showOrder: 2, goals: ['sale', 'rent'] },
+  { id: 4, code: 'land', showOrder: 3, goals: ['sale', 'rent'] },
+  { id: 5, code: 'income-property', showOrder: 4, goals: ['sale', 'rent'] },
+  { id: 6, code: 'commercial', showOrder: 5, goals: ['sale', 'rent'] },
+  { id: 7, code: 'garage', showOrder: 6, goals: ['sale', 'rent'] },
+  { id: 8, code: 'new-build', showOrder: 7, goals: ['sale'] },
+  { id: 9, code: 'industrial', showOrder: 8, goals: ['sale', 'rent'] },
+] as const satisfies readonly { id: number; code: string; showOrder: number; goals: readonly Goal[] }[];
+
+/** One row of the table of property types (section 3). */
+export type PropertyType = (typeof propertyTypes)[number];
+
+/** The WebID of a property type: 1 to 9 (section 9). */
+export type PropertyTypeId = PropertyType['id'];
+
+/** The code by which texts name a property type (section 3). */
+export type PropertyTypeCode = PropertyType['code'];
+
+/** The property type with this WebID, or undefined for any other number (section 9). */
+export function propertyTypeById(id: number): PropertyType | undefined {
+  return propertyTypes.find((type) => type.id === id);
+}
+
+/** The property types offered for a goal, in show order; type 8 is for sale only (section 9). */
+export function propertyTypesFor(goal: Goal): readonly PropertyType[] {
+  const offered: (type: { goals: readonly Goal[] }) => boolean = (type) => type.goals.includes(goal);
+  return propertyTypes.filter(offered);
+}
+
+/** A type id from text as in a URL, or undefined unless it is one digit from 1 to 9 (section 2.1). */
+export function parseTypeId(text: string): PropertyTypeId | undefined {
+  return /^[1-9]$/.test(text) ? propertyTypeById(Number(text))?.id : undefined;
+}
+
+/** The type ids in a comma-separated list such as WebIDs, each once, in order; what is no type id is left out (section 3). */
+export function parseTypeIds(list: string): PropertyTypeId[] {
+  const ids = list.split(',').map((part) => parseTypeId(part.trim()));
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}

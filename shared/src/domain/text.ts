@@ -1,0 +1,83 @@
+/** The default limit of the description cleaner, in characters (section 9). */
+export const descriptionLimit = 250;
+
+/** The limit of a type description in the search results, in characters (section 9). */
+export const searchResultLimit = 100;
+
+const boundaryShare = 0.8;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  deg: '°',
+  sup2: '²',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  agrave: 'à',
+  acirc: 'â',
+  auml: 'ä',
+  ccedil: 'ç',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  euml: 'ë',
+  icirc: 'î',
+  iuml: 'ï',
+  ocirc: 'ô',
+  ouml: 'ö',
+  ugrave: 'ù',
+  ucirc: 'û',
+  uuml: 'ü',
+  szlig: 'ß',
+};
+
+/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it (section 9). */
+export function cleanDescription(
+  description: string,
+  options: { readonly limit?: number; readonly ellipsis?: boolean } = {},
+): string {
+  const { limit = descriptionLimit, ellipsis = false } = options;
+  const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= limit) return text;
+  const end = ellipsis ? '…' : '';
+  const cut = cutAt(text, limit - end.length);
+  const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return (boundary > limit * boundaryShare ? cut.slice(0, boundary) : cut).trimEnd() + end;
+}
+
+/** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off (section 9). */
+export function truncate(text: string, limit: number = searchResultLimit): string {
+  return text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
+}
+
+/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent (section 2.5). */
+export function fillPlaceholders(text: string, totals: { readonly sale: number; readonly rent: number }): string {
+  return text.replaceAll('FOR_SALE_TOTAL', String(totals.sale)).replaceAll('FOR_RENT_TOTAL', String(totals.rent));
+}
+
+function cutAt(text: string, length: number): string {
+  // A cut must not leave half a character behind.
+  return text.slice(0, Math.max(0, length)).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (entity, decimal, hex, name) => {
+    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
+}
