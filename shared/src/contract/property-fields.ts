@@ -176,12 +176,15 @@ const valueSchema = {
   codes: v.array(v.string()),
 } as const;
 
-const readers: Record<PropertyField, v.GenericSchema<unknown, FieldValue | undefined>> = Object.fromEntries(
-  Object.entries(propertyFields).map(([name, field]) => [name, v.optional(valueSchema[field.kind])]),
-) as Record<PropertyField, v.GenericSchema<unknown, FieldValue | undefined>>;
-
-/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string (specification 3). */
-export const propertyFieldsSchema = v.object(readers);
-
 /** Detail fields that have a value. */
 export type PropertyFieldValues = { [F in PropertyField]?: FieldValue };
+
+const readers = Object.fromEntries(
+  Object.entries(propertyFields).map(([name, field]): [string, v.GenericSchema<FieldValue | undefined>] => [
+    name,
+    v.optional(valueSchema[field.kind]),
+  ]),
+);
+
+/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string (specification 3). */
+export const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(readers);
