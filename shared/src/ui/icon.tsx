@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon.module.css';
+
+const drawings = {
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.75" />
+      <path d="m15.5 15.5 5.25 5.25" />
+    </>
+  ),
+  menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />,
+  close: <path d="m5 5 14 14M19 5 5 19" />,
+  'chevron-right': <path d="m9 4.5 7.5 7.5L9 19.5" />,
+  'chevron-left': <path d="M15 4.5 7.5 12l7.5 7.5" />,
+  'chevron-down': <path d="m4.5 8.5 7.5 7.5 7.5-7.5" />,
+  'arrow-right': <path d="M3.5 12h17M14 5.5l6.5 6.5-6.5 6.5" />,
+  external: <path d="M10 5H4.5v14.5H19V14M13.5 4.5h6v6M19.5 4.5 11 13" />,
+  phone: (
+    <path d="M4 4.75 8 3.5l2.25 5-2.5 2.1a11.5 11.5 0 0 0 5.65 5.65l2.1-2.5 5 2.25-1.25 4c-.2.5-.6.75-1.1.75C10.4 20.4 3.6 13.6 3.25 5.85c0-.5.25-.9.75-1.1Z" />
+  ),
+  mail: <path d="M3 5.5h18v13H3zM3.25 6 12 13l8.75-7" />,
+  pin: (
+    <>
+      <path d="M12 21.25S19 15 19 9.75a7 7 0 0 0-14 0c0 5.25 7 11.5 7 11.5Z" />
+      <circle cx="12" cy="9.75" r="2.5" />
+    </>
+  ),
+  bed: <path d="M2.75 19.5V5M2.75 16.5h18.5v3M21.25 16.5v-3.25a3 3 0 0 0-3-3H10.5v6.25M2.75 10.25h7.75" />,
+  bath: (
+    <path d="M2.5 12.5h19v1.75a4.5 4.5 0 0 1-4.5 4.5H7a4.5 4.5 0 0 1-4.5-4.5zM5 12.5V5.75a2.5 2.5 0 0 1 4.9-.7M8 7.5l3.25-2M6.5 18.75 5.5 21M17.5 18.75l1 2.25" />
+  ),
+  area: <path d="M3.5 3.5h17v17h-17zM3.5 9H12v3.5M12 16v4.5M16.5 12.5h4" />,
+  car: (
+    <>
+      <path d="M3 16.75V12l2.25-5.5h13.5L21 12v4.75zM3 12h18M4.5 16.75V19M19.5 16.75V19" />
+      <path d="M6.5 14.4h1.75M15.75 14.4h1.75" />
+    </>
+  ),
+  check: <path d="m4 12.5 5.25 5.25L20 6.75" />,
+  alert: <path d="M12 3.5 21.75 20.5H2.25zM12 10v4.75M12 17v.75" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.75M12 7.25V8" />
+    </>
+  ),
+  heart: (
+    <path d="M12 20.25 4.4 12.4a4.9 4.9 0 0 1 0-6.85 4.65 4.65 0 0 1 6.7 0l.9.95.9-.95a4.65 4.65 0 0 1 6.7 0 4.9 4.9 0 0 1 0 6.85z" />
+  ),
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c2.5 2.6 3.75 5.6 3.75 9S14.5 18.4 12 21c-2.5-2.6-3.75-5.6-3.75-9S9.5 5.6 12 3Z" />
+    </>
+  ),
+  user: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 20.5c.600-4.2 3.7-6.25 8-6.25s7.4 2.05 8 6.25" />
+    </>
+  ),
+  logout: <path d="M10.5 3.5H4v17h6.5M9 12h11.5M16 7l5 5-5 5" />,
+  play: <path d="M7 4.25v15.5L19.5 12z" />,
+  calendar: <path d="M3.5 5.5h17v15h-17zM3.5 10h17M8 3v5M16 3v5" />,
+  home: <path d="M2.75 11.5 12 3.5l9.25 8M5.25 9.5v11h13.5v-11M9.75 20.5V14h4.5v6.5" />,
+} satisfies Record<string, ReactNode>;
+
+/** The name of a drawing in the icon set. */
+export type IconName = keyof typeof drawings;
+
+/** Every icon name, for galleries and tests. */
+export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings);
+
+export type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string };
+
+/** A drawing of the icon set in the colour of its text; hidden from assistive technology, so text must stand beside it. */
+export function Icon({ name, size = 'medium', className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, styles[size], className)}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+export type PictureRatio = 'natural' | 'landscape' | 'wide' | 'square' | 'portrait';
+
+export type PictureProps = {
+  /** Address of the picture at the media endpoint, without format and query: `/media/facade-villa-1042`. */
+  src: string;
+  alt: string;
+  /** The widths offered, in pixels, ascending. */
+  widths?: readonly number[];
+  /** How wide the picture will stand, as of the `sizes` attribute. */
+  sizes?: string;
+  /** Intrinsic size in pixels: reserves the place before the picture arrives. */
+  width: number;
+  height: number;
+  /** How the picture is cut: `landscape` 3:2, `wide` 16:9, `square` 1:1, `portrait` 4:5; `natural` not at all. */
+  ratio?: PictureRatio;
+  /** The picture a page is seen by: fetched at once and first. */
+  priority?: boolean;
+  className?: string;
+  /** What lies on the picture, such as a ribbon. */
+  children?: ReactNode;
+};
+
+const formats = [
+  { extension: 'avif', type: 'image/avif' },
+  { extension: 'webp', type: 'image/webp' },
+] as const;
+
+const defaultWidths = [250, 400, 600, 1360] as const;
+
+/** A picture of the media endpoint, offered as AVIF and WebP in several widths. */
+export function Picture({
+  src,
+  alt,
+  widths = defaultWidths,
+  sizes = '100vw',
+  width,
+  height,
+  ratio = 'natural',
+  priority = false,
+  className,
+  children,
+}: PictureProps) {
+  const address = (extension: string, pixels: number) => `${src}.${extension}?width=${pixels}`;
+  // A browser that knows no srcset gets one size that is fair to a telephone and a desk alike.
+  const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
+  return (
+    <span className={classNames(styles.frame, className)}>
+      <picture>
+        {formats.map(({ extension, type }) => (
+          <source
+            key={type}
+            type={type}
+            srcSet={widths.map((pixels) => `${address(extension, pixels)} ${pixels}w`).join(', ')}
+            sizes={sizes}
+          />
+        ))}
+        <img
+          className={classNames(styles.image, styles[ratio])}
+          src={address('webp', fallback)}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority ? undefined : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </picture>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  /** The heading's level in the page; 1 is the page's own title. */
+  level?: 1 | 2 | 3;
+  eyebrow?: ReactNode;
+  title?: ReactNode;
+  intro?: ReactNode;
+  /** A link or button that stands beside the title on a wide screen. */
+  action?: ReactNode;
+  children?: ReactNode;
+  width?: 'narrow' | 'normal' | 'wide';
+  ground?: 'paper' | 'tint' | 'ink';
+  id?: string;
+  className?: string;
+};
+
+const grounds = { paper: undefined, tint: 'ground-tint', ink: 'ground-ink' } as const;
+
+/** A stretch of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
+export function Section({
+  level = 2,
+  eyebrow,
+  title,
+  intro,
+  action,
+  children,
+  width = 'normal',
+  ground = 'paper',
+  id,
+  className,
+}: SectionProps) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      id={id}
+      className={classNames(styles.section, level === 1 && styles.opening, grounds[ground], className)}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      <div className={classNames(styles.inner, styles[width])}>
+        {(eyebrow || title || intro || action) && (
+          <div className={styles.head}>
+            <div className={styles.words}>
+              {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+              {title && <Heading id={titleId}>{title}</Heading>}
+              {intro && <div className={styles.intro}>{intro}</div>}
+            </div>
+            {action && <div className={styles.action}>{action}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
