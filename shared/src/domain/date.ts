@@ -36,6 +36,18 @@ export function lastDays(day: string, n: number): string[] {
   return Array.from({ length: n }, (_, index) => utcDay(end - (n - 1 - index) * millisecondsPerDay));
 }
 
+/** The Monday of the week of a day, both YYYY-MM-DD; empty when it is no day (section 1, visits this week). */
+export function weekStart(day: string): string {
+  if (!isDay(day)) return '';
+  const daysSinceMonday = (new Date(startOf(day)).getUTCDay() + 6) % 7;
+  return utcDay(startOf(day) - daysSinceMonday * millisecondsPerDay);
+}
+
+/** The first day of the month of a day, both YYYY-MM-DD; empty when it is no day (section 1, visits this month). */
+export function monthStart(day: string): string {
+  return isDay(day) ? `${day.slice(0, 8)}01` : '';
+}
+
 function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

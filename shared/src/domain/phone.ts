@@ -3,10 +3,13 @@ const groupings: ReadonlyMap<number, readonly number[]> = new Map([
   [9, [3, 2, 2, 2]],
 ]);
 
-/** A phone number for display: ten digits as 4-2-2-2, nine as 3-2-2-2, joined by spaces, whatever stood between them; anything else unchanged (section 5). */
+// A country code takes up digits of its own, so a number with a plus is not grouped.
+const national = /^[\d\s/.()-]+$/;
+
+/** A phone number for display: ten digits as 4-2-2-2, nine as 3-2-2-2, joined by spaces instead of what divided them; a number with a plus and anything else unchanged (section 5). */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  const sizes = groupings.get(digits.length);
+  const sizes = national.test(phone) ? groupings.get(digits.length) : undefined;
   if (sizes === undefined) return phone;
   let start = 0;
   const groups = sizes.map((size) => {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brusselsDay, formatDay, isDay, lastDays, monthStart, weekStart } from './date.ts';
+
+const noDays = ['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'];
+
+describe('formatDay', () => {
+  test('shows day, month and year without padding', () => {
+    expect(formatDay('2025-03-04')).toBe('4-3-2025');
+    expect(formatDay('2024-12-31')).toBe('31-12-2024');
+    expect(formatDay('2024-02-29')).toBe('29-2-2024');
+  });
+
+  test.each(noDays)('shows nothing for %j', (text) => {
+    expect(isDay(text)).toBe(false);
+    expect(formatDay(text)).toBe('');
+  });
+});
+
+describe('brusselsDay', () => {
+  test.each([
+    ['2025-01-15T22:59:59Z', '2025-01-15'],
+    ['2025-01-15T23:00:00Z', '2025-01-16'],
+    ['2025-07-15T21:59:59Z', '2025-07-15'],
+    ['2025-07-15T22:00:00Z', '2025-07-16'],
+    ['2025-12-31T23:30:00Z', '2026-01-01'],
+  ])('%s is %s in Brussels', (instant, day) => {
+    expect(brusselsDay(new Date(instant))).toBe(day);
+  });
+
+  test('has no day for an invalid date', () => {
+    expect(brusselsDay(new Date('never'))).toBe('');
+  });
+
+  test('is always a day', () => {
+    const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instant, (moment) => {
+        expect(isDay(brusselsDay(moment))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('lastDays', () => {
+  test('ends with the day, oldest first, over months and clock changes', () => {
+    expect(lastDays('2024-03-01', 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+    expect(lastDays('2025-03-31', 3)).toEqual(['2025-03-29', '2025-03-30', '2025-03-31']);
+    expect(lastDays('2025-01-01', 1)).toEqual(['2025-01-01']);
+  });
+
+  test('gives as many different days as asked, in order', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (n) => {
+        const days = lastDays('2025-11-02', n);
+        expect(new Set(days).size).toBe(n);
+        expect(days).toEqual([...days].sort());
+      }),
+    );
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('gives none for %s days', (n) => {
+    expect(lastDays('2025-01-01', n)).toEqual([]);
+  });
+
+  test('gives none before what is no day', () => {
+    expect(lastDays('2025-02-30', 5)).toEqual([]);
+  });
+});
+
+test('a week starts on Monday, a month on its first', () => {
+  expect(['2025-06-02', '2025-06-05', '2025-06-08'].map(weekStart)).toEqual(Array(3).fill('2025-06-02'));
+  expect(weekStart('2025-06-01')).toBe('2025-05-26');
+  expect(monthStart('2025-06-30')).toBe('2025-06-01');
+  expect([weekStart('x'), monthStart('x')]).toEqual(['', '']);
+});

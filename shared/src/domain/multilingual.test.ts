@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { localized } from './multilingual.ts';
+
+test('content is looked up by its code, then by the code in upper case', () => {
+  expect(localized({ nl: 'huis', NL: 'HUIS' }, 'nl')).toBe('huis');
+  expect(localized({ NL: 'HUIS' }, 'nl')).toBe('HUIS');
+  expect(localized({ nl: '', NL: 'HUIS' }, 'nl')).toBe('HUIS');
+});
+
+test('content that is missing is an empty text', () => {
+  expect(localized({ fr: 'maison' }, 'nl')).toBe('');
+  expect(localized({ nl: null }, 'nl')).toBe('');
+  expect(localized(null, 'nl')).toBe('');
+  expect(localized(undefined, 'nl', ['fr'])).toBe('');
+});
+
+test('a language without content takes the first fallback that has some', () => {
+  const content = { nl: 'huis', FR: 'maison' };
+  expect(localized(content, 'de', ['en', 'fr', 'nl'])).toBe('maison');
+  expect(localized(content, 'nl', ['fr'])).toBe('huis');
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPhone } from './phone.ts';
+
+test.each([
+  ['0470123456', '0470 12 34 56'],
+  ['0470/12.34.56', '0470 12 34 56'],
+  ['055123456', '055 12 34 56'],
+  ['055 12-34-56', '055 12 34 56'],
+  ['+32 55 12 34 56', '+32 55 12 34 56'],
+  ['+41443334', '+41443334'],
+  ['055 12 34 56 (An)', '055 12 34 56 (An)'],
+  ['(055) 12 34 56', '055 12 34 56'],
+  ['12345678', '12345678'],
+  ['', ''],
+])('%j is shown as %j', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
+});
+
+test('no digit is lost, and formatting twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9 /.+-]{0,16}$/), (phone) => {
+      const shown = formatPhone(phone);
+      expect(shown.replace(/\D/g, '')).toBe(phone.replace(/\D/g, ''));
+      expect(formatPhone(shown)).toBe(shown);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchesCity, matchesProperty, matchesType, parseSearch, wordsOf } from './search.ts';
+
+const property = { id: '4711', typeName: 'Villa / Maison', cityName: 'Écaussinnes', zip: '7190' };
+const complete = (text: string) => parseSearch(text, { typing: false });
+const typing = (text: string) => parseSearch(text, { typing: true });
+
+test('words are folded and divided by whatever is no letter or digit', () => {
+  expect(wordsOf("  Mont-de-l'Enclus [7750] ")).toEqual(['mont', 'de', 'l', 'enclus', '7750']);
+  expect(wordsOf('?!')).toEqual([]);
+});
+
+describe('a complete search', () => {
+  test.each([
+    ['4711', true],
+    ['471', false],
+    ['14711', false],
+    ['villa', true],
+    ['VILLA', true],
+    ['vil', false],
+    ['ecaussinnes', true],
+    ['écaussinnes', true],
+    ['7190', true],
+    ['maison 7190 ecaussinnes', true],
+    ['maison 4711', true],
+    ['maison ronse', false],
+    ['4711 4712', false],
+    ['', true],
+  ])('%j matches the property: %s', (text, matched) => {
+    expect(matchesProperty(complete(text), property)).toBe(matched);
+  });
+});
+
+describe('a search while typing', () => {
+  test.each([
+    ['47', true],
+    ['vil', true],
+    ['écau', true],
+    ['villa ec', true],
+    ['vil ec', false],
+    ['vil ', false],
+    ['villa ', true],
+    ['illa', false],
+  ])('%j matches the property: %s', (text, matched) => {
+    expect(matchesProperty(typing(text), property)).toBe(matched);
+  });
+});
+
+test('a city is found by name, zip, both, and without accents', () => {
+  const city = { name: 'Écaussinnes', zip: '7190' };
+  const found = ['Écaussinnes', 'ecaussinnes', '7190', 'Écaussinnes [7190]'];
+  expect(found.every((text) => matchesCity(complete(text), city))).toBe(true);
+  expect(['Ecauss', '719', 'Écaussinnes [9600]'].some((text) => matchesCity(complete(text), city))).toBe(false);
+});
+
+test('a type is found by a word of its name', () => {
+  expect(matchesType(complete('maison'), { name: 'Villa / Maison' })).toBe(true);
+  expect(matchesType(typing('mai'), { name: 'Villa / Maison' })).toBe(true);
+  expect(matchesType(complete('mai'), { name: 'Villa / Maison' })).toBe(false);
+});
+
+test('whatever matches complete also matches while typing', () => {
+  const word = fc.constantFrom('villa', 'maison', '4711', '7190', 'Écaussinnes', 'ronse', 'vil');
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 4 }), (words) => {
+      const text = words.join(' ');
+      if (matchesProperty(complete(text), property)) expect(matchesProperty(typing(text), property)).toBe(true);
+    }),
+  );
+});
+
+test('every beginning of a city name finds it while typing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 }), (length) => {
+      expect(matchesCity(typing('Oudenaarde'.slice(0, length)), { name: 'Oudenaarde', zip: '9700' })).toBe(true);
+    }),
+  );
+});
