@@ -1,4 +1,4 @@
-import type { Language } from './domain/language.ts';
+import { type Language, languages } from './domain/language.ts';
 
 /** Owner of a page or fragment: the shell, or one of the five remotes. */
 export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal' | 'consent';
@@ -24,6 +24,8 @@ interface Route {
   parent?: string;
   /** A page of one visitor alone is never cached nor indexed. */
   private?: true;
+  /** Its loader always redirects to another page, and takes a path without a language too. */
+  redirects?: true;
 }
 
 /** Every page: its owner, its path in every language, its breadcrumb's parent (specification 2.1, 2.2). */
@@ -49,8 +51,9 @@ export const routes = {
     owner: 'property',
     file: 'property',
     original: '/property/:id/',
-    paths: { nl: 'pand/:id/', fr: 'bien/:id/', en: 'property/:id/', de: 'objekt/:id/' },
+    paths: { nl: 'property/:id/', fr: 'property/:id/', en: 'property/:id/', de: 'property/:id/' },
     parent: 'home',
+    redirects: true,
   },
   'property-for-sale': {
     owner: 'property',
@@ -156,7 +159,12 @@ export const routes = {
     owner: 'consent',
     file: 'settings',
     original: '/cookie-settings/',
-    paths: { nl: 'cookie-instellingen/', fr: 'parametres-cookies/', en: 'cookie-settings/', de: 'cookie-einstellungen/' },
+    paths: {
+      nl: 'cookie-instellingen/',
+      fr: 'parametres-cookies/',
+      en: 'cookie-settings/',
+      de: 'cookie-einstellungen/',
+    },
     parent: 'home',
     private: true,
   },
@@ -176,7 +184,12 @@ export const routes = {
     owner: 'shell',
     file: 'content',
     original: '/cookie-policy/',
-    paths: { nl: 'cookiebeleid/', fr: 'politique-en-matiere-de-cookies/', en: 'cookie-policy/', de: 'cookie-richtlinie/' },
+    paths: {
+      nl: 'cookiebeleid/',
+      fr: 'politique-en-matiere-de-cookies/',
+      en: 'cookie-policy/',
+      de: 'cookie-richtlinie/',
+    },
     parent: 'home',
   },
   disclaimer: {
@@ -224,8 +237,6 @@ const patternOf = (page: PageId, language: Language | null, path: string): Patte
 };
 
 const fullPath = (page: PageId, language: Language): string => `/${language}/${routeOf(page).paths[language]}`;
-
-const languages = ['nl', 'fr', 'en', 'de'] as const satisfies Language[];
 
 const patterns: Pattern[] = pageIds.flatMap((page) => [
   ...languages.map((language) => patternOf(page, language, fullPath(page, language))),

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import {
+  apiPrefix,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointOutput,
+  endpoints,
+} from '../contract/endpoints.ts';
+import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
+
+/** A call that the API refused or that did not reach it: a code of the error catalogue, and the faulty fields if any (specification 8). */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  constructor(code: ErrorCode, message: string, fields: FieldErrors = {}) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Calls an endpoint of the contract and gives its parsed output; throws `CallError` (design 2: one way for data). */
+export type Call = <N extends EndpointName>(
+  endpoint: N,
+  input: EndpointInput<N>,
+  signal?: AbortSignal,
+) => Promise<EndpointOutput<N>>;
+
+/** Sends a request; the browser's is `fetch`, the server's adds the visitor's address and cookies. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+const addressOf = (
+  name: EndpointName,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } => {
+  const rest = { ...input };
+  const path = endpoints[name].path.replace(/:([a-z]+)/gi, (_, key: string) => {
+    const value = String(rest[key] ?? '');
+    delete rest[key];
+    return encodeURIComponent(value);
+  });
+  return { path: apiPrefix + path, rest };
+};
+
+const queryOf = (values: Record<string, unknown>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const failureOf = async (response: Response): Promise<CallError> => {
+  const body = v.safeParse(errorEnvelopeSchema, await response.json().catch(() => null));
+  if (body.success) return new CallError(body.output.error.code, body.output.error.message, body.output.error.fields);
+  return new CallError(response.status >= 500 ? 'unavailable' : 'unknown', `The API answered ${response.status}`);
+};
+
+/** Makes the `Call` of a program from its way to send a request. */
+export const createCall =
+  (send: Send): Call =>
+  async (name, input, signal) => {
+    const { method, output } = endpoints[name];
+    const { path, rest } = addressOf(name, input);
+    const init: RequestInit =
+      method === 'GET'
+        ? { method, headers: { accept: 'application/json' } }
+        : {
+            method,
+            headers: { accept: 'application/json', 'content-type': 'application/json' },
+            body: JSON.stringify(rest),
+          };
+    if (signal) init.signal = signal;
+    const response = await send(method === 'GET' ? path + queryOf(rest) : path, init).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`);
+    });
+    if (!response.ok) throw await failureOf(response);
+    const parsed = v.safeParse(
+      output as v.GenericSchema<unknown, EndpointOutput<typeof name>>,
+      await response.json().catch(() => null),
+    );
+    if (!parsed.success)
+      throw new CallError(
+        'api-error',
+        `${name} answered what its contract does not allow: ${v.summarize(parsed.issues)}`,
+      );
+    return parsed.output;
+  };

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import * as v from 'valibot';
+import type { Owner } from '../routes.ts';
+import type { Messages } from './i18n.tsx';
+import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
+
+/** Where the modules of the houses come from: federation in the browser and on the server, the bundler in a harness. */
+export interface ModuleSource {
+  /** Loads one module of a house; rejects when it cannot be had. */
+  load: (owner: Owner, path: string) => Promise<unknown>;
+  /** A module that is loaded already, else undefined. */
+  peek: (owner: Owner, path: string) => unknown;
+}
+
+// What a remote exposes is foreign until it is checked; a function's own types are proved by the contract test.
+const callable = <F>() => v.custom<F>((value) => typeof value === 'function');
+const componentSchema = v.object({
+  Component: callable<ComponentType<PageProps<unknown, unknown> & FragmentViewProps<unknown, unknown>>>(),
+});
+const pageDataSchema = v.object({
+  loader: v.optional(callable<NonNullable<PageData<unknown, never>['loader']>>()),
+  action: v.optional(callable<NonNullable<PageData<unknown, never>['action']>>()),
+  meta: callable<PageData<unknown, never>['meta']>(),
+  fragments: v.optional(callable<NonNullable<PageData<unknown, never>['fragments']>>()),
+});
+const fragmentDataSchema = v.object({ loader: callable<(args: FragmentLoaderArgs<unknown>) => Promise<unknown>>() });
+const dataSchema = v.object({
+  pages: v.record(v.string(), pageDataSchema),
+  fragments: v.record(v.string(), fragmentDataSchema),
+});
+const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
+
+/** All of a house's `*.data.ts`: its pages' loaders, actions and metas, its fragments' loaders. */
+export const loadData = async (source: ModuleSource, owner: Owner) =>
+  v.parse(dataSchema, await source.load(owner, 'data'));
+
+/** The texts of a house in a language. */
+export const loadMessages = async (source: ModuleSource, owner: Owner, language: string): Promise<Messages> =>
+  v.parse(messagesSchema, await source.load(owner, `messages/${language}`)).messages;
+
+/** Loads a page's or fragment's module, so that `componentOf` finds it. */
+export const loadComponent = async (source: ModuleSource, owner: Owner, path: string): Promise<void> => {
+  v.parse(componentSchema, await source.load(owner, path));
+};
+
+/** The `Component` of a loaded module, or undefined. */
+export const componentOf = (source: ModuleSource, owner: Owner, path: string) => {
+  const parsed = v.safeParse(componentSchema, source.peek(owner, path));
+  return parsed.success ? parsed.output.Component : undefined;
+};

@@ -1,0 +1,219 @@
+import type { i18n as I18n } from 'i18next';
+import { redirect } from 'react-router';
+import * as v from 'valibot';
+import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
+import type { Site } from '../contract/site.ts';
+import type { Language } from '../domain/language.ts';
+import { hrefFor, matchRoute, type PageId, type RouteMatch, routeOf } from '../routes.ts';
+import { type Call, CallError } from './call.ts';
+import { addMessages, translatorOf } from './i18n.tsx';
+import { loadComponent, loadData, loadMessages, type ModuleSource } from './module-source.ts';
+import type { PageContext } from './page.ts';
+import {
+  type Failure,
+  type FragmentResult,
+  failureStatus,
+  fragmentKey,
+  fragmentModule,
+  type PageResult,
+  pageModule,
+} from './page-result.ts';
+
+/** What a program that shows pages supplies: modules, the API, texts, the visitor's language. */
+export interface Host {
+  source: ModuleSource;
+  call: Call;
+  i18nOf: (language: Language) => I18n;
+  siteOf: (language: Language) => Promise<Site>;
+  origin: string;
+  /** Language for a path that names none. */
+  detectLanguage: (request: Request) => Language;
+  /** Fragments that the street itself holds on every page. */
+  streetFragments: FragmentUse[];
+  /** Told of every failure, with what failed. */
+  report: (failure: Failure, what: string, error: unknown) => void;
+}
+
+/** A loaded page with its HTTP status and the headers that its loader asked for. */
+export interface LoadedPage {
+  result: PageResult;
+  status: number;
+  headers: Headers;
+}
+
+interface Target {
+  match: RouteMatch & { language: Language };
+  context: PageContext;
+}
+
+const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof CallError)) return 'remote';
+  return error.code === 'not-found' ? 'not-found' : 'api';
+};
+
+const isResponse = (value: unknown): value is Response => value instanceof Response;
+
+// `data()` of React Router gives this shape; it is unwrapped here, since one route stands for every page.
+const withInitSchema = v.object({
+  type: v.literal('DataWithResponseInit'),
+  data: v.unknown(),
+  init: v.nullable(v.looseObject({})),
+});
+
+const unwrap = (value: unknown): { data: unknown; status: number; headers: Headers } => {
+  const parsed = v.safeParse(withInitSchema, value);
+  if (!parsed.success) return { data: value ?? null, status: 200, headers: new Headers() };
+  const init: ResponseInit = parsed.output.init ?? {};
+  return { data: parsed.output.data, status: init.status ?? 200, headers: new Headers(init.headers) };
+};
+
+/** The page and language that a request names; throws a redirect where the path is not the canonical one. */
+const targetOf = async (host: Host, request: Request): Promise<Target | null> => {
+  const url = new URL(request.url);
+  const match = matchRoute(url.pathname);
+  const language = match?.language ?? host.detectLanguage(request);
+  const site = await host.siteOf(language);
+  const enabled = site.languages.enabled.includes(language) ? language : site.languages.default;
+  if (!match) {
+    if (site.unmatchedPaths === 'home') throw redirect(hrefFor('home', {}, enabled));
+    return null;
+  }
+  const { page, params } = match;
+  const wrongLanguage = enabled !== match.language && !(match.language === null && routeOf(page).redirects);
+  if (wrongLanguage || !url.pathname.endsWith('/')) throw redirect(hrefFor(page, params, enabled, url.search.slice(1)));
+  return { match: { page, params, language: enabled }, context: contextOf(host, page, enabled, site) };
+};
+
+const contextOf = (host: Host, page: PageId, language: Language, site: Site): PageContext => ({
+  page,
+  language,
+  site,
+  call: host.call,
+  origin: host.origin,
+  hrefFor: (target, params = {}, query) => hrefFor(target, params, language, query),
+});
+
+const loadTexts = async (host: Host, owner: Parameters<typeof loadMessages>[1], language: Language): Promise<void> => {
+  addMessages(host.i18nOf(language), owner, await loadMessages(host.source, owner, language));
+};
+
+const loadFragment = async (host: Host, context: PageContext, use: FragmentUse): Promise<FragmentResult> => {
+  const { owner, path } = fragmentModule(use.id);
+  const { name } = fragmentContract[use.id];
+  try {
+    const [data] = await Promise.all([
+      loadData(host.source, owner).then(
+        ({ fragments }) => fragments[name]?.loader({ props: use.props, context }) ?? null,
+      ),
+      loadComponent(host.source, owner, path),
+      loadTexts(host, owner, context.language),
+    ]);
+    return { id: use.id, data, failure: null };
+  } catch (error) {
+    const failure = failureOf(error);
+    host.report(failure, use.id, error);
+    return { id: use.id, data: null, failure };
+  }
+};
+
+const loadFragments = async (
+  host: Host,
+  context: PageContext,
+  uses: FragmentUse[],
+): Promise<Record<string, FragmentResult>> =>
+  Object.fromEntries(
+    await Promise.all(
+      uses.map(async (use) => [fragmentKey(use.id, use.props), await loadFragment(host, context, use)] as const),
+    ),
+  );
+
+const failed = async (
+  host: Host,
+  context: PageContext,
+  params: PageResult['params'],
+  failure: Failure,
+): Promise<LoadedPage> => ({
+  result: {
+    page: context.page,
+    language: context.language,
+    params,
+    data: null,
+    failure,
+    meta: { title: '', robots: 'noindex' },
+    fragments: await loadFragments(host, context, host.streetFragments),
+    site: context.site,
+  },
+  status: failureStatus[failure],
+  headers: new Headers(),
+});
+
+/**
+ * Loads the page that a request names, with its fragments, texts and data, before anything renders; throws a redirect
+ * (a `Response`), and gives every other failure as a page that says so (design 2: one way for data).
+ */
+export const loadPage = async (host: Host, request: Request): Promise<LoadedPage> => {
+  const target = await targetOf(host, request);
+  if (!target) {
+    const language = host.detectLanguage(request);
+    const [site] = await Promise.all([host.siteOf(language), loadTexts(host, 'shell', language)]);
+    return failed(host, contextOf(host, 'home', language, site), {}, 'not-found');
+  }
+  const { match, context } = target;
+  const { owner, path } = pageModule(match.page);
+  const texts = loadTexts(host, 'shell', match.language);
+  const street = loadFragments(host, context, host.streetFragments);
+  try {
+    const [house, loaded] = await Promise.all([
+      loadData(host.source, owner),
+      loadData(host.source, owner).then((data) =>
+        data.pages[routeOf(match.page).file]?.loader?.({ request, params: match.params, context }),
+      ),
+      loadComponent(host.source, owner, path),
+      loadTexts(host, owner, match.language),
+      texts,
+    ]);
+    if (isResponse(loaded)) throw loaded;
+    const page = house.pages[routeOf(match.page).file];
+    if (!page) throw new Error(`${owner} does not expose the page '${match.page}'`);
+    const { data, status, headers } = unwrap(loaded);
+    const [held, streetHeld] = await Promise.all([loadFragments(host, context, page.fragments?.(data) ?? []), street]);
+    const meta = page.meta({
+      data,
+      params: match.params,
+      context,
+      t: translatorOf(host.i18nOf(match.language), owner),
+    });
+    return {
+      result: {
+        page: match.page,
+        language: match.language,
+        params: match.params,
+        data,
+        failure: null,
+        meta,
+        fragments: { ...held, ...streetHeld },
+        site: context.site,
+      },
+      status,
+      headers,
+    };
+  } catch (error) {
+    if (isResponse(error) || request.signal.aborted) throw error;
+    await Promise.all([texts, street]);
+    const failure = failureOf(error);
+    if (failure !== 'not-found') host.report(failure, match.page, error);
+    return failed(host, context, match.params, failure);
+  }
+};
+
+/** Runs the action of the page that a request names: its data, or a redirect thrown or returned. */
+export const runAction = async (host: Host, request: Request): Promise<unknown> => {
+  const target = await targetOf(host, request);
+  if (!target) throw new Response(null, { status: 404 });
+  const { match, context } = target;
+  const { owner } = pageModule(match.page);
+  const { pages } = await loadData(host.source, owner);
+  const action = pages[routeOf(match.page).file]?.action;
+  if (!action) throw new Response(null, { status: 405 });
+  return action({ request, params: match.params, context });
+};

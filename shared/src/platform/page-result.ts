@@ -1,0 +1,65 @@
+import type { FragmentId } from '../contract/fragments.ts';
+import type { Site } from '../contract/site.ts';
+import type { Language } from '../domain/language.ts';
+import { type Owner, type PageId, type Params, routeOf } from '../routes.ts';
+import type { Meta } from './page.ts';
+
+/** Why a page or fragment could not be had: its house, the API, its rendering, or that nothing stands at this address. */
+export type Failure = 'remote' | 'api' | 'render' | 'not-found';
+
+/** One fragment of a page, loaded: plain data, so that it travels in the HTML. */
+export interface FragmentResult {
+  id: FragmentId;
+  data: unknown;
+  failure: Failure | null;
+}
+
+/** One page, loaded: plain data, so that it travels in the HTML and the browser goes on with what the server had. */
+export interface PageResult {
+  page: PageId;
+  language: Language;
+  params: Params;
+  data: unknown;
+  failure: Failure | null;
+  meta: Meta;
+  fragments: Record<string, FragmentResult>;
+  site: Site;
+}
+
+/** HTTP status of a failed page. */
+export const failureStatus: Record<Failure, number> = { 'not-found': 404, remote: 503, api: 503, render: 503 };
+
+/** Key of a fragment on a page: its id and props. */
+export const fragmentKey = (id: FragmentId, props: object): string => `${id} ${JSON.stringify(props)}`;
+
+/** One module of one house. */
+export interface ModuleName {
+  owner: Owner;
+  path: string;
+}
+
+const ownerOfFragment = (id: FragmentId): ModuleName => {
+  const [owner, name] = id.split('.') as [Owner, string];
+  return { owner, path: `fragments/${name}` };
+};
+
+/** The module that shows a fragment. */
+export const fragmentModule = ownerOfFragment;
+
+/** The module that shows a page. */
+export const pageModule = (page: PageId): ModuleName => ({
+  owner: routeOf(page).owner,
+  path: `pages/${routeOf(page).file}`,
+});
+
+/** Every module that showing a loaded page takes: its own, its fragments', their messages, and those whose forms it may post to. */
+export const modulesOf = (result: PageResult): ModuleName[] => {
+  const components = [
+    ...(result.failure ? [] : [pageModule(result.page)]),
+    ...Object.values(result.fragments)
+      .filter(({ failure }) => failure === null)
+      .map(({ id }) => fragmentModule(id)),
+  ];
+  const owners = new Set<Owner>(['shell', ...components.map(({ owner }) => owner)]);
+  return [...components, ...[...owners].map((owner): ModuleName => ({ owner, path: `messages/${result.language}` }))];
+};

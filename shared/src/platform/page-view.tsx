@@ -1,0 +1,122 @@
+import { Component, createContext, type ErrorInfo, type ReactNode, useContext } from 'react';
+import type { FragmentId, FragmentProps } from '../contract/fragments.ts';
+import type { Params } from '../routes.ts';
+import { componentOf, type ModuleSource } from './module-source.ts';
+import { type Failure, fragmentKey, fragmentModule, type PageResult, pageModule } from './page-result.ts';
+
+/** What a failed page or fragment shows in its place, how a failure is told, and what marks a render on the server. */
+export interface ViewHost {
+  source: ModuleSource;
+  notice: (props: { failure: Failure; whole: boolean; retry: () => void }) => ReactNode;
+  report: (failure: Failure, what: string, error: unknown) => void;
+  /** The server's trace of which page or fragment is being rendered, since `renderToString` knows no boundaries. */
+  trace?: { enter: (what: string) => void; leave: (what: string) => void };
+  /** HTML of the server that is kept where a house's scripts cannot be had in the browser. */
+  keptHtml?: (what: string) => string | undefined;
+}
+
+interface View {
+  host: ViewHost;
+  result: PageResult;
+  retry: () => void;
+}
+
+const ViewContext = createContext<View | null>(null);
+
+const useView = (): View => {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('A fragment stands outside of a page');
+  return view;
+};
+
+class Boundary extends Component<
+  { what: string; whole: boolean; view: View; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    this.props.view.host.report('render', this.props.what, error);
+  }
+  override render() {
+    const { view, whole, children } = this.props;
+    const Notice = view.host.notice;
+    if (!this.state.failed) return children;
+    return <Notice failure="render" whole={whole} retry={() => this.setState({ failed: false })} />;
+  }
+}
+
+const Mark = ({ what, step }: { what: string; step: 'enter' | 'leave' }) => {
+  useView().host.trace?.[step](what);
+  return null;
+};
+
+/** One place on the page that a house fills: its component, its notice when it fails, and its name for the overlay of developers. */
+const Slot = ({
+  what,
+  whole,
+  failure,
+  children,
+}: {
+  what: string;
+  whole: boolean;
+  failure: Failure | null;
+  children: ReactNode;
+}) => {
+  const view = useView();
+  const { keptHtml, notice: Notice, trace } = view.host;
+  const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
+  const shown = failure ? <Notice failure={failure} whole={whole} retry={view.retry} /> : children;
+  return (
+    <>
+      {kept !== undefined && shown}
+      {kept === undefined ? (
+        <div data-house={what}>
+          {trace && <Mark what={what} step="enter" />}
+          <Boundary what={what} whole={whole} view={view}>
+            {shown}
+          </Boundary>
+          {trace && <Mark what={what} step="leave" />}
+        </div>
+      ) : (
+        <div data-house={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />
+      )}
+    </>
+  );
+};
+
+/** A fragment of another house, named and loaded by its page before it rendered; where the page did not, its notice. */
+export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => {
+  const { host, result } = useView();
+  const key = fragmentKey(id, props);
+  const loaded = result.fragments[key];
+  const { owner, path } = fragmentModule(id);
+  const View = componentOf(host.source, owner, path);
+  const failure = loaded ? (loaded.failure ?? (View ? null : 'remote')) : 'remote';
+  return (
+    <Slot what={key} whole={false} failure={failure}>
+      {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
+    </Slot>
+  );
+};
+
+/** The page of a result, or its notice. */
+export const PageView = ({ actionData, children }: { actionData: unknown; children?: ReactNode }) => {
+  const { host, result } = useView();
+  const { owner, path } = pageModule(result.page);
+  const View = componentOf(host.source, owner, path);
+  const params: Params = result.params;
+  return (
+    <Slot key={result.page} what={result.page} whole failure={result.failure ?? (View ? null : 'remote')}>
+      {children}
+      {View && <View data={result.data} props={null} params={params} actionData={actionData} />}
+    </Slot>
+  );
+};
+
+/** Puts a loaded page around what shows it. */
+export const ViewProvider = ({ host, result, retry, children }: View & { children: ReactNode }) => (
+  <ViewContext.Provider value={{ host, result, retry }}>{children}</ViewContext.Provider>
+);

@@ -1,0 +1,77 @@
+import type { FragmentUse } from '../contract/fragments.ts';
+import type { Site } from '../contract/site.ts';
+import type { Language } from '../domain/language.ts';
+import type { PageId, Params } from '../routes.ts';
+import type { Call } from './call.ts';
+import type { MessageKey, Translate } from './i18n.tsx';
+
+/** What every loader, action and meta is handed: the language of the path, the way to the API, the street's settings, the path table. */
+export interface PageContext {
+  page: PageId;
+  language: Language;
+  call: Call;
+  site: Site;
+  /** Origin of the site, without a slash at its end, for absolute addresses. */
+  origin: string;
+  hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string) => string;
+}
+
+/** Arguments of a loader or action, in the shape React Router knows. */
+export interface LoaderArgs {
+  request: Request;
+  params: Params;
+  context: PageContext;
+}
+
+/** Title, description and what search engines and sharing read of a page; paths without origin. */
+export interface Meta {
+  title: string;
+  description?: string;
+  robots?: 'noindex' | 'noindex,nofollow';
+  /** Path of the page in each language, where it differs from what the route table gives. */
+  alternates?: Partial<Record<Language, string>>;
+  /** Query that belongs to the canonical address. */
+  canonicalQuery?: string;
+  image?: string;
+  jsonLd?: object[];
+  /** Label of the last breadcrumb; the title without it. */
+  breadcrumb?: string;
+}
+
+/** Arguments of `meta`; `t` reads the texts of the page's own house. */
+export interface MetaArgs<Data, M> {
+  data: Data;
+  params: Params;
+  context: Omit<PageContext, 'call'>;
+  t: Translate<M>;
+}
+
+/** Plain props of a page's `Component`. */
+export interface PageProps<Data, ActionData = undefined> {
+  data: Data;
+  params: Params;
+  actionData: ActionData | undefined;
+}
+
+/** Plain props of a fragment's `Component`: its own props, and the data of its loader. */
+export interface FragmentViewProps<Props, Data = null> {
+  props: Props;
+  data: Data;
+}
+
+/** What a `<page>.data.ts` exports. */
+export interface PageData<Data, M> {
+  loader?: (args: LoaderArgs) => Promise<unknown>;
+  action?: (args: LoaderArgs) => Promise<unknown>;
+  meta: (args: MetaArgs<Data, M>) => Meta;
+  /** The fragments that the page holds for its data. */
+  fragments?: (data: Data) => FragmentUse[];
+}
+
+/** Arguments of a fragment's loader. */
+export interface FragmentLoaderArgs<Props> {
+  props: Props;
+  context: PageContext;
+}
+
+export type { FragmentUse, MessageKey };

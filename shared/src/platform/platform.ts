@@ -1,0 +1,19 @@
+// The surface that remotes build on: one copy, the shell's, shared through Module Federation. React Router and i18next are
+// behind it, so that they are bundled once, with only the names that are used.
+export { data, Form, redirect, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router';
+export { CallError } from './call.ts';
+export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
+export { Link } from './link.tsx';
+export type {
+  FragmentLoaderArgs,
+  FragmentUse,
+  FragmentViewProps,
+  LoaderArgs,
+  Meta,
+  MetaArgs,
+  PageContext,
+  PageProps,
+} from './page.ts';
+export { Fragment } from './page-view.tsx';
+export { consentDialogAskedAtom } from './state.ts';
+export { useHref, useStreet } from './street-context.tsx';
