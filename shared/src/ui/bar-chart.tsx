@@ -21,7 +21,7 @@ export type BarChartProps = {
   className?: string;
 };
 
-const plot = { top: 28, height: 180, left: 9, right: 1 };
+const plot = { top: 28, height: 180 };
 const ground = plot.top + plot.height;
 
 /** The marks of the vertical axis for counts up to `highest`: whole, evenly spaced, from 0, the last one at or above `highest`. */
@@ -42,7 +42,7 @@ export function BarChart({ title, description, points, unit, className }: BarCha
   const marks = axisMarks(Math.max(0, ...points.map(({ value }) => value)));
   const top = marks.at(-1) ?? 1;
   const y = (value: number) => ground - (value / top) * plot.height;
-  const slot = (100 - plot.left - plot.right) / Math.max(points.length, 1);
+  const slot = 100 / Math.max(points.length, 1);
   return (
     <svg
       className={classNames(styles.chart, className)}
@@ -55,25 +55,19 @@ export function BarChart({ title, description, points, unit, className }: BarCha
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
       <g>
-        <text className={styles.unit} x="0" y="12">
+        <text className={styles.unit} x="-36" y="12">
           {unit}
         </text>
         {marks.map((mark) => (
           <g key={mark}>
-            <line
-              className={mark === 0 ? styles.ground : styles.line}
-              x1={percent(plot.left)}
-              x2="100%"
-              y1={y(mark)}
-              y2={y(mark)}
-            />
-            <text className={styles.mark} x={percent(plot.left - 1.5)} y={y(mark)} dy="0.32em">
+            <line className={mark === 0 ? styles.ground : styles.line} x1="0" x2="100%" y1={y(mark)} y2={y(mark)} />
+            <text className={styles.mark} x="-10" y={y(mark)} dy="0.32em">
               {mark}
             </text>
           </g>
         ))}
         {points.map((point, index) => {
-          const start = plot.left + slot * index;
+          const start = slot * index;
           return (
             <g key={point.label} className={styles.point}>
               <rect className={styles.reach} x={percent(start)} y={plot.top} width={percent(slot)} height={plot.height}>

@@ -21,7 +21,7 @@ export function Breadcrumb({ items, label, link: Link = PlainLink, className }: 
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li className={styles.item} key={`${item.href ?? ''} ${item.label}`}>
-            {index > 0 && <Icon name="chevron-right" size="small" className={styles.mark} />}
+            <Icon name="chevron-right" size="small" className={styles.mark} />
             {index === items.length - 1 ? (
               <span aria-current="page" className={styles.here}>
                 {item.label}

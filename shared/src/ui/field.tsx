@@ -155,7 +155,7 @@ export function SelectField({
 export function CheckboxField({ name, label, hint, error, required, className, ...rest }: Own<'input'>) {
   const control = useControl(name, { hint, error, required });
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, styles.single, className)}>
       <div className={styles.choice}>
         <input {...rest} {...control} type="checkbox" className={styles.tick} />
         <label htmlFor={control.id}>

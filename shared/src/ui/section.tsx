@@ -17,7 +17,7 @@ export type SectionProps = {
   className?: string;
 };
 
-const grounds = { paper: undefined, tint: 'ground-tint', ink: 'ground-ink' } as const;
+const grounds = { paper: styles.paper, tint: 'ground-tint', ink: 'ground-ink' } as const;
 
 /** A stretch of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
 export function Section({

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { BarChart } from './bar-chart.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Button } from './button.tsx';
+import { DefinitionList } from './definition-list.tsx';
+import { Dialog } from './dialog.tsx';
+import { EnergyLabel, energyLabelCodes } from './energy-label.tsx';
+import { CheckboxField, ErrorSummary, RadioGroup, SelectField, TextArea, TextField } from './field.tsx';
+import { Icon, iconNames } from './icon.tsx';
+import { PlainLink } from './link.tsx';
+import { Notice } from './notice.tsx';
+import { Pagination } from './pagination.tsx';
+import { Picture } from './picture.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { Section } from './section.tsx';
+import { Skeleton, SkeletonGroup } from './skeleton.tsx';
+import { Table } from './table.tsx';
+
+const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
+const options = [{ value: 'buy', label: 'Buy' }];
+
+const components: Record<string, ReactNode> = {
+  BarChart: <BarChart title="Visits" description="7" unit="Visits" points={[{ label: '1', value: 7, tick: '1' }]} />,
+  Breadcrumb: <Breadcrumb label="Path" items={[{ label: 'Home', href: '/' }, { label: 'Here' }]} />,
+  Button: <Button busy>Send</Button>,
+  CheckboxField: <CheckboxField name="terms" label="Agree" hint="Hint" error="Agree first" required />,
+  DefinitionList: <DefinitionList rows={[{ label: 'Rooms', value: 3 }]} columns={2} />,
+  EnergyLabel: energyLabelCodes.map((code) => <EnergyLabel key={code} code={code} label={code} />),
+  ErrorSummary: <ErrorSummary title="One thing" errors={{ email: 'Missing' }} />,
+  Icon: iconNames.map((name) => <Icon key={name} name={name} />),
+  Notice: (
+    <Notice title="Saved" action="Undo">
+      All of it
+    </Notice>
+  ),
+  Pagination: <Pagination page={2} pageCount={9} hrefOf={(page) => `?page=${page}`} labels={labels} />,
+  Picture: (
+    <Picture src="/media/facade" alt="" width={1200} height={800} priority>
+      <Ribbon>New</Ribbon>
+    </Picture>
+  ),
+  PlainLink: <PlainLink href="/">Home</PlainLink>,
+  RadioGroup: <RadioGroup name="goal" label="Goal" options={options} error="Choose" required />,
+  Section: (
+    <Section title="Title" eyebrow="Above" intro="Below" action="Beside" ground="ink">
+      Text
+    </Section>
+  ),
+  SelectField: <SelectField name="type" label="Type" options={options} placeholder="Choose" />,
+  Skeleton: (
+    <SkeletonGroup label="Coming">
+      <Skeleton lines={3} />
+    </SkeletonGroup>
+  ),
+  Table: <Table caption="Visits" columns={[{ key: 'day', header: 'Day' }]} rows={[{ key: '1', cells: ['1 May'] }]} />,
+  TextArea: <TextArea name="message" label="Message" />,
+  TextField: <TextField name="email" label="E-mail" hint="Hint" error="Missing" required />,
+};
+
+it.each(Object.entries(components))('%s renders without inline styles and scripts', (_name, component) => {
+  const html = renderToString(component);
+  expect(html).not.toBe('');
+  expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/);
+});
+
+it('a closed dialog leaves nothing in the page', () => {
+  expect(renderToString(<Dialog open={false} onOpenChange={() => {}} title="Privacy" closeLabel="Close" />)).toBe('');
+});

@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Notice } from './notice.tsx';
+
+it.each([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'status'],
+  ['error', 'alert'],
+] as const)('a notice of %s is announced as %s', (tone, role) => {
+  expect(renderToString(<Notice tone={tone}>Text</Notice>)).toMatch(new RegExp(`^<div role="${role}"`));
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function block(selector: string): Record<string, string> {
+  const body = new RegExp(`${selector.replace('.', '\\.')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  return Object.fromEntries(
+    [...body.matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const root = block(':root');
+const grounds = {
+  paper: root,
+  tint: { ...root, ...block('.ground-tint') },
+  ink: { ...root, ...block('.ground-ink') },
+};
+
+function luminance(colours: Record<string, string>, token: string): number {
+  const value = colours[token] ?? '';
+  const alias = /^var\((--color-[\w-]+)\)$/.exec(value)?.[1];
+  if (alias) return luminance(colours, alias);
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(value.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? Number.NaN) + 0.7152 * (green ?? Number.NaN) + 0.0722 * (blue ?? Number.NaN);
+}
+
+function contrast(colours: Record<string, string>, one: string, other: string): number {
+  const [dark, light] = [luminance(colours, `--color-${one}`), luminance(colours, `--color-${other}`)].sort(
+    (a, b) => a - b,
+  );
+  return ((light ?? Number.NaN) + 0.05) / ((dark ?? Number.NaN) + 0.05);
+}
+
+const text = [
+  ['ink', 'paper'],
+  ['ink', 'paper-bright'],
+  ['ink', 'paper-tint'],
+  ['ink', 'brick-tint'],
+  ['ink', 'garden-tint'],
+  ['ink', 'ochre-tint'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'paper-bright'],
+  ['ink-soft', 'paper-tint'],
+  ['accent', 'paper'],
+  ['accent', 'paper-tint'],
+  ['accent', 'brick-tint'],
+  ['garden', 'paper'],
+  ['ochre', 'paper'],
+  ['on-brick', 'brick'],
+  ['on-brick', 'brick-deep'],
+  ['on-brick', 'garden-deep'],
+  ['on-brick', 'ground-ink'],
+] as const;
+
+const shapes = [
+  ['rule-strong', 'paper'],
+  ['rule-strong', 'paper-bright'],
+  ['focus', 'paper'],
+  ['garden', 'garden-tint'],
+  ['ochre', 'ochre-tint'],
+] as const;
+
+describe.each(Object.entries(grounds))('colours on %s', (_ground, colours) => {
+  it.each(text)('%s can be read on %s', (ink, paper) => {
+    expect(contrast(colours, ink, paper)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(shapes)('%s can be told from %s', (line, paper) => {
+    expect(contrast(colours, line, paper)).toBeGreaterThanOrEqual(3);
+  });
+});
