@@ -1,0 +1,27 @@
+import { type ErrorCode, type ErrorEnvelope, errorStatus, type FieldErrors } from '@rowhouse/shared/contract/error';
+
+/** An answer that is not the one asked for: its code decides the status. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, more: { fields?: FieldErrors; headers?: Record<string, string> } = {}) {
+    super(message);
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+
+  envelope(requestId: string): ErrorEnvelope {
+    return { error: { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }), requestId } };
+  }
+}
+
+/** Whatever was thrown, as an answer that tells a visitor nothing about the inside. */
+export const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');

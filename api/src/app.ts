@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { ApiError, asApiError } from './api-error.ts';
+import { callOf, isForeignPost } from './call.ts';
+import type { Database } from './database/database.ts';
+import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
+import { readiness } from './health.ts';
+import type { Log } from './log.ts';
+import { featured } from './properties/featured.ts';
+import { listing } from './properties/listing.ts';
+import { property } from './properties/property.ts';
+import { search } from './properties/search.ts';
+import { contentPage } from './site/content-page.ts';
+import { site } from './site/site.ts';
+
+export type AppDependencies = {
+  database: Database;
+  log: Log;
+  now: () => Date;
+  serviceToken?: string | undefined;
+};
+
+type Variables = { Variables: { requestId: string } };
+
+const largestBody = 256 * 1024;
+
+// Long enough to spare the database, short enough that a change is soon seen.
+const catalogue = 'public, max-age=15, stale-while-revalidate=60';
+const personal = 'private, no-store';
+
+const cacheControl: { [N in EndpointName]: string } = {
+  site: catalogue,
+  content: catalogue,
+  search: catalogue,
+  properties: catalogue,
+  featured: catalogue,
+  property: catalogue,
+  sendContactRequest: personal,
+  login: personal,
+  logout: personal,
+  ownerStatistics: personal,
+};
+
+/** The API as a function from request to response; everything it touches is handed in. */
+export function createApp(dependencies: AppDependencies): Hono<Variables> {
+  const { database, log, serviceToken } = dependencies;
+  const app = new Hono<Variables>();
+
+  app.use(async (context, next) => {
+    const given = context.req.header('x-request-id') ?? '';
+    const requestId = /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
+    context.set('requestId', requestId);
+    context.header('x-request-id', requestId);
+    const start = performance.now();
+    await next();
+    const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+    const { method, path } = context.req;
+    log('info', 'request', { requestId, method, path, status: context.res.status, milliseconds });
+  });
+
+  app.onError((thrown, context) => {
+    const error = asApiError(thrown);
+    const requestId = context.get('requestId');
+    if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });
+    for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+    context.header('cache-control', 'no-store');
+    return context.json(error.envelope(requestId), error.status);
+  });
+
+  app.notFound(() => {
+    throw new ApiError('not-found', 'There is nothing here');
+  });
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const { ready, ...facts } = await readiness(database, log);
+    return context.json(facts, ready ? 200 : 503);
+  });
+
+  app.use(
+    `${apiPrefix}/*`,
+    etag(),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new ApiError('too-large', `A body may have ${largestBody} bytes`);
+      },
+    }),
+  );
+
+  const answers: Endpoints = {
+    site: site(database),
+    content: contentPage(database),
+    search: search(database),
+    properties: listing(database),
+    featured: featured(database),
+    property: property(database),
+  };
+
+  const handle = <N extends EndpointName>(name: N) => {
+    const { method, path } = endpoints[name];
+    app.on(method, `${apiPrefix}${path}`, async (context) => {
+      const call = callOf(context, serviceToken);
+      if (method === 'POST' && isForeignPost(call.headers, serviceToken)) {
+        throw new ApiError('forbidden', 'A form of another site may not be sent here');
+      }
+      const output = await answers[name](await inputOf(name, context), call);
+      const response = context.json(outputOf(name, output));
+      response.headers.set('cache-control', cacheControl[name]);
+      for (const [header, value] of call.answer) response.headers.append(header, value);
+      return response;
+    });
+  };
+  for (const name of Object.keys(endpoints) as EndpointName[]) handle(name);
+
+  return app;
+}

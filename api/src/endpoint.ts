@@ -1,0 +1,68 @@
+import { type EndpointInput, type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+import type { Call } from './call.ts';
+
+type ParsedInput<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['input']>;
+
+export type Endpoint<N extends EndpointName> = (input: ParsedInput<N>, call: Call) => Promise<EndpointOutput<N>>;
+
+/** Every endpoint of the contract with what answers it: one that is missing does not compile. */
+export type Endpoints = { [N in EndpointName]: Endpoint<N> };
+
+/** The input of a call as the contract parses it; a fault is an `ApiError` with a code for each field. */
+export async function inputOf<N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> {
+  const endpoint = endpoints[name];
+  const raw = endpoint.method === 'GET' ? queryOf(context) : await bodyOf(context);
+  const result = v.safeParse(endpoint.input, { ...raw, ...context.req.param() });
+  if (result.success) return result.output as ParsedInput<N>;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
+  throw new ApiError('invalid-input', `Bad input: ${Object.keys(fields).join(', ')}`, { fields });
+}
+
+/** The output as the contract has it; whatever it does not name is dropped. */
+export function outputOf<N extends EndpointName>(name: N, output: EndpointOutput<N>): EndpointInput<N> | EndpointOutput<N> {
+  return v.parse(endpoints[name].output, output) as EndpointOutput<N>;
+}
+
+// Our own messages are codes; valibot's own are sentences.
+const codeOf = (issue: v.BaseIssue<unknown>): string =>
+  /^[a-z]+(-[a-z]+)*$/.test(issue.message) ? issue.message : issue.input === undefined ? 'required' : 'invalid';
+
+// A form sends its untouched filters as empty texts: they count as absent.
+const queryOf = (context: Context): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(context.req.query())
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, storable(value)]),
+  );
+
+async function bodyOf(context: Context): Promise<Record<string, unknown>> {
+  const type = context.req.header('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')) {
+    return storableEntries(await context.req.parseBody().catch(unreadable));
+  }
+  const text = await context.req.text();
+  if (text === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return unreadable();
+  }
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? storableEntries(body) : unreadable();
+}
+
+const unreadable = (): never => {
+  throw new ApiError('invalid-input', 'The body is neither a JSON object nor a form');
+};
+
+const storableEntries = (body: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+  );
+
+// What a database text cannot hold: the character 0 and half a character.
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

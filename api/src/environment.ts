@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address'));
+const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
+
+const environmentSchema = v.object({
+  API_PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number'),
+    ),
+    '4000',
+  ),
+  API_HOST: v.optional(filled, '127.0.0.1'),
+  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  DATA_DIR: v.optional(v.pipe(filled, v.transform((path) => resolve(path))), join(projectRoot, '.data')),
+  SERVICE_TOKEN: v.optional(secret),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(mailbox, 'Immo Vlasbloem <website@vlasbloem.example>'),
+  AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),
+  SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string };
+
+export class BadEnvironment extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`bad environment: ${faults.join('; ')}`);
+    this.faults = faults;
+  }
+}
+
+/** The environment, parsed; an empty variable counts as absent, and every bad one is named in one error. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) throw new BadEnvironment(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  const environment = result.output;
+  return { ...environment, SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR) };
+}
+
+// A secret made anew at each start would log every owner out.
+function keptSecret(folder: string): string {
+  const file = join(folder, 'session-secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

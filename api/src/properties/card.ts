@@ -1,0 +1,97 @@
+import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import { energyLabel } from '@rowhouse/shared/domain/energy';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { localized } from '@rowhouse/shared/domain/multilingual';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { StoredPicture, Texts } from '../database/schema/texts.ts';
+import { cities, marquees, properties, propertyTypes, types } from '../database/schema.ts';
+import { pictureOf } from '../site/picture.ts';
+import type { Settings } from '../site/settings.ts';
+
+export const cardColumns = {
+  id: properties.id,
+  goal: properties.goal,
+  typeIds: sql<number[]>`(select array_agg(pt.type_id order by pt.position) from ${propertyTypes} pt where pt.property_id = ${properties.id})`,
+  typeNames: types.names,
+  titles: properties.titles,
+  price: properties.price,
+  pricePublished: properties.pricePublished,
+  priceUnit: properties.priceUnit,
+  charges: properties.charges,
+  street: properties.street,
+  houseNumber: properties.houseNumber,
+  boxNumber: properties.boxNumber,
+  addressPublished: properties.addressPublished,
+  cityNames: cities.names,
+  zip: cities.zip,
+  countryId: cities.countryId,
+  availability: properties.availability,
+  marquee: properties.marquee,
+  marqueeNames: marquees.names,
+  energyValue: properties.energyValue,
+  energyLabelText: properties.energyLabelText,
+  bedrooms: properties.bedrooms,
+  surface: properties.surface,
+  picture: sql<StoredPicture | null>`${properties.pictures} -> 0`,
+};
+
+/** Properties with all that a card shows; the type that is named is the first one. */
+export const selectCards = (database: Database) =>
+  database
+    .select(cardColumns)
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .innerJoin(propertyTypes, and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0)))
+    .innerJoin(types, eq(types.id, propertyTypes.typeId))
+    .leftJoin(marquees, eq(marquees.code, properties.marquee))
+    .$dynamic();
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** What can still be had comes first, then the newest. */
+export const newestFirst = [
+  desc(eq(properties.availability, 'available')),
+  desc(properties.publishedAt),
+  asc(properties.id),
+];
+
+/** How stored data is shown: in which language, and by which settings. */
+export type View = { language: Language; settings: Settings };
+
+export const textIn =
+  ({ language, settings }: View) =>
+  (texts: Texts): string =>
+    localized(texts, language, settings.languages.fallbacks);
+
+/** A property as a list shows it; a hidden price or address never leaves the database's side. */
+export function cardOf(row: CardRow, view: View): PropertyCard {
+  const text = textIn(view);
+  const { pricePublished, addressPublished, energyValue, zip, countryId } = row;
+  const label = energyLabel(
+    { value: energyValue, labelText: row.energyLabelText, zip, countryId },
+    view.settings.energyScale,
+  );
+  return {
+    id: row.id,
+    goal: row.goal,
+    typeIds: row.typeIds,
+    typeName: text(row.typeNames),
+    title: text(row.titles),
+    price: { amount: pricePublished ? row.price : null, published: pricePublished, unit: row.priceUnit },
+    charges: row.charges,
+    address: addressPublished ? addressOf(row) : null,
+    city: text(row.cityNames),
+    zip,
+    availability: row.availability,
+    marquee: row.marquee,
+    marqueeName: row.marqueeNames && text(row.marqueeNames),
+    energy: { value: energyValue, label: label ?? null },
+    bedrooms: row.bedrooms,
+    surface: row.surface,
+    picture: pictureOf(row.picture, text),
+  };
+}
+
+const addressOf = ({ street, houseNumber, boxNumber }: CardRow): string =>
+  `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}`;

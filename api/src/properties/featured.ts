@@ -1,0 +1,18 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { properties } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { readSettings } from '../site/settings.ts';
+import { cardOf, newestFirst, selectCards } from './card.ts';
+
+/** The properties that the agency puts forward, in its order; where they are too few, the newest fill up. */
+export const featured =
+  (database: Database): Endpoint<'featured'> =>
+  async ({ language, goal, max }) => {
+    const view = { language, settings: await readSettings(database) };
+    const rows = await selectCards(database)
+      .where(and(eq(properties.availability, 'available'), goal && eq(properties.goal, goal)))
+      .orderBy(sql`${asc(properties.featured)} nulls last`, ...newestFirst)
+      .limit(max);
+    return { items: rows.map((row) => cardOf(row, view)) };
+  };

@@ -1,0 +1,72 @@
+import type { PropertyFieldValues } from '@rowhouse/shared/contract/property-fields';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { languages } from '@rowhouse/shared/domain/language';
+import { localized } from '@rowhouse/shared/domain/multilingual';
+import { slugOf } from '@rowhouse/shared/domain/slug';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { people, properties, propertyTypes } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { personOf } from '../site/person.ts';
+import { pictureOf } from '../site/picture.ts';
+import { readSettings } from '../site/settings.ts';
+import { type CardRow, cardOf, newestFirst, selectCards, textIn } from './card.ts';
+import { shownFields } from './fields.ts';
+
+const mostSimilar = 3;
+
+export const property =
+  (database: Database): Endpoint<'property'> =>
+  async ({ id, language }) => {
+    const view = { language, settings: await readSettings(database) };
+    const text = textIn(view);
+    const [row] = await selectCards(database).where(eq(properties.id, id));
+    const [more] = await database
+      .select({ stored: properties, manager: people })
+      .from(properties)
+      .leftJoin(people, eq(people.id, properties.managerId))
+      .where(eq(properties.id, id));
+    if (!row || !more) throw new ApiError('not-found', 'There is no such property');
+    const { stored, manager } = more;
+    const pictures = stored.pictures.map((picture) => pictureOf(picture, text));
+    const plans = stored.plans.map((plan) => pictureOf(plan, text));
+    const near = await selectCards(database)
+      .where(and(ne(properties.id, id), eq(properties.goal, row.goal), eq(properties.availability, 'available')))
+      .orderBy(...nearest(database, row, stored.cityId), ...newestFirst)
+      .limit(mostSimilar);
+    const fields: PropertyFieldValues = shownFields(stored, text);
+    return {
+      ...cardOf(row, view),
+      description: text(stored.descriptions),
+      pictures: pictures.filter((picture) => picture !== null),
+      plans: plans.filter((plan) => plan !== null),
+      fields,
+      manager: manager && personOf(manager, text),
+      paths: pathsOf(row, view.settings.languages.fallbacks),
+      similar: near.map((other) => cardOf(other, view)),
+    };
+  };
+
+/** First what shares a type, then what is in the same city, then what costs about the same; a hidden price stays hidden. */
+function nearest(database: Database, { typeIds, price, pricePublished }: CardRow, cityId: number): SQL[] {
+  const sharesType = inArray(
+    properties.id,
+    database.select({ id: propertyTypes.propertyId }).from(propertyTypes).where(inArray(propertyTypes.typeId, typeIds)),
+  );
+  const byPrice =
+    pricePublished && price !== null
+      ? [sql`case when ${properties.pricePublished} then abs(${properties.price} - ${price}) end asc nulls last`]
+      : [];
+  return [desc(sharesType), desc(eq(properties.cityId, cityId)), ...byPrice, asc(properties.marquee)];
+}
+
+function pathsOf({ id, cityNames, titles }: CardRow, fallbacks: readonly Language[]) {
+  const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);
+  const pathIn = (language: Language) => ({ city: slug(cityNames, language), title: slug(titles, language) });
+  const [nl, fr, en, de] = languages.map(pathIn) as [Paths, Paths, Paths, Paths];
+  return { nl, fr, en, de };
+}
+
+type Paths = { city: string; title: string };
