@@ -227,15 +227,23 @@ const focusField = (id: string) => (event: MouseEvent) => {
   control.focus();
 };
 
+export type ErrorSummaryProps = {
+  title: string;
+  errors: FieldErrors;
+  /** What changes with each refusal, such as the action's answer: the same errors again take the focus again. */
+  attempt?: unknown;
+};
+
 /** Everything a form was refused for, with a link to each field; takes the focus when it appears, renders nothing without errors. */
-export function ErrorSummary({ title, errors }: { title: string; errors: FieldErrors }) {
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const scope = useContext(Scope);
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, error]) => error);
-  // A second refusal is a new object: it takes the focus again, even when it says the same.
+  // Compared by what it says: errors that are put together anew at each render must not take the focus from a field.
+  const message = entries.map((entry) => entry.join(' ')).join('\n');
   useEffect(() => {
-    if (Object.values(errors).some(Boolean)) box.current?.focus();
-  }, [errors]);
+    if (message) box.current?.focus();
+  }, [message, attempt]);
   if (entries.length === 0) return null;
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={`${scope}-errors`}>
