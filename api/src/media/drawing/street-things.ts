@@ -67,7 +67,7 @@ export function streetTree(scene: Scene, x: number, ground: number, height: numb
 /** Wood or wire along a field or front garden. */
 export function fence(scene: Scene, x: number, ground: number, width: number, height: number, kind: 'pickets' | 'rails'): string {
   const { tone } = scene;
-  const colour = kind === 'pickets' ? '#efe8da' : '#8a7358';
+  const colour = kind === 'pickets' ? '#efe8da' : '#a8957a';
   const gap = kind === 'pickets' ? 15 : 88;
   const posts = steps(x, x + width, gap).map((px) => (kind === 'pickets' ? `M${num(px)} ${num(ground)}v${num(-height)}l4 -7l4 7v${num(height)}Z` : `M${num(px)} ${num(ground)}v${num(-height)}h9v${num(height)}Z`)).join('');
   const rails = [0.3, 0.72].map((share) => rect(x, ground - height * share - 4, width, 6, tone(darker(colour, 0.14)))).join('');

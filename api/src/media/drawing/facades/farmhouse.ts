@@ -94,5 +94,5 @@ export function farmhouse(scene: Scene, house: Random): string {
   shapes += pot(scene, 470, ground + 14, 46, 'flowers') + pot(scene, 690, ground + 14, 40, random.pick(['ball', 'flowers']));
   shapes += random.chance(0.6) ? bench(scene, 770, ground + 12) : '';
   shapes += random.chance(0.5) ? fence(scene, -10, 950, 330, 66, random.pick(['pickets', 'rails'])) : hedge(scene, -20, 1004, 330, 88);
-  return shapes + pollardWillow(scene, random.between(1290, 1400), 930, random.between(380, 470));
+  return shapes + pollardWillow(scene, random.between(1395, 1450), 960, random.between(360, 440));
 }

@@ -7,7 +7,7 @@ import { type Covering, chimney, gableOutline, gutter, roof, skylight, solarPane
 import { distant, reseeded, type Scene } from '../scene.ts';
 import { hills, sky } from '../sky.ts';
 import { pot } from '../street-things.ts';
-import { rect, steps } from '../svg.ts';
+import { moved, rect, steps } from '../svg.ts';
 import { broadleaf, gardenTree, hedge, shrub } from '../trees.ts';
 import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
@@ -42,7 +42,7 @@ function pitched(scene: Scene, villa: Villa, ground: number): string {
   shapes += shadeBelow(scene, x, eaves + 4, width, 44);
   shapes += roof(scene, [[x - 30 + hip, eaves - rise], [x + width + 30 - hip, eaves - rise], [x + width + 34, eaves + 6], [x - 34, eaves + 6]], covering);
   shapes += rect(x - 28 + hip, eaves - rise - 5, width + 56 - hip * 2, 8, tone(darker(covering.colour, 0.35)));
-  const left = [0.1, 0.26, 0.42].map((share) => x + share * width).filter((px) => px < gableX - 70);
+  const left = [0.07, 0.29, 0.51].map((share) => x + share * width).filter((px) => px < gableX - 70);
   shapes += random.pick([
     () => left.slice(0, 2).map((px, i) => (i ? '' : dormer(scene, px + 66, eaves - 24, 96, 78, { ...window, bars: 'pair' }, covering.colour))).join(''),
     () => solarPanels(scene, x + 60, eaves - rise + 34, 4, 1),
@@ -144,6 +144,7 @@ export function villa(scene: Scene, house: Random): string {
   const side = random.between(1310, 1420);
   shapes += treeShadow(scene, side, ground + 66, 420) + gardenTree(scene, side, ground + 66, random.between(430, 620));
   shapes += hedge(scene, -20, 1010, random.between(240, 420), random.between(80, 120)) + rect(0, 994, 1500, 6, { fill: tone('#6d5746'), opacity: 0.4 });
-  const scenery = grounds(scene, ground - 90);
-  return plan.flip ? `${scenery}<g transform="translate(1500 0) scale(-1 1)">${shapes}</g>` : scenery + shapes;
+  const scenery = grounds(scene, ground - 150);
+  const near = moved(750 - 750 * 1.16, 1000 - 1000 * 1.16, plan.flip ? moved(1500, 0, shapes, 1, true) : shapes, 1.16);
+  return scenery + near;
 }
