@@ -1,0 +1,98 @@
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CategoryId, chosenAt, chosenBy } from '../consent.ts';
+import { useMessages } from '../use-messages.ts';
+import { CategoryFields } from './category-fields.tsx';
+import styles from './consent-sheet.module.css';
+import { giveFocusBack } from './focus-return.ts';
+
+export interface ConsentSheetProps {
+  /** The categories chosen before; none on the first visit. */
+  chosen: readonly CategoryId[];
+  /** The visitor asked for it, so it takes the focus whatever has it. */
+  asked: boolean;
+  onChoose: (chosen: readonly CategoryId[]) => void;
+  /** Escape: put away without a choice. */
+  onClose: () => void;
+}
+
+/**
+ * The choice as a sheet at the foot of the window. It is not modal: the page behind it can be read and used before
+ * anything is chosen, and nothing of it moves.
+ */
+export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element | null>(null);
+  const [changing, setChanging] = useState(false);
+
+  // A visitor who is typing or on the way through the page by keyboard already is not pulled away.
+  useEffect(() => {
+    before.current = document.activeElement;
+    const idle = before.current === null || before.current === document.body;
+    if (asked || idle) heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const leave = () => giveFocusBack(sheet.current, before.current);
+  const choose = (categories: readonly CategoryId[]) => {
+    leave();
+    onChoose(categories);
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(chosenBy(new FormData(event.currentTarget)));
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    leave();
+    onClose();
+  };
+
+  return (
+    <dialog
+      open
+      ref={sheet}
+      className={styles.sheet}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+            {t('dialog.title')}
+          </h2>
+          <p id={`${id}-text`} className={styles.text}>
+            {t('dialog.text')} <Link href={href('cookie-policy')}>{t('dialog.policy')}</Link>
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <Button onClick={() => choose(chosenAt('all'))}>{t('dialog.acceptAll')}</Button>
+          <Button onClick={() => choose(chosenAt('necessary'))}>{t('dialog.onlyNecessary')}</Button>
+          <Button
+            variant="quiet"
+            className={styles.change}
+            aria-expanded={changing}
+            aria-controls={`${id}-settings`}
+            onClick={() => setChanging(!changing)}
+          >
+            {t('dialog.change')}
+          </Button>
+        </div>
+        <form id={`${id}-settings`} hidden={!changing} className={styles.settings} onSubmit={save}>
+          <FieldScope name="consent-dialog">
+            <CategoryFields chosen={chosen} />
+          </FieldScope>
+          <Button type="submit" variant="secondary" className={styles.save}>
+            {t('dialog.save')}
+          </Button>
+        </form>
+      </div>
+    </dialog>
+  );
+};

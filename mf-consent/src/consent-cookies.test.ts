@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Consent, categoriesAmong, categoryIds } from './consent.ts';
+import { consentAmong, cookiesOf, cookiesRemoving } from './consent-cookies.ts';
+
+const consent: Consent = { version: 2, day: '2025-03-04', categories: ['necessary', 'analytics'] };
+const jarOf = (cookies: string[]): string => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+describe('the cookies of a choice', () => {
+  it('hold the choice and the four flags under their specified names', () => {
+    expect(cookiesOf(consent, { days: 180, secure: true })).toEqual([
+      'consent=2.2025-03-04.necessary-analytics; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+      'consentAdUserData=denied; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+      'consentAdStorage=denied; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+      'consentAnalyticsStorage=granted; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+      'consentAdPersonalization=denied; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('are marked secure only where the site is', () => {
+    expect(cookiesOf(consent, { days: 1, secure: false }).join()).not.toContain('Secure');
+  });
+
+  it('are all removed again', () => {
+    const removed = cookiesRemoving(true);
+    expect(removed.map((cookie) => cookie.split('=')[0])).toEqual(
+      cookiesOf(consent, { days: 1, secure: true }).map((cookie) => cookie.split('=')[0]),
+    );
+    expect(removed.every((cookie) => cookie.includes('Max-Age=0;'))).toBe(true);
+    expect(consentAmong(jarOf(removed), 2)).toBeNull();
+  });
+
+  it('are found among others', () => {
+    fc.assert(
+      fc.property(fc.subarray(categoryIds), (chosen) => {
+        const stored = { ...consent, categories: categoriesAmong(chosen) };
+        const jar = `lng=nl; ${jarOf(cookiesOf(stored, { days: 1, secure: false }))}; other=consent`;
+        expect(consentAmong(jar, 2)).toEqual(stored);
+      }),
+    );
+  });
+});
+
+describe('asking again', () => {
+  it.each([
+    ['nothing is stored', ''],
+    ['only another cookie ends in the name', 'myconsent=2.2025-03-04.necessary'],
+    ['the value is damaged', 'consent=yes'],
+    ['the policy has another version', 'consent=1.2025-03-04.necessary-marketing'],
+  ])('happens when %s', (_, cookies) => {
+    expect(consentAmong(cookies, 2)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { type Consent, consentFlags, encodeConsent, flagsOf, parseConsent } from './consent.ts';
+
+const consentCookie = 'consent';
+
+const flagCookies = {
+  adUserData: 'consentAdUserData',
+  adStorage: 'consentAdStorage',
+  analyticsStorage: 'consentAnalyticsStorage',
+  adPersonalization: 'consentAdPersonalization',
+} as const satisfies Record<(typeof consentFlags)[number], string>;
+
+interface CookieSettings {
+  /** How long a choice is kept; 0 removes it. */
+  days: number;
+  /** Whether the site is served over https. */
+  secure: boolean;
+}
+
+const line = (name: string, value: string, { days, secure }: CookieSettings): string =>
+  `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** The cookies that keep a choice (specification 9), each as `Set-Cookie` and `document.cookie` take it. */
+export const cookiesOf = (consent: Consent, settings: CookieSettings): string[] => {
+  const flags = flagsOf(consent.categories);
+  return [
+    line(consentCookie, encodeConsent(consent), settings),
+    ...consentFlags.map((flag) => line(flagCookies[flag], flags[flag] ? 'granted' : 'denied', settings)),
+  ];
+};
+
+/** The cookies that remove a choice. */
+export const cookiesRemoving = (secure: boolean): string[] =>
+  [consentCookie, ...Object.values(flagCookies)].map((name) => line(name, '', { days: 0, secure }));
+
+/** The choice among the cookies of a request or document; null when there is none, or it was made for another version of the policy. */
+export const consentAmong = (cookies: string, version: number): Consent | null => {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${consentCookie}=`));
+  const consent = found ? parseConsent(found.slice(consentCookie.length + 1)) : null;
+  return consent?.version === version ? consent : null;
+};

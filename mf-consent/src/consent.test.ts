@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  categories,
+  categoriesAmong,
+  categoryIds,
+  chosenAt,
+  chosenBy,
+  consentFlags,
+  encodeConsent,
+  flagsOf,
+  parseConsent,
+} from './consent.ts';
+
+const anyCategories = fc.subarray(categoryIds).map(categoriesAmong);
+const anyDay = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const anyConsent = fc.record({
+  version: fc.integer({ min: 1, max: 999_999_999 }),
+  day: anyDay,
+  categories: anyCategories,
+});
+
+const formOf = (entries: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.append(name, value);
+  return form;
+};
+
+describe('the stored value', () => {
+  it('gives back every choice that was encoded', () => {
+    fc.assert(
+      fc.property(anyConsent, (consent) => {
+        expect(parseConsent(encodeConsent(consent))).toEqual(consent);
+      }),
+    );
+  });
+
+  it('needs no escaping in a cookie', () => {
+    fc.assert(
+      fc.property(anyConsent, (consent) => {
+        expect(encodeConsent(consent)).toMatch(/^[\w.-]+$/);
+      }),
+    );
+  });
+
+  it('says the same in another order, or said twice', () => {
+    const anyOrder = fc.array(fc.constantFrom(...categoryIds), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(anyOrder, (names) => {
+        const consent = parseConsent(`1.2025-03-04.${names.join('-')}`);
+        expect(consent).toEqual({ version: 1, day: '2025-03-04', categories: categoriesAmong(names) });
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    'true',
+    'necessary',
+    '0.2025-03-04.necessary',
+    '1.2025-02-30.necessary',
+    '1.2025-03-04.',
+    '1.2025-03-04',
+    'x.2025-03-04.necessary',
+    '1.2025-03-04.necessary; Path=/',
+  ])('is no choice when it is %j', (value) => {
+    expect(parseConsent(value)).toBeNull();
+  });
+
+  it('leaves out a category that is not offered any more, and keeps the necessary one', () => {
+    expect(parseConsent('3.2025-03-04.telepathy-analytics')).toEqual({
+      version: 3,
+      day: '2025-03-04',
+      categories: ['necessary', 'analytics'],
+    });
+  });
+});
+
+describe('the flags', () => {
+  it('grant exactly what the chosen categories grant', () => {
+    fc.assert(
+      fc.property(anyCategories, (chosen) => {
+        const flags = flagsOf(chosen);
+        for (const flag of consentFlags) {
+          const granting = categoryIds.filter((id) => categories[id].grants.some((granted) => granted === flag));
+          expect(flags[flag]).toBe(granting.some((id) => chosen.includes(id)));
+        }
+      }),
+    );
+  });
+
+  it('are each granted by some category, and by none that is always on', () => {
+    expect(Object.values(flagsOf(categoryIds)).every(Boolean)).toBe(true);
+    expect(Object.values(flagsOf(chosenAt('necessary'))).some(Boolean)).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['accept all', { answer: 'all' }, ['necessary', 'functional', 'analytics', 'marketing']],
+    ['only necessary', { answer: 'necessary', marketing: 'on' }, ['necessary']],
+    [
+      'the ticked boxes',
+      { answer: 'selection', marketing: 'on', functional: 'on' },
+      ['necessary', 'functional', 'marketing'],
+    ],
+    ['the ticked boxes without a button', { analytics: 'on' }, ['necessary', 'analytics']],
+    ['nothing for an unknown button', { answer: 'constructor' }, ['necessary']],
+    ['nothing for an unknown box', { toString: 'on' }, ['necessary']],
+  ])('chooses %s', (_, entries, chosen) => {
+    expect(chosenBy(formOf(entries))).toEqual(chosen);
+  });
+});

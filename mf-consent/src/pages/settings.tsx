@@ -1,0 +1,51 @@
+import { formatDay } from '@rowhouse/shared/domain/date';
+import { Form, Link, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { Section } from '@rowhouse/shared/ui/section';
+import { CategoryFields } from '../components/category-fields.tsx';
+import { useMessages } from '../use-messages.ts';
+import type { SettingsData } from './settings.data.ts';
+import styles from './settings.module.css';
+
+export const Component = ({ data }: PageProps<SettingsData>) => {
+  const t = useMessages();
+  const href = useHref();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Section level={1} title={t('settings.title')} intro={<p>{t('settings.intro')}</p>} width="narrow">
+      <Form
+        method="post"
+        action={href('consent-settings')}
+        className={styles.form}
+        // What is ticked follows what is stored, also after a button that ticks by itself.
+        key={data.chosen.join()}
+      >
+        {data.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
+        <p>{data.day ? t('settings.chosenOn', { day: formatDay(data.day) }) : t('settings.notChosen')}</p>
+        <FieldScope name="consent-settings">
+          <CategoryFields chosen={data.chosen} />
+        </FieldScope>
+        {/* First of the buttons, since Enter in a box presses the first one. */}
+        <Button type="submit" name="answer" value="selection" busy={busy} className={styles.save}>
+          {t('dialog.save')}
+        </Button>
+        <div className={styles.quick}>
+          <h2 className={styles.quickTitle}>{t('settings.quick')}</h2>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="secondary" name="answer" value="all">
+              {t('dialog.acceptAll')}
+            </Button>
+            <Button type="submit" variant="secondary" name="answer" value="necessary">
+              {t('dialog.onlyNecessary')}
+            </Button>
+          </div>
+        </div>
+        <p>
+          <Link href={href('cookie-policy')}>{t('dialog.policy')}</Link>
+        </p>
+      </Form>
+    </Section>
+  );
+};
