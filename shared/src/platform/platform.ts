@@ -17,3 +17,4 @@ export type {
 export { Fragment } from './page-view.tsx';
 export { consentDialogAskedAtom } from './state.ts';
 export { useHref, useStreet } from './street-context.tsx';
+export { useCall } from './use-call.ts';

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRsbuild, type Rspack } from '@rsbuild/core';
+import { modulesOf } from './exposes.ts';
+import { packageOf, workspace } from './houses.ts';
+import { type BuildOptions, houseConfig } from './preset.ts';
+
+/** The browser files that one module takes, relative to the release's `web` folder. */
+export interface ModuleFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What a build tells of itself: the files of its entry, and those of each module that a page can ask for. */
+export interface BuildFacts {
+  entry: ModuleFiles;
+  modules: Record<string, ModuleFiles>;
+}
+
+const filesOf = (
+  group: { assets?: { name: string }[] } | undefined,
+  entry: ModuleFiles = { js: [], css: [] },
+): ModuleFiles => {
+  const names = (group?.assets ?? []).map(({ name }) => name);
+  return {
+    js: names.filter((name) => name.endsWith('.js') && !entry.js.includes(name)),
+    css: names.filter((name) => name.endsWith('.css') && !entry.css.includes(name)),
+  };
+};
+
+const factsOf = (stats: Rspack.Stats, options: BuildOptions): BuildFacts => {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const entry = filesOf(namedChunkGroups[options.owner === 'shell' ? 'main' : containerEntry(options)]);
+  const names =
+    options.owner === 'shell'
+      ? Object.keys(namedChunkGroups).filter((name) => name !== 'main')
+      : Object.keys(modulesOf(join(workspace, packageOf(options.owner))));
+  return { entry, modules: Object.fromEntries(names.map((name) => [name, filesOf(namedChunkGroups[name], entry)])) };
+};
+
+const containerEntry = ({ owner }: BuildOptions): string => packageOf(owner).replaceAll('-', '_');
+
+/** Builds one house for the browser and for Node into `outDir`, and tells which files each of its modules takes; a faulty build throws. */
+export const buildHouse = async (options: BuildOptions): Promise<BuildFacts> => {
+  rmSync(options.outDir, { recursive: true, force: true });
+  const rsbuild = await createRsbuild({
+    cwd: join(workspace, packageOf(options.owner)),
+    rsbuildConfig: houseConfig(options),
+  });
+  const { stats, close } = await rsbuild.build();
+  const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : [];
+  const web = all.find(({ compilation }) => compilation.name === 'web');
+  await close();
+  if (!web) throw new Error(`${packageOf(options.owner)} gave no build for the browser`);
+  return factsOf(web, options);
+};

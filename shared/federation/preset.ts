@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { Owner } from '../src/routes.ts';
+import { modulesOf } from './exposes.ts';
+import { containerOf, packageOf, publicPrefix, workspace } from './houses.ts';
+import { layerPlugin } from './layer-plugin.ts';
+import { consumedModules, providedModules } from './shared-modules.ts';
+
+/** Which house is built, as which version, where to, and whether for people who read the output. */
+export interface BuildOptions {
+  owner: Owner;
+  version: string;
+  outDir: string;
+  development: boolean;
+}
+
+type Target = 'web' | 'node';
+
+const library = (owner: Owner, target: Target) =>
+  target === 'web' ? { type: 'var', name: containerOf(owner) } : { type: 'commonjs-module' };
+
+const federation = (owner: Owner, target: Target, root: string) =>
+  owner === 'shell'
+    ? new ModuleFederationPlugin({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        shared: providedModules(),
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: target === 'web' },
+      })
+    : new ModuleFederationPlugin({
+        name: containerOf(owner),
+        filename: 'remote-entry.js',
+        library: library(owner, target),
+        exposes: Object.fromEntries(
+          Object.entries(modulesOf(root)).map(([path, file]) => [`./${path}`, { import: file, name: path }]),
+        ),
+        shareStrategy: 'loaded-first',
+        shared: consumedModules(),
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: target === 'web' },
+      });
+
+// The shell has no container: its modules are chunks of its own, named so that the release can tell their files.
+const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
+
+const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
+  const { owner, version, outDir, development } = options;
+  const root = join(workspace, packageOf(owner));
+  return {
+    source: {
+      entry: owner === 'shell' ? { main: join(root, shellEntries[target]) } : {},
+      define: { 'import.meta.env.VERSION': JSON.stringify(version) },
+    },
+    output: {
+      target,
+      module: false,
+      distPath: {
+        root: join(outDir, target),
+        js: '',
+        jsAsync: '',
+        css: '',
+        cssAsync: '',
+        font: 'font',
+        image: 'image',
+        svg: 'image',
+      },
+      filename:
+        target === 'web'
+          ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
+          : { js: '[name].js' },
+      filenameHash: target === 'web',
+      assetPrefix: publicPrefix(owner, version),
+      cssModules: { localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]` },
+      minify: !development,
+      sourceMap: { js: development ? 'cheap-module-source-map' : false },
+      legalComments: 'none',
+      polyfill: 'off',
+      overrideBrowserslist:
+        target === 'web' ? ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'] : ['node >= 24'],
+      emitCss: target === 'web',
+      inlineScripts: false,
+      injectStyles: false,
+      dataUriLimit: 0,
+    },
+    tools: {
+      htmlPlugin: false,
+      postcss: (_, { addPlugins }) => addPlugins(layerPlugin()),
+      rspack: (config) => tune(config, options, target, root),
+    },
+  };
+};
+
+const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, target: Target, root: string): void => {
+  const remote = owner !== 'shell';
+  config.context = root;
+  if (target === 'node') config.target = 'async-node';
+  if (remote) config.entry = {};
+  config.output = {
+    ...config.output,
+    uniqueName: containerOf(owner),
+    chunkLoadingGlobal: `chunk_${containerOf(owner)}`,
+    publicPath: publicPrefix(owner, version),
+    ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs2' as const } }),
+  };
+  config.optimization = {
+    ...config.optimization,
+    runtimeChunk: false,
+    // A module that two exposes use would be copied into both below 20 KB; this splits it off whatever its size.
+    splitChunks: remote && {
+      chunks: 'async',
+      cacheGroups: { default: false, defaultVendors: false, common: { minChunks: 2, minSize: 0, enforce: true } },
+    },
+  };
+  config.plugins = [...(config.plugins ?? []), federation(owner, target, root)];
+};
+
+/** The Rsbuild configuration of one house: a build for the browser and one for Node, both with the same prefix baked in. */
+export const houseConfig = (options: BuildOptions): RsbuildConfig => ({
+  root: join(workspace, packageOf(options.owner)),
+  mode: options.development ? 'development' : 'production',
+  logLevel: 'error',
+  plugins: [pluginReact({ fastRefresh: false })],
+  performance: { printFileSize: false, chunkSplit: { strategy: 'custom', splitChunks: false } },
+  environments: { web: environment(options, 'web'), node: environment(options, 'node') },
+});

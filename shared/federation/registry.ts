@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+
+/** One immutable release: every file with its SHA-384 and size in bytes, and which browser files each module takes. */
+export const releaseSchema = v.object({
+  date: v.string(),
+  commit: v.nullable(v.string()),
+  ground: v.string(),
+  /** Path in the release (`web/…`, `node/…`) → its integrity, as browsers write it, and its size. */
+  files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number() })),
+  entry: filesSchema,
+  modules: v.record(v.string(), filesSchema),
+});
+
+/** One immutable release. */
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** `releases.json`: a number that rises with every change, the version live on each channel, and what every kept release holds. */
+export const registrySchema = v.object({
+  sequence: v.number(),
+  channels: v.record(v.string(), v.record(v.string(), v.string())),
+  releases: v.record(v.string(), v.record(v.string(), releaseSchema)),
+  history: v.array(
+    v.object({
+      sequence: v.number(),
+      date: v.string(),
+      channel: v.string(),
+      name: v.string(),
+      version: v.string(),
+      from: v.nullable(v.string()),
+      why: v.string(),
+    }),
+  ),
+});
+
+/** The parsed registry. */
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+/** A registry of nothing. */
+export const emptyRegistry: Registry = { sequence: 0, channels: {}, releases: {}, history: [] };
+
+/** Path of the registry in the bucket. */
+export const registryPath = 'releases.json';
+
+/** Path of a release's file in the bucket. */
+export const releasePath = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
+
+/** The registry with one more release; an existing version is never overwritten. */
+export const withRelease = (registry: Registry, name: string, version: string, release: Release): Registry => ({
+  ...registry,
+  sequence: registry.sequence + 1,
+  releases: { ...registry.releases, [name]: { ...registry.releases[name], [version]: release } },
+});
+
+/** The registry with one pointer moved to a release that it holds; throws where it holds none of that version. */
+export const withPointer = (
+  registry: Registry,
+  channel: string,
+  name: string,
+  version: string,
+  date: string,
+  why: string,
+): Registry => {
+  if (!registry.releases[name]?.[version])
+    throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'pnpm release status'`);
+  const sequence = registry.sequence + 1;
+  const from = registry.channels[channel]?.[name] ?? null;
+  return {
+    ...registry,
+    sequence,
+    channels: { ...registry.channels, [channel]: { ...registry.channels[channel], [name]: version } },
+    history: [...registry.history, { sequence, date, channel, name, version, from, why }],
+  };
+};
+
+/** The version to which a rollback leads: the one that the pointer left when it last moved to where it stands; null where there is none. */
+export const versionBefore = (registry: Registry, channel: string, name: string): string | null => {
+  const current = registry.channels[channel]?.[name];
+  return (
+    registry.history.findLast(
+      (entry) =>
+        entry.channel === channel && entry.name === name && entry.version === current && entry.from !== current,
+    )?.from ?? null
+  );
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Owner } from '../src/routes.ts';
+import { houses, packageOf } from './houses.ts';
+import { type Registry, releaseSchema } from './registry.ts';
+
+/** The releases that stand together on a channel, one a house; `id` changes with any of them. */
+export const releaseSetSchema = v.object({
+  id: v.string(),
+  houses: v.record(v.string(), v.object({ version: v.string(), release: releaseSchema })),
+});
+
+/** The releases that stand together on a channel. */
+export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
+
+/** The set that a channel's pointers name; throws where a house has none. */
+export const releaseSetOf = (registry: Registry, channel: string): ReleaseSet => {
+  const standing = houses.map((owner): [Owner, ReleaseSet['houses'][string]] => {
+    const version = registry.channels[channel]?.[packageOf(owner)];
+    const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
+    if (version === undefined || !release) throw new Error(`The channel '${channel}' names no release of ${packageOf(owner)}`);
+    return [owner, { version, release }];
+  });
+  const names = standing.map(([owner, { version }]) => `${owner}@${version}`).join('\n');
+  return { id: createHash('sha256').update(names).digest('hex').slice(0, 12), houses: Object.fromEntries(standing) };
+};

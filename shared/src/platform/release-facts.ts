@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+
+/** What the browser needs of a release set: for each house its version, where its files are, which files each module takes, and their integrity. */
+export const releaseFactsSchema = v.object({
+  id: v.string(),
+  houses: v.record(
+    v.string(),
+    v.object({
+      version: v.string(),
+      prefix: v.string(),
+      container: v.string(),
+      entry: filesSchema,
+      modules: v.record(v.string(), filesSchema),
+      integrity: v.record(v.string(), v.string()),
+    }),
+  ),
+});
+
+/** What the browser needs of a release set. */
+export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
+
+/** One file of a release as the browser asks for it. */
+export interface ReleaseFile {
+  url: string;
+  integrity: string;
+}
+
+/** The scripts and stylesheets that some modules take, each named once, the houses' entries included; a module that is unknown takes none. */
+export const filesOf = (facts: ReleaseFacts, modules: { owner: string; path: string }[]): { js: ReleaseFile[]; css: ReleaseFile[] } => {
+  const js = new Map<string, ReleaseFile>();
+  const css = new Map<string, ReleaseFile>();
+  for (const { owner, path } of modules) {
+    const house = facts.houses[owner];
+    if (!house) continue;
+    const add = (into: Map<string, ReleaseFile>, name: string) =>
+      into.set(house.prefix + name, { url: house.prefix + name, integrity: house.integrity[name] ?? '' });
+    for (const files of [house.entry, house.modules[path]]) {
+      for (const name of files?.js ?? []) add(js, name);
+      for (const name of files?.css ?? []) add(css, name);
+    }
+  }
+  return { js: [...js.values()], css: [...css.values()] };
+};
+
+/** Where the facts of a set are served; the address names the set, so that they never change. */
+export const factsPath = (id: string): string => `/_releases/sets/${id}.json`;

@@ -1,0 +1,43 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
+import { filesOf, type ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
+import { createModuleStore } from '../street/module-store.ts';
+import { shellModules } from '../street/shell-modules.ts';
+import { loadScript, loadStyle } from './load-file.ts';
+
+const containerNamed = (name: string): unknown => Reflect.get(window, name);
+
+/** Where the browser gets the houses' modules: first the files through the guard, then the module from the federation runtime, which finds all it needs at hand. */
+export const createFederation = (facts: ReleaseFacts): ModuleSource => {
+  const remotes = Object.entries(facts.houses).filter(([owner]) => owner !== 'shell');
+  registerPlugins([
+    {
+      name: 'rowhouse-entry',
+      // The entry has run already; the runtime's own loading knows neither integrity nor a short time limit.
+      loadEntry: async ({ remoteInfo }) => {
+        const container = containerNamed(remoteInfo.name);
+        if (!container) throw new Error(`The entry of ${remoteInfo.name} has not run`);
+        return container as never;
+      },
+    },
+  ]);
+  registerRemotes(
+    remotes.map(([, house]) => ({
+      name: house.container,
+      entry: `${house.prefix}${house.entry.js[0] ?? ''}`,
+      type: 'global',
+      entryGlobalName: house.container,
+    })),
+  );
+  return createModuleStore(async (owner, path) => {
+    const house = facts.houses[owner];
+    if (!house) throw new Error(`No release of ${owner} is live`);
+    const { js, css } = filesOf(facts, [{ owner, path }]);
+    // The shell's own entry is running.
+    const scripts = owner === 'shell' ? js.filter(({ url }) => !house.entry.js.some((name) => url.endsWith(name))) : js;
+    await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
+    const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${house.container}/${path}`);
+    if (!module) throw new Error(`${owner} does not expose '${path}'`);
+    return module;
+  });
+};

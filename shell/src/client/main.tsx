@@ -1,0 +1,118 @@
+import '@rowhouse/shared/ui/tokens.css';
+import '@rowhouse/shared/ui/base.css';
+import '../street/ground.ts';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { createCall } from '@rowhouse/shared/platform/call';
+import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
+import { loadMessages } from '@rowhouse/shared/platform/module-source';
+import type { Host } from '@rowhouse/shared/platform/page-loader';
+import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import type { ViewHost } from '@rowhouse/shared/platform/page-view';
+import { factsPath, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import { type Owner, remotes } from '@rowhouse/shared/routes';
+import { createStore, Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as v from 'valibot';
+import { Notice } from '../street/failure-notice.tsx';
+import { HostProvider } from '../street/host-context.tsx';
+import { createRoutes, routeId } from '../street/routes.tsx';
+import { streetFragments } from '../street/street-fragments.ts';
+import { createFederation } from './federation.ts';
+import { keptHtmlOf } from './kept-html.ts';
+import { keepLanguage, visitorLanguage } from './visitor-language.ts';
+
+interface State {
+  set: string;
+  result: PageResult;
+  actionData: unknown;
+}
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as State;
+const call = createCall((path, init) => fetch(path, init));
+
+const start = async (): Promise<void> => {
+  const { result } = state;
+  const facts = v.parse(releaseFactsSchema, await (await fetch(factsPath(state.set))).json());
+  const source = createFederation(facts);
+  const instances = new Map<Language, ReturnType<typeof createI18n>>();
+  const i18nOf = (language: Language) => {
+    const known = instances.get(language) ?? createI18n(language);
+    instances.set(language, known);
+    return known;
+  };
+  const sites = new Map([[result.language, Promise.resolve(result.site)]]);
+  const siteOf = (language: Language) => {
+    const known = sites.get(language) ?? call('site', { language });
+    sites.set(language, known);
+    known.catch(() => sites.delete(language));
+    return known;
+  };
+  const report: Host['report'] = (failure, what, error) => console.warn(`${what} failed (${failure})`, error);
+  const host: Host = {
+    source,
+    call,
+    i18nOf,
+    siteOf,
+    origin: location.origin,
+    detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
+    streetFragments,
+    report,
+  };
+
+  const wake = async (owner: Owner, path: string): Promise<boolean> => {
+    try {
+      if (path.startsWith('messages/'))
+        addMessages(i18nOf(result.language), owner, await loadMessages(source, owner, result.language));
+      else await source.load(owner, path);
+      return true;
+    } catch (error) {
+      report('remote', `${owner}/${path}`, error);
+      return false;
+    }
+  };
+  const wakeAll = async (): Promise<boolean> =>
+    (await Promise.all(modulesOf(result).map(({ owner, path }) => wake(owner, path)))).every(Boolean);
+
+  const kept = (await wakeAll()) ? new Map<string, string>() : keptHtmlOf(result, source);
+  const router = createBrowserRouter(createRoutes(host), {
+    hydrationData: {
+      loaderData: { [routeId]: result },
+      actionData: state.actionData === undefined ? null : { [routeId]: state.actionData },
+    },
+  });
+  const view: ViewHost = { source, notice: Notice, report, keptHtml: (what) => kept.get(what) };
+  const retry = async (): Promise<void> => {
+    if (kept.size > 0 && !(await wakeAll())) return;
+    kept.clear();
+    await router.revalidate();
+  };
+  router.subscribe(({ navigation, loaderData }) => {
+    if (navigation.state !== 'idle') return;
+    const shown = loaderData[routeId] as PageResult | undefined;
+    if (shown) keepLanguage(shown.language);
+    // What the server rendered belongs to the first page alone.
+    if (shown && shown.page !== result.page) kept.clear();
+  });
+  keepLanguage(result.language);
+
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Provider store={createStore()}>
+        <HostProvider value={{ view, i18nOf, origin: location.origin, retry: () => void retry() }}>
+          <RouterProvider router={router} />
+        </HostProvider>
+      </Provider>
+    </StrictMode>,
+    { onRecoverableError: (error) => console.error(error) },
+  );
+  document.documentElement.dataset.awake = 'true';
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
+  // One small file a house: the next navigation asks for its data at once.
+  idle(() => remotes.forEach((owner) => void source.load(owner, 'data').catch(() => undefined)));
+};
+
+void start();

@@ -1,0 +1,40 @@
+import type { Site } from '@rowhouse/shared/contract/site';
+import { detectLanguage, isLanguage, type Language } from '@rowhouse/shared/domain/language';
+
+const key = 'language';
+const year = 31_536_000; // s
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // Storage is switched off.
+  }
+};
+
+const cookie = (): string | null => document.cookie.match(/(?:^|; )language=([a-z]{2})/)?.[1] ?? null;
+
+/** Language of a visitor for a path that names none: query, cookie, storage, browser, page (specification 4). */
+export const visitorLanguage = (url: URL, languages: Site['languages']): Language =>
+  detectLanguage(
+    {
+      query: url.searchParams.get('lng'),
+      cookie: cookie(),
+      storage: stored(),
+      acceptLanguage: navigator.languages.join(','),
+      page: document.documentElement.lang,
+    },
+    languages.enabled,
+    languages.default,
+  );
+
+/** Keeps the language of the page in the browser's storage, and mirrors it into the cookie that the server reads. */
+export const keepLanguage = (language: string): void => {
+  if (!isLanguage(language)) return;
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Storage is switched off: the cookie alone keeps it.
+  }
+  if (cookie() !== language) document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`;
+};

@@ -1,0 +1,75 @@
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { consentDialogAskedAtom, Link, useHref, useStreet } from '@rowhouse/shared/platform';
+import { useSetAtom } from 'jotai';
+import styles from './footer.module.css';
+import { useMessages } from './use-messages.ts';
+
+/** The agency, its hours and the legal notes that Belgian law asks of an estate agent. */
+export const Footer = () => {
+  const t = useMessages();
+  const href = useHref();
+  const askConsent = useSetAtom(consentDialogAskedAtom);
+  const { agency, footer } = useStreet().site;
+  const legal = [
+    { page: 'privacy-statement', label: t('footer.privacy') },
+    { page: 'cookie-policy', label: t('footer.cookies') },
+    { page: 'disclaimer', label: t('footer.disclaimer') },
+  ] as const;
+  return (
+    <footer className={`ground-ink ${styles.footer}`}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <section className={styles.lead}>
+            <h2 className={styles.name}>{footer.title}</h2>
+            <p>{footer.intro}</p>
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('footer.contact')}</h2>
+            <address className={styles.address}>
+              {agency.street}
+              <br />
+              {agency.zip} {agency.city}
+              <br />
+              <a href={`tel:${agency.phone}`}>{formatPhone(agency.phone)}</a>
+              <br />
+              <a href={`mailto:${agency.email}`}>{agency.email}</a>
+            </address>
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('footer.hours')}</h2>
+            <p className={styles.hours}>{agency.hours}</p>
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('footer.legal')}</h2>
+            <ul className={styles.links}>
+              {legal.map(({ page, label }) => (
+                <li key={page}>
+                  <Link href={href(page)}>{label}</Link>
+                </li>
+              ))}
+              <li>
+                {/* Without JavaScript the link leads to the page of the settings; with it, it opens the dialog. */}
+                <a
+                  href={href('consent-settings')}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    askConsent(true);
+                  }}
+                >
+                  {t('footer.consent')}
+                </a>
+              </li>
+            </ul>
+          </section>
+        </div>
+        <div className={styles.duties}>
+          <p>{t('footer.biv', { number: agency.bivNumber })}</p>
+          <p>{t('footer.company', { number: agency.companyNumber })}</p>
+          <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
+          <p>{t('footer.insurance', { name: agency.insurance })}</p>
+          <p>{footer.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+};

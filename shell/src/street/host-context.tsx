@@ -1,0 +1,24 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { ViewHost } from '@rowhouse/shared/platform/page-view';
+import type { i18n as I18n } from 'i18next';
+import { createContext, useContext } from 'react';
+
+/** What the program around the street supplies: the browser's, or the render worker's. */
+export interface StreetHost {
+  view: ViewHost;
+  i18nOf: (language: Language) => I18n;
+  origin: string;
+  retry: () => void;
+}
+
+const HostContext = createContext<StreetHost | null>(null);
+
+/** Puts the program's parts around the street. */
+export const HostProvider = HostContext.Provider;
+
+/** The program's parts. */
+export const useHost = (): StreetHost => {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('The street has no host');
+  return host;
+};

@@ -1,0 +1,22 @@
+import { type Host, loadPage, runAction } from '@rowhouse/shared/platform/page-loader';
+import { data, type RouteObject } from 'react-router';
+import { Crash } from './crash.tsx';
+import { Street } from './street.tsx';
+
+/** Id of the one route: the route table matches paths, React Router moves between them. */
+export const routeId = 'street';
+
+/** The routes of React Router: one, for every path of the table. */
+export const createRoutes = (host: Host): RouteObject[] => [
+  {
+    id: routeId,
+    path: '*',
+    Component: Street,
+    ErrorBoundary: Crash,
+    loader: async ({ request }) => {
+      const { result, status, headers } = await loadPage(host, request);
+      return data(result, { status, headers });
+    },
+    action: ({ request }) => runAction(host, request),
+  },
+];

@@ -1,0 +1,64 @@
+import { Fragment } from '@rowhouse/shared/platform';
+import { I18nProvider } from '@rowhouse/shared/platform/i18n';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
+import { StreetProvider } from '@rowhouse/shared/platform/street-context';
+import { ScrollRestoration, useActionData, useLoaderData } from 'react-router';
+import { Announcer } from './announcer.tsx';
+import { Footer } from './footer.tsx';
+import { Head } from './head.tsx';
+import { Header } from './header.tsx';
+import { useHost } from './host-context.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { Progress } from './progress.tsx';
+import styles from './street.module.css';
+import { Trail } from './trail.tsx';
+import { useMessages } from './use-messages.ts';
+
+const SkipLink = () => {
+  const t = useMessages();
+  return (
+    <a className="skip-link" href="#content">
+      {t('skip.content')}
+    </a>
+  );
+};
+
+/** The whole document: header, the page that the route names, footer, and what the street itself holds. */
+export const Street = () => {
+  const host = useHost();
+  const result = useLoaderData<PageResult>();
+  const actionData = useActionData();
+  const { language, page, site } = result;
+  return (
+    <html lang={language}>
+      <I18nProvider value={host.i18nOf(language)}>
+        <StreetProvider value={{ language, page, site }}>
+          <ViewProvider host={host.view} result={result} retry={host.retry}>
+            <head>
+              <meta charSet="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <meta name="theme-color" content="#f8f4ec" />
+              <Head result={result} />
+            </head>
+            <body>
+              <SkipLink />
+              <Progress />
+              <Fragment id="consent.dialog" />
+              <Header result={result} />
+              <main id="content" tabIndex={-1} className={styles.main}>
+                <PageView actionData={actionData}>
+                  <Trail result={result} />
+                </PageView>
+              </main>
+              <Footer />
+              <JsonLd result={result} />
+              <Announcer title={result.meta.title} />
+              <ScrollRestoration />
+            </body>
+          </ViewProvider>
+        </StreetProvider>
+      </I18nProvider>
+    </html>
+  );
+};
