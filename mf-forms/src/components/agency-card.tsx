@@ -1,0 +1,50 @@
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { useStreet } from '@rowhouse/shared/platform';
+import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
+import type { ReactNode } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './agency-card.module.css';
+import { phoneHref } from './phone-href.ts';
+
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>
+        <Icon name={icon} size="small" />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where the agency is, when it is open, and how to reach it. */
+export function AgencyCard() {
+  const t = useMessages();
+  const { agency } = useStreet().site;
+  return (
+    <section className={styles.card} aria-labelledby="agency">
+      <h2 className={styles.title} id="agency">
+        {t('agency.title')}
+      </h2>
+      <dl className={styles.lines}>
+        <Line icon="pin" label={t('agency.address')}>
+          {agency.name}
+          <br />
+          {agency.street}
+          <br />
+          {agency.zip} {agency.city}
+        </Line>
+        <Line icon="phone" label={t('agency.phone')}>
+          <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+        </Line>
+        <Line icon="mail" label={t('agency.email')}>
+          <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        </Line>
+        <Line icon="calendar" label={t('agency.hours')}>
+          <span className={styles.hours}>{agency.hours}</span>
+        </Line>
+      </dl>
+    </section>
+  );
+}

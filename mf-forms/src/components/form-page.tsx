@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './form-page.module.css';
+
+/** A form with what goes beside it: at its side on a wide screen, on a telephone below it, or above it where a reader needs it first. */
+export function FormPage({
+  children,
+  aside,
+  asideFirst = false,
+}: {
+  children: ReactNode;
+  aside: ReactNode;
+  asideFirst?: boolean;
+}) {
+  const beside = <aside className={styles.aside}>{aside}</aside>;
+  return (
+    <div className={styles.page}>
+      {asideFirst && beside}
+      <div className={styles.form}>{children}</div>
+      {!asideFirst && beside}
+    </div>
+  );
+}

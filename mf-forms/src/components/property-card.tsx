@@ -1,0 +1,39 @@
+import { cityName } from '@rowhouse/shared/domain/city-name';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { Link, useStreet } from '@rowhouse/shared/platform';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import type { ContactMeData } from '../pages/contact-me.data.ts';
+import { useMessages } from '../use-messages.ts';
+import { phoneHref } from './phone-href.ts';
+import styles from './property-card.module.css';
+
+const widths = [250, 400, 600];
+
+/** The home that a message is about, and the number for who would rather call. */
+export function PropertyCard({ property }: { property: NonNullable<ContactMeData['property']> }) {
+  const t = useMessages();
+  const { agency } = useStreet().site;
+  const { title, city, picture, href } = property;
+  return (
+    <div className={styles.beside}>
+      <div className={styles.card}>
+        {picture && (
+          <Picture {...picture} widths={widths} sizes="(min-width: 768px) 16rem, 8rem" ratio="landscape" priority />
+        )}
+        <div>
+          <p className={styles.label}>{t('contact-me.about')}</p>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{cityName(city)}</p>
+          <p className={styles.link}>
+            <Link href={href}>{t('contact-me.view')}</Link>
+          </p>
+        </div>
+      </div>
+      <p className={styles.call}>
+        {t('agency.call')}
+        <br />
+        <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+      </p>
+    </div>
+  );
+}

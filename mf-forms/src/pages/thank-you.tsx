@@ -1,0 +1,40 @@
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { type PageProps, useStreet } from '@rowhouse/shared/platform';
+import { Section } from '@rowhouse/shared/ui/section';
+import { phoneHref } from '../components/phone-href.ts';
+import { Ways } from '../components/ways.tsx';
+import { thanksKindOf } from '../contact/thanks-kind.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './thank-you.module.css';
+
+export function Component({ params }: PageProps<null>) {
+  const t = useMessages();
+  const { agency } = useStreet().site;
+  const kind = thanksKindOf(params);
+  return (
+    <Section level={1} width="narrow" title={t(`thank-you.${kind}.title`)} intro={t(`thank-you.${kind}.intro`)}>
+      <div className={styles.parts}>
+        <section>
+          <h2 className={styles.title}>{t('thank-you.next')}</h2>
+          <ol className={styles.steps}>
+            <li>
+              <span>{t(`thank-you.${kind}.read`)}</span>
+            </li>
+            <li>
+              <span>{t('thank-you.answer')}</span>
+            </li>
+            <li>
+              <span>
+                {t('thank-you.urgent')} <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+              </span>
+            </li>
+          </ol>
+        </section>
+        <section>
+          <h2 className={styles.title}>{t('thank-you.on')}</h2>
+          <Ways />
+        </section>
+      </div>
+    </Section>
+  );
+}
