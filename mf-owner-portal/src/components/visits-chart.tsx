@@ -1,0 +1,51 @@
+import type { Visits } from '@rowhouse/shared/contract/owner';
+import { useStreet } from '@rowhouse/shared/platform';
+import { BarChart } from '@rowhouse/shared/ui/bar-chart';
+import { Table } from '@rowhouse/shared/ui/table';
+import { useMessages } from '../use-messages.ts';
+import { busiestOf, dayVisitsOf, formatCount } from '../visits-view.ts';
+import styles from './visits-chart.module.css';
+
+interface VisitsChartProps {
+  days: Visits['days'];
+  className?: string;
+}
+
+/** The visits of the last 30 days, drawn, and as a table for who cannot see the drawing or wants the numbers. */
+export const VisitsChart = ({ days, className }: VisitsChartProps) => {
+  const t = useMessages();
+  const { language } = useStreet();
+  const points = dayVisitsOf(days, language);
+  const summary = busiestOf(points);
+  const description = summary
+    ? t('chart.description', {
+        total: formatCount(summary.total, language),
+        day: summary.busiest.label,
+        highest: formatCount(summary.busiest.value, language),
+      })
+    : t('chart.none');
+  return (
+    <div className={className}>
+      <h3 className={styles.title}>{t('chart.title')}</h3>
+      <p className={styles.summary}>{description}</p>
+      {summary && (
+        <>
+          <BarChart title={t('chart.title')} description={description} points={points} unit={t('chart.unit')} />
+          <details className={styles.numbers}>
+            <summary>{t('table.show')}</summary>
+            <Table
+              className={styles.table}
+              caption={t('chart.title')}
+              captionHidden
+              columns={[
+                { key: 'day', header: t('table.day') },
+                { key: 'visits', header: t('visits.title'), align: 'end' },
+              ]}
+              rows={points.map(({ day, label, value }) => ({ key: day, cells: [label, formatCount(value, language)] }))}
+            />
+          </details>
+        </>
+      )}
+    </div>
+  );
+};

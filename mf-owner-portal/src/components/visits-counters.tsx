@@ -1,0 +1,23 @@
+import type { Visits } from '@rowhouse/shared/contract/owner';
+import { useStreet } from '@rowhouse/shared/platform';
+import { useMessages } from '../use-messages.ts';
+import { formatCount } from '../visits-view.ts';
+import styles from './visits-counters.module.css';
+
+const counters = ['today', 'week', 'month', 'total'] as const;
+
+/** The visits of today, this week, this month and in all. */
+export const VisitsCounters = ({ visits }: { visits: Visits }) => {
+  const t = useMessages();
+  const { language } = useStreet();
+  return (
+    <dl className={styles.counters}>
+      {counters.map((counter) => (
+        <div key={counter} className={styles.counter}>
+          <dt className={styles.name}>{t(`visits.${counter}`)}</dt>
+          <dd className={styles.count}>{formatCount(visits[counter], language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

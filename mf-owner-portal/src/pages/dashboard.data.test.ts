@@ -1,0 +1,52 @@
+import { CallError } from '@rowhouse/shared/platform';
+import { describe, expect, it, vi } from 'vitest';
+import { pageArgs } from '../testing/page-args.ts';
+import { statistics } from '../testing/statistics.ts';
+import { action, loader } from './dashboard.data.ts';
+
+const refusing = (code: CallError['code']) => vi.fn().mockRejectedValue(new CallError(code, 'refused'));
+const locationOf = (result: unknown) => (result instanceof Response ? result.headers.get('location') : null);
+
+describe('the dashboard', () => {
+  it('asks for the statistics in the language of the page', async () => {
+    const call = vi.fn().mockResolvedValue(statistics);
+    expect(await loader(pageArgs(call))).toEqual(statistics);
+    expect(call).toHaveBeenCalledWith('ownerStatistics', { language: 'fr' }, expect.any(AbortSignal));
+  });
+
+  it('leads who is not logged in to the login', async () => {
+    const thrown: unknown = await loader(pageArgs(refusing('unauthorized'))).catch((error: unknown) => error);
+    expect(locationOf(thrown)).toBe('/fr/login/');
+  });
+
+  it('leaves a failing API to the notice of the street', async () => {
+    await expect(loader(pageArgs(refusing('api-error')))).rejects.toMatchObject({ code: 'api-error' });
+  });
+});
+
+describe('logging out', () => {
+  const logout = { intent: 'logout' };
+
+  it('ends the session and leads to the login', async () => {
+    const call = vi.fn().mockResolvedValue({});
+    const result = await action(pageArgs(call, logout));
+    expect(call).toHaveBeenCalledWith('logout', {});
+    expect(result).toMatchObject({ status: 303 });
+    expect(locationOf(result)).toBe('/fr/login/');
+  });
+
+  it('leads to the login as well where the session ended already', async () => {
+    expect(locationOf(await action(pageArgs(refusing('unauthorized'), logout)))).toBe('/fr/login/');
+  });
+
+  it('says so when the session could not be ended', async () => {
+    const result = await action(pageArgs(refusing('unavailable'), logout));
+    expect(result).toMatchObject({ data: { failed: true }, init: { status: 503 } });
+  });
+
+  it('does nothing for another intent', async () => {
+    const call = vi.fn();
+    await expect(action(pageArgs(call, { intent: 'delete' }))).rejects.toMatchObject({ status: 400 });
+    expect(call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,40 @@
+import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
+import { lastDays } from '@rowhouse/shared/domain/date';
+
+/** The statistics of an owner with one property, seen twice on the last day and seven times a week before. */
+export const statistics: OwnerStatistics = {
+  owner: { id: 'owner-1', name: 'Lies Vandekerckhove' },
+  properties: [
+    {
+      property: {
+        id: '1042',
+        goal: 'sale',
+        typeIds: [1],
+        typeName: 'Rijwoning',
+        title: 'Statige rijwoning met stadstuin',
+        price: { amount: 325_000, published: true, unit: null },
+        charges: null,
+        address: null,
+        city: 'Ronse',
+        zip: '9600',
+        availability: 'available',
+        marquee: 0,
+        marqueeName: null,
+        energy: { value: 180, label: 'b' },
+        bedrooms: 3,
+        surface: 160,
+        picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
+      },
+      visits: {
+        today: 2,
+        week: 9,
+        month: 9,
+        total: 1234,
+        days: lastDays('2025-03-14', 30).map((day) => ({
+          day,
+          visits: day === '2025-03-14' ? 2 : day === '2025-03-07' ? 7 : 0,
+        })),
+      },
+    },
+  ],
+};
