@@ -1,0 +1,29 @@
+import { type Call, createCall } from '@rowhouse/shared/platform/call';
+import type { RendererOptions, RenderRequest } from './protocol.ts';
+
+const timeLimit = 8000; // ms
+
+/** The way to the API for one visitor's request, and the cookies that the API set on the way. */
+export const createServerCall = (
+  options: RendererOptions,
+  request: RenderRequest,
+): { call: Call; cookies: string[] } => {
+  const cookies: string[] = [];
+  const given = new Headers(request.headers);
+  const call = createCall(async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-service-token', options.serviceToken);
+    headers.set('x-visitor-address', request.visitorAddress);
+    for (const name of ['cookie', 'user-agent', 'x-request-id']) {
+      const value = given.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const signal = init.signal
+      ? AbortSignal.any([init.signal, AbortSignal.timeout(timeLimit)])
+      : AbortSignal.timeout(timeLimit);
+    const response = await fetch(options.apiUrl + path, { ...init, headers, signal });
+    cookies.push(...response.headers.getSetCookie());
+    return response;
+  });
+  return { call, cookies };
+};

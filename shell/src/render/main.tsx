@@ -1,0 +1,146 @@
+import '../street/ground.ts';
+import type { Site } from '@rowhouse/shared/contract/site';
+import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { createI18n } from '@rowhouse/shared/platform/i18n';
+import type { Host } from '@rowhouse/shared/platform/page-loader';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { hrefFor, matchRoute, remotes, routeOf } from '@rowhouse/shared/routes';
+import { createStaticHandler } from 'react-router';
+import { createRoutes, routeId } from '../street/routes.tsx';
+import { streetFragments } from '../street/street-fragments.ts';
+import { createServerCall } from './api.ts';
+import { documentOf } from './document.ts';
+import { createFederation } from './federation.ts';
+import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
+import { renderPage } from './render-page.tsx';
+
+const settingsAge = 1000; // ms; a changed setting shows within two seconds.
+const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const cookieOf = (header: string | null, name: string): string | null =>
+  header
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;
+
+/** Makes the renderer of one release set; it lives in a worker of its own. */
+export const createRenderer = (options: RendererOptions): Renderer => {
+  const source = createFederation(options);
+  const sites = new Map<Language, { site: Promise<Site>; until: number }>();
+  let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
+
+  const siteFrom = (call: Host['call']) => (language: Language) => {
+    const known = sites.get(language);
+    if (known && known.until > Date.now()) return known.site;
+    const fresh = call('site', { language });
+    sites.set(language, { site: fresh, until: Date.now() + settingsAge });
+    fresh.then(
+      ({ languages }) => {
+        lastLanguages = languages;
+      },
+      () => sites.delete(language),
+    );
+    return fresh;
+  };
+
+  const hostFor = (render: RenderRequest, failures: RenderAnswer['failures']): { host: Host; cookies: string[] } => {
+    const { call, cookies } = createServerCall(options, render);
+    const instances = new Map<Language, ReturnType<typeof createI18n>>();
+    const given = new Headers(render.headers);
+    return {
+      cookies,
+      host: {
+        source,
+        call,
+        origin: options.origin,
+        streetFragments,
+        siteOf: siteFrom(call),
+        i18nOf: (language) => {
+          const known = instances.get(language) ?? createI18n(language);
+          instances.set(language, known);
+          return known;
+        },
+        detectLanguage: (request) =>
+          detectLanguage(
+            {
+              query: new URL(request.url).searchParams.get('lng'),
+              cookie: cookieOf(given.get('cookie'), 'language'),
+              acceptLanguage: given.get('accept-language'),
+            },
+            lastLanguages.enabled,
+            lastLanguages.default,
+          ),
+        report: (failure, what, error) =>
+          failures.push({
+            failure,
+            what,
+            why: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          }),
+      },
+    };
+  };
+
+  const render = async (input: RenderRequest): Promise<RenderAnswer> => {
+    const failures: RenderAnswer['failures'] = [];
+    const { host, cookies } = hostFor(input, failures);
+    const request = new Request(input.url, { method: input.method, headers: input.headers, body: input.body });
+    const context = await createStaticHandler(createRoutes(host)).query(request);
+    const named = matchRoute(new URL(input.url).pathname);
+    const withCookies = (headers: [string, string][]): [string, string][] => [
+      ...headers,
+      ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    ];
+    if (context instanceof Response) {
+      const headers = withCookies([...context.headers]);
+      // The language was chosen from the visitor's own, so a cache must not give one visitor's choice to another.
+      if (!named?.language) headers.push(['vary', 'Cookie, Accept-Language'], ['cache-control', 'private, no-cache']);
+      return { status: context.status, headers, body: '', failures };
+    }
+    const loaded = context.loaderData[routeId] as PageResult | undefined;
+    if (!loaded || context.errors) throw Object.values(context.errors ?? {})[0] ?? new Error('The page has no data');
+    const actionData: unknown = context.actionData?.[routeId];
+    const { html, result } = renderPage(host, source, context, loaded);
+    const status = result.failure === 'render' ? 503 : context.statusCode;
+    const open =
+      input.method === 'GET' &&
+      status === 200 &&
+      failures.length === 0 &&
+      cookies.length === 0 &&
+      !routeOf(result.page).private;
+    const headers: [string, string][] = [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-language', result.language],
+      ['cache-control', open ? publicPage : 'private, no-store'],
+      ...[...(context.loaderHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),
+      ...[...(context.actionHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),
+    ];
+    return {
+      status,
+      headers: withCookies(headers),
+      body: documentOf(html, options.facts, result, actionData),
+      failures,
+    };
+  };
+
+  return {
+    render,
+    probes: async () => {
+      const { host } = hostFor(
+        { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' },
+        [],
+      );
+      const { items } = await host.call('featured', { language: 'nl', max: 1 }).catch(() => ({ items: [] }));
+      return [
+        hrefFor('home', {}, 'nl'),
+        hrefFor('for-sale', {}, 'fr'),
+        hrefFor('contact', {}, 'en'),
+        hrefFor('login', {}, 'de'),
+        hrefFor('consent-settings', {}, 'nl'),
+        ...items.map(({ id }) => hrefFor('property', { id }, 'nl')),
+      ];
+    },
+  };
+};
+
+/** The houses this shell knows; the front proves that a set has them all. */
+export const knownRemotes = remotes;

@@ -1,0 +1,35 @@
+import type { ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
+
+/** A request as it goes to a render worker. */
+export interface RenderRequest {
+  method: string;
+  url: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+  visitorAddress: string;
+}
+
+/** A page as it comes back: `failures` names the houses that did not do their part, so that a release is never switched to with one. */
+export interface RenderAnswer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+  failures: { failure: string; what: string; why: string }[];
+}
+
+/** What the front hands to the render build of the shell. */
+export interface RendererOptions {
+  facts: ReleaseFacts;
+  /** Container of a remote, from its folder on disk. */
+  requireContainer: (owner: string) => unknown;
+  apiUrl: string;
+  serviceToken: string;
+  origin: string;
+}
+
+/** What the render build of the shell gives back. */
+export interface Renderer {
+  render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** Requests that a release must answer well before visitors are sent to it. */
+  probes: () => Promise<string[]>;
+}

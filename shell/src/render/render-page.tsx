@@ -1,0 +1,57 @@
+import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
+import type { Host } from '@rowhouse/shared/platform/page-loader';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { createStore, Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { Notice } from '../street/failure-notice.tsx';
+import { HostProvider } from '../street/host-context.tsx';
+import { createRoutes, routeId } from '../street/routes.tsx';
+
+const withFailure = (result: PageResult, what: string): PageResult | null => {
+  const fragment = result.fragments[what];
+  if (fragment) return { ...result, fragments: { ...result.fragments, [what]: { ...fragment, failure: 'render' } } };
+  return what === result.page && result.failure === null ? { ...result, failure: 'render' } : null;
+};
+
+/** Renders a loaded page; a page or fragment that throws is rendered again as its notice, so that it never takes the street with it. */
+export const renderPage = (
+  host: Host,
+  source: ModuleSource,
+  context: StaticHandlerContext,
+  loaded: PageResult,
+): { html: string; result: PageResult } => {
+  let result = loaded;
+  for (;;) {
+    const open: string[] = [];
+    const trace = { enter: (what: string) => void open.push(what), leave: () => void open.pop() };
+    const shown = { ...context, loaderData: { [routeId]: result } };
+    const router = createStaticRouter(createRoutes(host), shown);
+    try {
+      const html = renderToString(
+        <StrictMode>
+          <Provider store={createStore()}>
+            <HostProvider
+              value={{
+                view: { source, notice: Notice, report: host.report, trace },
+                i18nOf: host.i18nOf,
+                origin: host.origin,
+                retry: () => undefined,
+              }}
+            >
+              <StaticRouterProvider router={router} context={shown} hydrate={false} />
+            </HostProvider>
+          </Provider>
+        </StrictMode>,
+      );
+      return { html, result };
+    } catch (error) {
+      const culprit = open.findLast((what) => withFailure(result, what));
+      const next = culprit === undefined ? null : withFailure(result, culprit);
+      if (!next || culprit === undefined) throw error;
+      host.report('render', culprit, error);
+      result = next;
+    }
+  }
+};

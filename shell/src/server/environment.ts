@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { workspace } from '@rowhouse/shared/federation/houses';
+import * as v from 'valibot';
+
+const port = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  );
+const url = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.url('must be a URL'));
+
+const environmentSchema = v.pipe(
+  v.object({
+    PORT: port('3000'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    API_URL: url(`http://127.0.0.1:${process.env.API_PORT ?? '4000'}`),
+    SITE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
+    SERVICE_TOKEN: v.optional(v.string(), ''),
+    BUCKET: v.optional(v.string(), join(workspace, '.data/bucket')),
+    RELEASE_CACHE: v.optional(v.string(), join(workspace, '.data/releases')),
+    CHANNEL: v.optional(v.string(), 'live'),
+    TRUSTED_PROXIES: v.optional(v.string(), ''),
+    DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  }),
+  v.transform((values) => ({
+    ...values,
+    SITE_URL: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+  })),
+);
+
+/** The front's settings, read once. */
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** Reads the environment; names every bad variable at once and ends the program where there is one. */
+export const readEnvironment = (values: NodeJS.ProcessEnv): Environment => {
+  const parsed = v.safeParse(environmentSchema, values);
+  if (parsed.success) return parsed.output;
+  for (const issue of parsed.issues) console.error(`${v.getDotPath(issue)} ${issue.message}`);
+  process.exit(1);
+};

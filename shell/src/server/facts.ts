@@ -1,0 +1,28 @@
+import { containerOf, publicPrefix } from '@rowhouse/shared/federation/houses';
+import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
+import type { ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
+import type { Owner } from '@rowhouse/shared/routes';
+
+const served = /^web\/(?!.*\.(?:br|gz)$)/;
+
+/** What the browser needs of a release set, from what the registry knows of it. */
+export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
+  id: set.id,
+  houses: Object.fromEntries(
+    Object.entries(set.houses).map(([owner, { version, release }]) => [
+      owner,
+      {
+        version,
+        prefix: publicPrefix(owner as Owner, version),
+        container: containerOf(owner as Owner),
+        entry: release.entry,
+        modules: release.modules,
+        integrity: Object.fromEntries(
+          Object.entries(release.files)
+            .filter(([file]) => served.test(file))
+            .map(([file, { integrity }]) => [file.slice('web/'.length), integrity]),
+        ),
+      },
+    ]),
+  ),
+});

@@ -1,0 +1,39 @@
+import { serve } from '@hono/node-server';
+import { openBucket } from '@rowhouse/shared/federation/bucket';
+import { readEnvironment } from './environment.ts';
+import { createFront } from './front.ts';
+import { log } from './log.ts';
+import { openReleaseCache } from './release-cache.ts';
+import { createReleaseWatch } from './release-watch.ts';
+
+const environment = readEnvironment(process.env);
+const bucket = openBucket(environment.BUCKET);
+const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, environment.CHANNEL);
+const watch = createReleaseWatch(environment, bucket, cache);
+const front = createFront(environment, watch, cache);
+
+await watch.start();
+const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
+  log('listening', { address: environment.SITE_URL, set: watch.standing()?.set.id ?? null }),
+);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const why = error.code === 'EADDRINUSE' ? `port ${environment.PORT} is taken: set PORT to another` : error.message;
+  console.error(`The shell cannot listen: ${why}`);
+  process.exit(1);
+});
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  log('stopping');
+  await new Promise((resolve) => {
+    server.close(resolve);
+    setTimeout(resolve, 5000).unref();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+  await watch.stop();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

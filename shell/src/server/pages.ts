@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { RenderAnswer } from '../render/protocol.ts';
+import { compressed } from './compressed.ts';
+import type { Environment } from './environment.ts';
+import { log, reasonOf } from './log.ts';
+import type { Standing } from './release-watch.ts';
+import { unavailablePage } from './unavailable-page.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+const largestForm = 1024 * 1024; // bytes
+const asset = /\.[a-z0-9]{2,5}$/i;
+
+const bodyOf = async (context: Context): Promise<ArrayBuffer | null | 'too-large'> => {
+  if (context.req.method !== 'POST') return null;
+  if (Number(context.req.header('content-length') ?? 0) > largestForm) return 'too-large';
+  const body = await context.req.arrayBuffer();
+  return body.byteLength > largestForm ? 'too-large' : body;
+};
+
+const unavailable = (context: Context): Response =>
+  context.html(unavailablePage, 503, { 'cache-control': 'no-store', 'retry-after': '10' });
+
+const answered = async (context: Context, answer: RenderAnswer, set: string): Promise<Response> => {
+  const headers = new Headers();
+  for (const [name, value] of answer.headers) headers.append(name, value);
+  headers.set('x-release-set', set);
+  if (answer.body === '') return new Response(null, { status: answer.status, headers });
+  const tag = `W/"${set}-${createHash('sha256').update(answer.body).digest('base64url').slice(0, 16)}"`;
+  headers.set('etag', tag);
+  headers.append('vary', 'Accept-Encoding');
+  if (answer.status === 200 && context.req.header('if-none-match') === tag)
+    return new Response(null, { status: 304, headers });
+  const { bytes, encoding } = await compressed(answer.body, context.req.header('accept-encoding') ?? '');
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(bytes, { status: answer.status, headers });
+};
+
+/** Answers a page: rendered by the worker of the standing release set, compressed, tagged with its set. */
+export const pages =
+  (environment: Environment, standing: () => Standing | null) =>
+  async (context: Context): Promise<Response> => {
+    const { pathname, search } = new URL(context.req.url);
+    // A missing file is missing: it is never answered with a page.
+    if (asset.test(pathname)) return context.text('Not found', 404);
+    const now = standing();
+    if (!now) return unavailable(context);
+    const body = await bodyOf(context);
+    if (body === 'too-large') return context.text('Too large', 413);
+    const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+    try {
+      const answer = await now.pool.render({
+        method,
+        url: environment.SITE_URL + pathname + search,
+        headers: [...context.req.raw.headers],
+        body,
+        visitorAddress: visitorAddress(context, environment),
+      });
+      for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
+      return await answered(context, answer, now.set.id);
+    } catch (error) {
+      log('page-failed', { path: pathname, why: reasonOf(error) });
+      return unavailable(context);
+    }
+  };

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Bucket } from '@rowhouse/shared/federation/bucket';
+import { packageOf } from '@rowhouse/shared/federation/houses';
+import { integrityOf } from '@rowhouse/shared/federation/integrity';
+import { type Release, releasePath, releaseSchema } from '@rowhouse/shared/federation/registry';
+import { type ReleaseSet, releaseSetSchema } from '@rowhouse/shared/federation/release-set';
+import type { Owner } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+
+const atOnce = 16;
+
+const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null; // Missing, cut off or of an older form: it is fetched anew.
+  }
+};
+
+const writeWhole = async (file: string, text: string): Promise<void> => {
+  const fresh = `${file}.${randomUUID()}`;
+  await writeFile(fresh, text);
+  await rename(fresh, file);
+};
+
+const inTurns = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const queue = [...items];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    }),
+  );
+};
+
+/** Verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
+export interface ReleaseCache {
+  /** Brings every file of a set onto the disk and checks each; rejects with the file that is missing or not what was released. */
+  bring: (set: ReleaseSet) => Promise<void>;
+  folderOf: (owner: string, version: string) => string;
+  /** A release that stands verified on the disk, by its package's name, or null. */
+  release: (name: string, version: string) => Promise<Release | null>;
+  remember: (set: ReleaseSet) => Promise<void>;
+  remembered: () => Promise<ReleaseSet | null>;
+}
+
+const checked = (bytes: Buffer | null, file: string, name: string, version: string, integrity: string): Buffer => {
+  if (!bytes) throw new Error(`${name} ${version}: ${file} is missing from the bucket`);
+  if (integrityOf(bytes) !== integrity)
+    throw new Error(`${name} ${version}: ${file} is not what was released (its SHA-384 differs)`);
+  return bytes;
+};
+
+/** Opens the cache in a directory. */
+export const openReleaseCache = (directory: string, bucket: Bucket, channel: string): ReleaseCache => {
+  const folder = (name: string, version: string) => join(directory, name, version);
+  const rememberedFile = join(directory, `${channel}.json`);
+
+  const verify = async (name: string, version: string, release: Release): Promise<void> => {
+    await inTurns(Object.entries(release.files), async ([file, { integrity }]) => {
+      checked(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
+    });
+  };
+
+  const download = async (name: string, version: string, release: Release): Promise<void> => {
+    const fresh = join(directory, `.incoming-${randomUUID()}`);
+    try {
+      await inTurns(Object.entries(release.files), async ([file, { integrity }]) => {
+        const got = await bucket.get(releasePath(name, version, file));
+        const bytes = checked(got && got !== 'same' ? got.bytes : null, file, name, version, integrity);
+        await mkdir(dirname(join(fresh, file)), { recursive: true });
+        await writeFile(join(fresh, file), bytes);
+      });
+      await writeFile(join(fresh, 'release.json'), JSON.stringify(release));
+      await rm(folder(name, version), { recursive: true, force: true });
+      await mkdir(dirname(folder(name, version)), { recursive: true });
+      await rename(fresh, folder(name, version));
+    } finally {
+      await rm(fresh, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    folderOf: (owner, version) => folder(packageOf(owner as Owner), version),
+    release: (name, version) => readJson(join(folder(name, version), 'release.json'), releaseSchema),
+    bring: async (set) => {
+      for (const [owner, { version, release }] of Object.entries(set.houses)) {
+        const name = packageOf(owner as Owner);
+        // A copy that is whole is kept; one that was touched since is fetched again.
+        await verify(name, version, release).catch(() => download(name, version, release));
+      }
+    },
+    remember: async (set) => {
+      await mkdir(directory, { recursive: true });
+      await writeWhole(rememberedFile, JSON.stringify(set));
+    },
+    remembered: () => readJson(rememberedFile, releaseSetSchema),
+  };
+};

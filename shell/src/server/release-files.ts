@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Release } from '@rowhouse/shared/federation/registry';
+import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
+import { releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { factsOf } from './facts.ts';
+import type { ReleaseCache } from './release-cache.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json; charset=utf-8',
+};
+const forever = 'public, max-age=31536000, immutable';
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+const remembered = 64 * 1024 * 1024; // bytes of files kept in memory
+
+/** Serves what browsers load of every release on the disk, and the facts of each set, all immutable. */
+export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hono => {
+  const releases = new Map<string, Release>();
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let size = 0;
+
+  const releaseOf = async (name: string, version: string): Promise<Release | null> => {
+    if (!/^[\w.-]+$/.test(name) || !/^[\w.-]+$/.test(version) || version.startsWith('.')) return null;
+    const key = `${name}/${version}`;
+    const release = releases.get(key) ?? (await cache.release(name, version));
+    if (release) releases.set(key, release);
+    return release;
+  };
+
+  const read = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const known = files.get(path);
+    if (known) return known;
+    const bytes = new Uint8Array(await readFile(path));
+    if (size > remembered) {
+      files.clear();
+      size = 0;
+    }
+    files.set(path, bytes);
+    size += bytes.length;
+    return bytes;
+  };
+
+  return new Hono()
+    .get('/sets/:file{[a-f0-9]+\\.json}', (context) => {
+      const set = sets().find(({ id }) => `${id}.json` === context.req.param('file'));
+      if (!set) return context.notFound();
+      return context.json(v.parse(releaseFactsSchema, factsOf(set)), 200, { 'cache-control': forever });
+    })
+    .get('/:name/:version/web/:file{.+}', async (context) => {
+      const { name, version } = context.req.param();
+      const file = `web/${context.req.param('file')}`;
+      const release = await releaseOf(name, version);
+      // Only what the release names is ever read, so that no path leads out of its folder.
+      if (!release?.files[file]) return context.notFound();
+      const accepted = context.req.header('accept-encoding') ?? '';
+      const encoding = encodings.find(([name, ending]) => accepted.includes(name) && release.files[file + ending]);
+      const bytes = await read(
+        join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + encoding[1] : file),
+      );
+      return context.body(bytes, 200, {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': forever,
+        'access-control-allow-origin': '*',
+        vary: 'Accept-Encoding',
+        ...(encoding ? { 'content-encoding': encoding[0] } : {}),
+      });
+    });
+};

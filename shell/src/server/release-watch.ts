@@ -1,0 +1,140 @@
+import type { Bucket } from '@rowhouse/shared/federation/bucket';
+import { registryPath, registrySchema } from '@rowhouse/shared/federation/registry';
+import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
+import * as v from 'valibot';
+import type { Environment } from './environment.ts';
+import { factsOf } from './facts.ts';
+import { log, reasonOf } from './log.ts';
+import type { ReleaseCache } from './release-cache.ts';
+import { type RenderPool, startRenderPool } from './render-pool.ts';
+
+// A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
+const refusedPause = 15_000; // ms
+const pause = 1000; // ms between two looks at the registry: a moved pointer is followed within two seconds.
+
+/** The release set that visitors get. */
+export interface Standing {
+  set: ReleaseSet;
+  pool: RenderPool;
+}
+
+/** Follows the channel's pointers. */
+export interface ReleaseWatch {
+  standing: () => Standing | null;
+  /** Looks once, and switches where there is something new and good. */
+  look: () => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  onSwitch: (listener: (set: ReleaseSet) => void) => void;
+}
+
+/** Makes the watch; a set that cannot be fetched, verified or rendered is never switched to, and a bucket that is away harms nobody. */
+export const createReleaseWatch = (environment: Environment, bucket: Bucket, cache: ReleaseCache): ReleaseWatch => {
+  const listeners: ((set: ReleaseSet) => void)[] = [];
+  let standing: Standing | null = null;
+  let tag: string | undefined;
+  let refused: { id: string; why: string; until: number } | null = null;
+  let away = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const poolFor = (set: ReleaseSet): RenderPool =>
+    startRenderPool(set.id, {
+      facts: factsOf(set),
+      folders: Object.fromEntries(
+        Object.entries(set.houses).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
+      ),
+      apiUrl: environment.API_URL,
+      serviceToken: environment.SERVICE_TOKEN,
+      origin: environment.SITE_URL,
+    });
+
+  const switchTo = async (set: ReleaseSet): Promise<void> => {
+    await cache.bring(set);
+    const pool = poolFor(set);
+    try {
+      await pool.proved;
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+    const before = standing;
+    standing = { set, pool };
+    await cache.remember(set);
+    log('switched', {
+      set: set.id,
+      from: before?.set.id ?? null,
+      versions: Object.fromEntries(Object.entries(set.houses).map(([owner, { version }]) => [owner, version])),
+    });
+    for (const listener of listeners) listener(set);
+    void before?.pool.retire();
+  };
+
+  const registrySet = async (): Promise<ReleaseSet | null> => {
+    const file = await bucket.get(registryPath, tag);
+    if (away) log('bucket-back');
+    away = false;
+    if (file === 'same') return null;
+    if (!file) throw new Error(`The bucket holds no ${registryPath}`);
+    tag = file.tag;
+    return releaseSetOf(v.parse(registrySchema, JSON.parse(file.bytes.toString('utf8'))), environment.CHANNEL);
+  };
+
+  const look = async (): Promise<void> => {
+    let set: ReleaseSet | null;
+    try {
+      set = await registrySet();
+    } catch (error) {
+      if (!away) log('bucket-away', { why: reasonOf(error) });
+      away = true;
+      return;
+    }
+    if (!set || set.id === standing?.set.id) return;
+    if (set.id === refused?.id && Date.now() < refused.until) {
+      tag = undefined;
+      return;
+    }
+    try {
+      await switchTo(set);
+      refused = null;
+    } catch (error) {
+      const why = reasonOf(error);
+      if (refused?.id !== set.id || refused.why !== why)
+        log('release-refused', { set: set.id, stays: standing?.set.id ?? null, why });
+      refused = { id: set.id, why, until: Date.now() + refusedPause };
+      tag = undefined;
+    }
+  };
+
+  const again = (): void => {
+    timer = setTimeout(() => {
+      looking = look().finally(() => {
+        if (!stopped) again();
+      });
+    }, pause);
+  };
+
+  return {
+    standing: () => standing,
+    onSwitch: (listener) => void listeners.push(listener),
+    look,
+    start: async () => {
+      await look();
+      if (!standing) {
+        const last = await cache.remembered();
+        if (last)
+          await switchTo(last).catch((error: unknown) =>
+            log('last-set-refused', { set: last.id, why: reasonOf(error) }),
+          );
+      }
+      again();
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await standing?.pool.end();
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
+import type { ToWorker, WorkerData } from './render-worker.ts';
+
+type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'pong' }
+  | { kind: 'probes'; paths: string[] }
+  | { kind: 'answer'; id: number; answer: RenderAnswer }
+  | { kind: 'failed'; id: number; why: string };
+
+/** A worker ended before it answered: another one may be asked. */
+export class WorkerEnded extends Error {}
+
+const beat = 250; // ms
+const beatsMissed = 5;
+const startLimit = 20_000; // ms
+const renderLimit = 15_000; // ms
+
+/** One release set in a worker thread of its own. */
+export interface RenderThread {
+  ready: Promise<void>;
+  render: (request: RenderRequest) => Promise<RenderAnswer>;
+  probes: () => Promise<string[]>;
+  /** Ends the worker once it has answered what it holds, at most after ten seconds. */
+  retire: () => Promise<void>;
+  end: () => Promise<void>;
+  ended: Promise<string>;
+}
+
+/** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`. */
+export const startRenderThread = (workerData: WorkerData): RenderThread => {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  const held = new Map<
+    number,
+    { resolve: (answer: RenderAnswer) => void; reject: (error: Error) => void; url: string; timer: NodeJS.Timeout }
+  >();
+  const ready = Promise.withResolvers<void>();
+  const probes = Promise.withResolvers<string[]>();
+  const ended = Promise.withResolvers<string>();
+  let next = 0;
+  let missed = 0;
+  let cause = 'it was ended';
+  let over = false;
+
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const settle = (id: number) => {
+    const one = held.get(id);
+    held.delete(id);
+    clearTimeout(one?.timer);
+    return one;
+  };
+  const end = async (why: string) => {
+    cause = why;
+    await worker.terminate();
+  };
+  const starting = setTimeout(() => void end('it did not start in time'), startLimit);
+  // Counted in beats that this thread did send, so that a slow machine alone ends nobody.
+  const pulse = setInterval(() => {
+    if (missed >= beatsMissed)
+      void end(`it hangs, with ${[...held.values()].map(({ url }) => url).join(', ') || 'no request'}`);
+    missed += 1;
+    send({ kind: 'ping' });
+  }, beat);
+  pulse.unref();
+
+  worker.on('message', (message: FromWorker) => {
+    missed = 0;
+    if (message.kind === 'ready') {
+      clearTimeout(starting);
+      ready.resolve();
+    } else if (message.kind === 'probes') probes.resolve(message.paths);
+    else if (message.kind === 'answer') settle(message.id)?.resolve(message.answer);
+    else if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.why));
+  });
+  worker.on('error', (error) => {
+    cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  });
+  worker.on('exit', () => {
+    over = true;
+    clearInterval(pulse);
+    clearTimeout(starting);
+    const failure = new WorkerEnded(`The render worker ended: ${cause}`);
+    ready.reject(failure);
+    probes.reject(failure);
+    for (const id of [...held.keys()]) settle(id)?.reject(failure);
+    ended.resolve(cause);
+  });
+  for (const promise of [ready.promise, probes.promise]) promise.catch(() => undefined);
+  void ready.promise.then(
+    () => {
+      missed = 0;
+    },
+    () => undefined,
+  );
+
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    probes: () => {
+      send({ kind: 'probes' });
+      return probes.promise;
+    },
+    render: (request) => {
+      if (over) return Promise.reject(new WorkerEnded(`The render worker ended: ${cause}`));
+      next += 1;
+      const id = next;
+      const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+      const timer = setTimeout(
+        () => settle(id)?.reject(new Error(`${request.url} took too long to render`)),
+        renderLimit,
+      );
+      held.set(id, { resolve, reject, url: request.url, timer });
+      send({ kind: 'render', id, request });
+      return promise;
+    },
+    retire: async () => {
+      const deadline = Date.now() + 10_000;
+      while (held.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+      await end('its release set was replaced');
+    },
+    end: () => end('the program stops'),
+  };
+};

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
+
+/** What the front sends to a worker, and what comes back. */
+export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' } | { kind: 'probes' };
+
+export interface WorkerData extends Omit<RendererOptions, 'requireContainer'> {
+  folders: Record<string, string>;
+}
+
+const port = parentPort;
+if (!port) throw new Error('The render worker is started by the front');
+const data = workerData as WorkerData;
+const require = createRequire(import.meta.url);
+
+const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
+  createRenderer: (options: RendererOptions) => Renderer;
+};
+const renderer = build.createRenderer({
+  ...data,
+  requireContainer: (owner) => require(join(data.folders[owner] ?? '', 'node/remote-entry.js')),
+});
+
+const reason = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+port.on('message', async (message: ToWorker) => {
+  if (message.kind === 'ping') return port.postMessage({ kind: 'pong' });
+  if (message.kind === 'probes') return port.postMessage({ kind: 'probes', paths: await renderer.probes() });
+  try {
+    port.postMessage({ kind: 'answer', id: message.id, answer: await renderer.render(message.request) });
+  } catch (error) {
+    port.postMessage({ kind: 'failed', id: message.id, why: reason(error) });
+  }
+});
+
+port.postMessage({ kind: 'ready' });
