@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { apartment, house, newBuild, oudenaarde, ronse } from '../test-data.ts';
+import { cityOptions, typeOptions } from './filter-options.ts';
+
+describe('cities to choose from', () => {
+  test('are those that have something for the goal, with its counts', () => {
+    expect(cityOptions([ronse, oudenaarde], 'sale', undefined, true)).toEqual([
+      { value: 'Ronse|9600', label: 'Ronse [9600] (20)' },
+      { value: 'Oudenaarde|9700', label: 'Oudenaarde [9700] (2)' },
+    ]);
+    expect(cityOptions([ronse, oudenaarde], 'rent', undefined, true)).toEqual([
+      { value: 'Ronse|9600', label: 'Ronse [9600] (25)' },
+    ]);
+  });
+
+  test('hold the chosen one, though it has nothing', () => {
+    expect(cityOptions([ronse, oudenaarde], 'rent', { name: 'Oudenaarde', zip: '9700' }, true)).toContainEqual({
+      value: 'Oudenaarde|9700',
+      label: 'Oudenaarde [9700] (0)',
+    });
+  });
+
+  test('show no counts where the agency wants none', () => {
+    expect(cityOptions([ronse], 'sale', undefined, false)).toEqual([{ value: 'Ronse|9600', label: 'Ronse [9600]' }]);
+  });
+});
+
+describe('types to choose from', () => {
+  test('are those that have something for the goal', () => {
+    expect(typeOptions([house, apartment, newBuild], 'sale', undefined, true)).toEqual([
+      { value: '1', label: 'Woning (14)' },
+      { value: '2', label: 'Appartement (8)' },
+    ]);
+  });
+
+  test('leave out what is for sale only from a list to rent, whatever it counts', () => {
+    const miscounted = { ...newBuild, counts: { sale: 2, rent: 1 } };
+    expect(typeOptions([miscounted], 'rent', undefined, true)).toEqual([]);
+  });
+
+  test('hold the chosen one, though it has nothing', () => {
+    expect(typeOptions([newBuild], 'sale', 8, true)).toEqual([{ value: '8', label: 'Nieuwbouw (0)' }]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { cityKey, type ListingCity } from '@rowhouse/shared/domain/listing-query';
+import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
+import { cityLabel } from '../city-label.ts';
+
+type Option = { value: string; label: string };
+
+const counted = (label: string, count: number, showCount: boolean): string =>
+  showCount ? `${label} (${count})` : label;
+
+/** The cities to choose from: those that have something for the goal, and the chosen one even when it has not. */
+export const cityOptions = (
+  cities: readonly City[],
+  goal: Goal,
+  chosen: ListingCity | undefined,
+  showCount: boolean,
+): Option[] => {
+  const options = cities
+    .filter(({ counts }) => counts[goal] > 0)
+    .map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), city.counts[goal], showCount) }));
+  if (!chosen || options.some(({ value }) => value === cityKey(chosen))) return options;
+  return [...options, { value: cityKey(chosen), label: counted(cityLabel(chosen), 0, showCount) }];
+};
+
+/** The types to choose from: those that have something for the goal, and the chosen one even when it has not. */
+export const typeOptions = (
+  types: readonly PropertyType[],
+  goal: Goal,
+  chosen: number | undefined,
+  showCount: boolean,
+): Option[] => {
+  const offered = new Set<number>(propertyTypesFor(goal).map(({ id }) => id));
+  return types
+    .filter(({ id, counts }) => id === chosen || (offered.has(id) && counts[goal] > 0))
+    .map(({ id, name, counts }) => ({ value: String(id), label: counted(name, counts[goal], showCount) }));
+};

@@ -1,0 +1,36 @@
+import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { cityLabel } from '../city-label.ts';
+import { listHref } from '../list-page.ts';
+import type { ListingData } from '../pages/listing.data.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './suggestions.module.css';
+
+/** The cities and types that a free text may have meant. */
+export const Suggestions = ({ goal, text }: Pick<ListingData, 'goal' | 'text'>) => {
+  const t = useMessages();
+  const href = useHref();
+  const links = [
+    ...(text?.types ?? []).map(({ id, name, counts }) => ({
+      label: `${name} (${counts[goal]})`,
+      href: listHref(href, goal, { type: propertyTypeById(id)?.id }),
+    })),
+    ...(text?.cities ?? []).map((city) => ({
+      label: `${cityLabel(city)} (${city.counts[goal]})`,
+      href: listHref(href, goal, { city: { name: city.name, zip: city.zip } }),
+    })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.suggestions}>
+      <h2 className={styles.title}>{t('listing.suggestions')}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

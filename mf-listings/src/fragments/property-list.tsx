@@ -1,0 +1,36 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import { goals } from '@rowhouse/shared/domain/goal';
+import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { CardGrid } from '../components/card-grid.tsx';
+import { listHref } from '../list-page.ts';
+import { useMessages } from '../use-messages.ts';
+import type { PropertyListData } from './property-list.data.ts';
+import styles from './property-list.module.css';
+
+export const Component = ({
+  props: { goal },
+  data: { items },
+}: FragmentViewProps<FragmentProps<'listings.property-list'>, PropertyListData>) => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <div className={styles.featured}>
+      {items.length > 0 ? (
+        <CardGrid properties={items} layout="featured" level={3} withGoal={goal === null} />
+      ) : (
+        <p>{t('featured.empty')}</p>
+      )}
+      <p className={styles.ways}>
+        {goals
+          .filter((offered) => goal === null || goal === offered)
+          .map((offered) => (
+            <Link key={offered} href={listHref(href, offered)} className={styles.way}>
+              {t(`featured.all-${offered}`)}
+              <Icon name="arrow-right" size="small" />
+            </Link>
+          ))}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,163 @@
+import type { EndpointName } from '@rowhouse/shared/contract/endpoints';
+import type { Listing, Search } from '@rowhouse/shared/contract/listing';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { Call } from '@rowhouse/shared/platform/call';
+import { addMessages, createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
+import type { PageContext } from '@rowhouse/shared/platform/page';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { describe, expect, test } from 'vitest';
+import { messages } from '../messages/nl.ts';
+import { apartment, cardOf, house, oudenaarde, ronse, site } from '../test-data.ts';
+import { loader, meta } from './listing.data.ts';
+
+const some: Listing = {
+  items: [cardOf({ id: '1' }), cardOf({ id: '2' })],
+  total: 14,
+  page: 1,
+  pages: 2,
+  types: [house, apartment],
+  cities: [ronse, oudenaarde],
+};
+const none: Listing = { ...some, items: [], total: 0, pages: 0 };
+const nothing: Search = { types: [], cities: [], properties: [], totals: { sale: 30, rent: 28 } };
+
+type Asked = [endpoint: EndpointName, input: Record<string, unknown>];
+
+const street = (answer: (...asked: Asked) => unknown, language: Language = 'nl') => {
+  const asked: Asked[] = [];
+  const call = (async (endpoint: EndpointName, input: Record<string, unknown>) => {
+    asked.push([endpoint, input]);
+    return answer(endpoint, input);
+  }) as Call;
+  const context: PageContext = {
+    page: 'for-sale',
+    language,
+    call,
+    site,
+    origin: 'https://rowhouse.example',
+    hrefFor: (page, params = {}, query) => hrefFor(page, params, language, query),
+  };
+  const load = (query: string, goal = 'sale') =>
+    loader({ request: new Request(`https://rowhouse.example/nl/te-koop/?${query}`), params: { goal }, context });
+  return { asked, context, load };
+};
+
+const locationOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no redirect',
+    (thrown: unknown) =>
+      thrown instanceof Response ? decodeURIComponent(thrown.headers.get('location') ?? '') : thrown,
+  );
+
+describe('a list', () => {
+  test('asks for what its address says', async () => {
+    const { asked, load } = street(() => some);
+    const data = await load('city=Ronse%7C9600&type=2&page=2', 'rent');
+    expect(asked).toEqual([
+      ['properties', { goal: 'rent', language: 'nl', city: 'Ronse|9600', type: 2, page: 2, size: 12 }],
+    ]);
+    expect(data).toMatchObject({ goal: 'rent', state: 'filled', total: 14, pages: 2, elsewhere: 0 });
+  });
+
+  test('names a city in the language of the page', async () => {
+    const renaix = { ...ronse, name: 'Renaix' };
+    const { load } = street(() => ({ ...some, cities: [renaix], items: [cardOf({ city: 'Renaix' })] }), 'fr');
+    expect((await load('city=Ronse%7C9600')).query.city).toEqual({ name: 'Renaix', zip: '9600' });
+  });
+
+  test('past its end says how far it goes', async () => {
+    const { load } = street(() => ({ ...some, items: [] }));
+    expect(await load('page=99999')).toMatchObject({ state: 'beyond', pages: 2, query: { page: 99_999 } });
+  });
+
+  test('without anything counts what the other goal has', async () => {
+    const { asked, load } = street((_endpoint, { goal }) => (goal === 'sale' ? none : some));
+    expect(await load('city=Oudenaarde%7C9700&page=3')).toMatchObject({ state: 'empty', elsewhere: 14 });
+    expect(asked.at(-1)?.[1]).toMatchObject({ goal: 'rent', city: 'Oudenaarde|9700', page: 1 });
+  });
+
+  test.each([
+    ['type=abc', ['type']],
+    ['type=8%27', ['type']],
+    ['city=Ronse', ['city']],
+    ['city=%27%3B+drop+table&type=0', ['city', 'type']],
+  ])('finds nothing for %s, and says which filter it does not know', async (query, unknown) => {
+    const { load } = street(() => some);
+    expect(await load(query)).toMatchObject({ state: 'empty', items: [], total: 0, unknown });
+  });
+
+  test('keeps the filter it knows beside one it does not', async () => {
+    const { load } = street(() => some);
+    expect((await load('type=abc&city=Ronse%7C9600')).query.city).toEqual({ name: 'Ronse', zip: '9600' });
+  });
+
+  test('has an address without the fields that were left empty', async () => {
+    const { load } = street(() => some);
+    expect(await locationOf(load('city=&type=2&text=+'))).toBe('/nl/te-koop/?type=2');
+    expect(await locationOf(load('city=', 'rent'))).toBe('/nl/te-huur/');
+    expect(await locationOf(load('utm_source='))).toBe('no redirect');
+  });
+});
+
+describe('a text', () => {
+  const searching = (found: Partial<Search>) =>
+    street((endpoint) => (endpoint === 'search' ? { ...nothing, ...found } : some));
+
+  test('leads to the one city, type or property that it names', async () => {
+    expect(await locationOf(searching({ cities: [ronse] }).load('text=ronse', 'rent'))).toBe(
+      '/nl/te-huur/?city=Ronse|9600',
+    );
+    expect(await locationOf(searching({ types: [apartment] }).load('text=appartement'))).toBe('/nl/te-koop/?type=2');
+    expect(await locationOf(searching({ properties: [cardOf({ id: '4711', goal: 'rent' })] }).load('text=4711'))).toBe(
+      '/nl/te-huur/ronse/rijwoning-met-stadstuin/4711/',
+    );
+  });
+
+  test('that names several things lists what matches, and what it may mean', async () => {
+    const properties = [cardOf({ id: '1' }), cardOf({ id: '2' }), cardOf({ id: '3', goal: 'rent' })];
+    const data = await searching({ cities: [ronse, oudenaarde], properties }).load('text=9');
+    expect(data).toMatchObject({ state: 'filled', total: 2, text: { words: '9', more: false } });
+    expect(data.text?.cities).toEqual([ronse, oudenaarde]);
+  });
+
+  test('that only the other goal matches says so', async () => {
+    const properties = [cardOf({ id: '1', goal: 'rent' }), cardOf({ id: '2', goal: 'rent' })];
+    expect(await searching({ properties }).load('text=xyz')).toMatchObject({ state: 'empty', elsewhere: 2 });
+  });
+
+  test('longer than the search takes is cut', async () => {
+    const { asked, load } = searching({});
+    await load(`text=${'x'.repeat(5000)}`);
+    expect(asked[0]?.[1]).toEqual({ language: 'nl', text: 'x'.repeat(100) });
+  });
+});
+
+describe('the meta of a list', () => {
+  const i18n = createI18n('nl');
+  addMessages(i18n, 'listings', messages);
+  const t = translatorOf<typeof messages>(i18n, 'listings');
+  const metaOf = async (query: string, answer: Listing) => {
+    const { context, load } = street(() => answer);
+    return meta({ data: await load(query), params: {}, context, t });
+  };
+
+  test('names goal, type, city and page, and the address that counts', async () => {
+    expect(await metaOf('type=2&page=2&city=Ronse%7C9600&utm_source=x', some)).toMatchObject({
+      title: 'Appartement te koop in Ronse – pagina 2',
+      breadcrumb: 'Appartement te koop in Ronse',
+      canonicalQuery: 'city=Ronse%7C9600&type=2&page=2',
+    });
+  });
+
+  test('of a whole list has no query', async () => {
+    expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: '' });
+  });
+
+  test.each([
+    ['nothing was found', 'city=Nergens%7C0000', none],
+    ['the page lies past the end', 'page=99999', { ...some, items: [] }],
+    ['a filter is unknown', 'type=abc', some],
+  ])('keeps it out of search engines when %s', async (_name, query, answer) => {
+    expect((await metaOf(query, answer)).robots).toBe('noindex');
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { apartment, cardOf, house, oudenaarde, ronse } from './test-data.ts';
+import { targetOfText } from './text-target.ts';
+
+const nothing = { types: [], cities: [], properties: [] };
+const offered = { types: [house, apartment], cities: [ronse, oudenaarde] };
+
+test('one city is that city, whatever properties lie in it', () => {
+  const found = { ...nothing, cities: [ronse], properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] };
+  expect(targetOfText('ronse', found, offered)).toEqual({ kind: 'filters', city: { name: 'Ronse', zip: '9600' } });
+});
+
+test('one type is that type', () => {
+  expect(targetOfText('appartement', { ...nothing, types: [apartment] }, offered)).toEqual({
+    kind: 'filters',
+    type: 2,
+  });
+});
+
+test('words of a type and a city together are both', () => {
+  const found = { ...nothing, properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] };
+  expect(targetOfText('Appartement in? Ronse', found, offered)).toBeNull();
+  expect(targetOfText('9600 appartement', found, offered)).toEqual({
+    kind: 'filters',
+    city: { name: 'Ronse', zip: '9600' },
+    type: 2,
+  });
+});
+
+test('one property is that property', () => {
+  const property = cardOf({ id: '4711' });
+  expect(targetOfText('4711', { ...nothing, properties: [property] }, offered)).toEqual({ kind: 'property', property });
+});
+
+test.each([
+  ['nothing', nothing],
+  ['several cities', { ...nothing, cities: [ronse, oudenaarde] }],
+  ['a city and a type', { ...nothing, cities: [ronse], types: [house] }],
+  ['several properties', { ...nothing, properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] }],
+])('%s is no single thing', (_name, found) => {
+  expect(targetOfText('4711', found, offered)).toBeNull();
+});
