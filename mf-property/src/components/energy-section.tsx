@@ -1,0 +1,33 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { Section } from '@rowhouse/shared/ui/section';
+import { energyGroups, shownGroups } from '../property/field-groups.ts';
+import { formatNumber } from '../property/field-text.ts';
+import { useMessages } from '../use-messages.ts';
+import { EnergyMark, energyMarkOf } from './energy-mark.tsx';
+import styles from './energy-section.module.css';
+import { FieldGroups } from './field-groups.tsx';
+
+/** The energy label and its value with what they mean, then certificates and the risk of flooding. */
+export const EnergySection = ({ property }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  const { energy } = property;
+  const label = energyMarkOf(energy);
+  const groups = shownGroups(property, energyGroups, t);
+  const hasScores = groups.some(({ rows }) => rows.some(({ field }) => field === 'pScore' || field === 'gScore'));
+  return (
+    <Section title={t('energy.title')} ground="tint" id="energy">
+      <div className={styles.energy}>
+        <div className={styles.label}>
+          <h3 className={styles.title}>{t('energy.label.title')}</h3>
+          {label && <EnergyMark label={label} size="large" />}
+          {energy.value !== null && (
+            <p className={styles.value}>{t('unit.kWh/m²', { value: formatNumber(energy.value) })}</p>
+          )}
+          <p className={styles.meaning}>{label || energy.value !== null ? t('energy.scale') : t('energy.unknown')}</p>
+          {hasScores && <p className={styles.meaning}>{t('flood.scores')}</p>}
+        </div>
+        <FieldGroups groups={groups} />
+      </div>
+    </Section>
+  );
+};

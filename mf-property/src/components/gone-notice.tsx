@@ -1,0 +1,21 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { listOfGoal } from '../property/path.ts';
+import { useMessages } from '../use-messages.ts';
+
+/** That a property is sold or rented, with the way to what is still offered; nothing for one that can be had. */
+export const GoneNotice = ({ property: { availability, goal } }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  const href = useHref();
+  if (availability !== 'sold' && availability !== 'rented') return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t(`gone.${availability}.title`)}
+      action={<Link href={href(listOfGoal[goal])}>{t(`gone.list.${goal}`)}</Link>}
+    >
+      {t(`gone.${availability}.text`)}
+    </Notice>
+  );
+};

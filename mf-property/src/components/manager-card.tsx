@@ -1,0 +1,48 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { Link } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useMessages } from '../use-messages.ts';
+import styles from './manager-card.module.css';
+
+/** The person who manages a property, and how to reach them. */
+export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['manager']> }) => {
+  const t = useMessages();
+  const { name, job, phone, email, picture } = manager;
+  const shownPhone = formatPhone(phone);
+  return (
+    <section className={styles.manager} aria-labelledby="manager-title">
+      <h2 id="manager-title" className={styles.title}>
+        {t('manager.title')}
+      </h2>
+      {picture && (
+        <Picture {...picture} alt="" ratio="square" widths={[100, 250]} sizes="5.5rem" className={styles.picture} />
+      )}
+      <div className={styles.person}>
+        <p className={styles.name}>{name}</p>
+        {job && <p className={styles.job}>{job}</p>}
+      </div>
+      <ul className={styles.ways}>
+        {phone && (
+          <li>
+            <Link
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              className={styles.way}
+              aria-label={t('manager.phone', { name, phone: shownPhone })}
+            >
+              <Icon name="phone" /> {shownPhone}
+            </Link>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Link href={`mailto:${email}`} className={styles.way} aria-label={t('manager.email', { name, email })}>
+              <Icon name="mail" /> {email}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};

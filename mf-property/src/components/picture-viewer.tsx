@@ -1,0 +1,89 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './picture-viewer.module.css';
+
+export interface PictureViewerProps {
+  pictures: readonly PictureData[];
+  /** Index of the picture that is seen first. */
+  start: number;
+  onClose: () => void;
+}
+
+const steps = [
+  { step: -1, key: 'ArrowLeft', icon: 'chevron-left', text: 'viewer.previous' },
+  { step: 1, key: 'ArrowRight', icon: 'chevron-right', text: 'viewer.next' },
+] as const satisfies readonly { step: number; key: string; icon: IconName; text: string }[];
+
+/** All pictures over the whole screen, as a strip that snaps: swiped, or moved by keys and buttons. */
+export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
+  const t = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(start);
+  const count = pictures.length;
+
+  const show = (index: number, behavior: ScrollBehavior = 'auto') =>
+    strip.current?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    strip.current?.children[start]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+  }, [start]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps.find(({ key }) => key === event.key)?.step;
+    if (step === undefined) return;
+    event.preventDefault();
+    show(shown + step);
+  };
+  const handleScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('gallery.label')}
+      onKeyDown={handleKey}
+      onClose={onClose}
+    >
+      <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className={styles.slide} inert={index !== shown}>
+            <Picture {...picture} widths={[600, 1360]} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.position} aria-live="polite">
+        {t('viewer.position', { number: shown + 1, count })}
+      </p>
+      {steps.map(({ step, icon, text }) => (
+        <button
+          key={step}
+          type="button"
+          className={styles.button}
+          data-step={step}
+          aria-label={t(text)}
+          aria-disabled={!(shown + step in pictures)}
+          onClick={() => show(shown + step)}
+        >
+          <Icon name={icon} size="large" />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.button}
+        data-step="close"
+        aria-label={t('viewer.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+};

@@ -1,0 +1,25 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { Section } from '@rowhouse/shared/ui/section';
+import { useMessages } from '../use-messages.ts';
+import styles from './plans.module.css';
+
+/** The floor plans, each a link to itself at full size; nothing where there are none. */
+export const Plans = ({ plans }: { plans: readonly PictureData[] }) => {
+  const t = useMessages();
+  if (plans.length === 0) return null;
+  return (
+    <Section title={t('plans.title')} id="plans">
+      <ul className={styles.plans}>
+        {plans.map((plan, index) => (
+          <li key={plan.src}>
+            <a href={`${plan.src}.webp?width=1360`}>
+              <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 768px) 50vw, 100vw" />
+              <span className="visually-hidden">{t('plans.open', { number: index + 1 })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

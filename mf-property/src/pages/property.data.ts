@@ -1,0 +1,72 @@
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { languages } from '@rowhouse/shared/domain/language';
+import { cleanDescription } from '@rowhouse/shared/domain/text';
+import {
+  CallError,
+  data,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { disclosed } from '../property/disclosed.ts';
+import { isOffered } from '../property/offered.ts';
+import { pageOfGoal, pathParams } from '../property/path.ts';
+import { sharedPicture } from '../property/shared-picture.ts';
+import { structuredData } from '../property/structured-data.ts';
+import type { PropertyMessages } from '../use-messages.ts';
+
+/** One property, or that there is none by this id. */
+export type PropertyPage = { found: true; property: PropertyDetail } | { found: false };
+
+// An id that cannot be one names no property either.
+const unknown: readonly string[] = ['not-found', 'invalid-input', 'gone'];
+
+const propertyOf = async (
+  { call, language }: PageContext,
+  id: string,
+  signal: AbortSignal,
+): Promise<PropertyDetail | null> => {
+  try {
+    return await call('property', { id, language }, signal);
+  } catch (error) {
+    if (error instanceof CallError && unknown.includes(error.code)) return null;
+    throw error;
+  }
+};
+
+export const loader = async ({ request, params, context }: LoaderArgs) => {
+  const property = await propertyOf(context, params.id ?? '', request.signal);
+  if (!property) return data<PropertyPage>({ found: false }, { status: 404 });
+  const page = pageOfGoal[property.goal];
+  const canonical = pathParams(property, context.language);
+  const path = context.hrefFor(page, canonical, new URL(request.url).searchParams);
+  if (context.page === 'property') return redirect(path, 302);
+  const { city, slug, id } = canonical;
+  if (context.page !== page || params.city !== city || params.slug !== slug || params.id !== id)
+    return redirect(path, 301);
+  return { found: true, property: disclosed(property) } satisfies PropertyPage;
+};
+
+export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, PropertyMessages>): Meta => {
+  if (!page.found) return { title: t('not-found.title'), robots: 'noindex' };
+  const { property } = page;
+  const { title, city, description, goal, pictures } = property;
+  const [picture] = pictures;
+  return {
+    title: `${title}, ${city}`,
+    breadcrumb: title,
+    description: cleanDescription(description, { ellipsis: true }),
+    alternates: Object.fromEntries(
+      languages.map((language) => [language, hrefFor(pageOfGoal[goal], pathParams(property, language), language)]),
+    ),
+    ...(picture && { image: sharedPicture(picture) }),
+    jsonLd: structuredData(property, { context, t }),
+  };
+};
+
+export const fragments = (page: PropertyPage): FragmentUse[] =>
+  page.found && isOffered(page.property) ? [{ id: 'forms.contact-me', props: { propertyId: page.property.id } }] : [];

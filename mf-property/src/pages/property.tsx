@@ -1,0 +1,127 @@
+import { viewPath } from '@rowhouse/shared/contract/endpoints';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Section } from '@rowhouse/shared/ui/section';
+import { EnergySection } from '../components/energy-section.tsx';
+import { FieldGroups } from '../components/field-groups.tsx';
+import { Gallery } from '../components/gallery.tsx';
+import { GoneNotice } from '../components/gone-notice.tsx';
+import { KeyFacts } from '../components/key-facts.tsx';
+import { ManagerCard } from '../components/manager-card.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { Plans } from '../components/plans.tsx';
+import { SimilarHomes } from '../components/similar-homes.tsx';
+import { detailGroups, shownGroups } from '../property/field-groups.ts';
+import { isOffered } from '../property/offered.ts';
+import { priceLines } from '../property/price-lines.ts';
+import { useMessages } from '../use-messages.ts';
+import type { PropertyPage } from './property.data.ts';
+import styles from './property.module.css';
+
+const askId = 'ask';
+
+const Opening = ({ property }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  const { goal, typeName, title, address, zip, city, id } = property;
+  return (
+    <header className={styles.opening}>
+      <p className={styles.eyebrow}>
+        {t(`goal.${goal}`)} · {typeName}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.place}>
+        <Icon name="pin" />
+        <span>
+          {address !== null && `${address}, `}
+          {city} [{zip}]
+        </span>
+        <span className={styles.reference}>{t('reference', { id })}</span>
+      </p>
+    </header>
+  );
+};
+
+const Aside = ({ property }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  const { main, notes } = priceLines(property, t);
+  return (
+    <aside className={styles.aside} aria-label={t('price.label')}>
+      <div className={styles.offer}>
+        <p className={styles.price}>{main}</p>
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        {isOffered(property) && (
+          <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
+            {t('ask.button')}
+          </Link>
+        )}
+        {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
+      </div>
+      {property.manager && <ManagerCard manager={property.manager} />}
+    </aside>
+  );
+};
+
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+
+const Found = ({ property }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  const { id, pictures, plans, similar, marqueeName, availability, description } = property;
+  const ribbon = availability === 'sold' || availability === 'rented' ? t(`status.${availability}`) : marqueeName;
+  const details = shownGroups(property, detailGroups, t);
+  const paragraphs = paragraphsOf(description);
+  return (
+    <>
+      <div className="page-width">
+        <Gallery pictures={pictures} ribbon={ribbon} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Opening property={property} />
+            <GoneNotice property={property} />
+            <KeyFacts property={property} />
+          </div>
+          <Aside property={property} />
+          <div className={styles.text}>
+            {paragraphs.length > 0 && (
+              <section aria-labelledby="description-title">
+                <h2 id="description-title" className="visually-hidden">
+                  {t('description.title')}
+                </h2>
+                <div className={`prose ${styles.description}`}>
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
+              </section>
+            )}
+            {details.length > 0 && (
+              <section aria-labelledby="details-title" className={styles.details}>
+                <h2 id="details-title">{t('details.title')}</h2>
+                <FieldGroups groups={details} />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <EnergySection property={property} />
+      <Plans plans={plans} />
+      {isOffered(property) && (
+        <Section title={t('ask.title')} id={askId} width="narrow">
+          <Fragment id="forms.contact-me" propertyId={id} />
+        </Section>
+      )}
+      <SimilarHomes properties={similar} />
+      {/* Its request counts one view on the server, with scripts and without. */}
+      <img key={id} src={viewPath(id)} alt="" width="1" height="1" loading="eager" className={styles.counter} />
+    </>
+  );
+};
+
+/** One property, whole; or that there is none. */
+export const Component = ({ data }: PageProps<PropertyPage>) =>
+  data.found ? <Found key={data.property.id} property={data.property} /> : <NotFound />;
