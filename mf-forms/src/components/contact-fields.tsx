@@ -36,7 +36,8 @@ export function ContactFields({
     <>
       {t('field.privacy.agree')} {/* Beside the form and not in its place: what was typed stays. */}
       <a href={privacyHref} target="_blank" rel="noopener">
-        {t('field.privacy.statement')} <span className="visually-hidden">{t('form.new-window')}</span>
+        {t('field.privacy.statement')}
+        <span className="visually-hidden"> {t('form.new-window')}</span>
       </a>
     </>
   );

@@ -18,7 +18,13 @@ export function PropertyCard({ property }: { property: NonNullable<ContactMeData
     <div className={styles.beside}>
       <div className={styles.card}>
         {picture && (
-          <Picture {...picture} widths={widths} sizes="(min-width: 768px) 16rem, 8rem" ratio="landscape" priority />
+          <Picture
+            {...picture}
+            widths={widths}
+            sizes="(min-width: 1280px) 24rem, (min-width: 768px) 15rem, 8rem"
+            ratio="landscape"
+            priority
+          />
         )}
         <div>
           <p className={styles.label}>{t('contact-me.about')}</p>

@@ -37,7 +37,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.email': 'E-Mail-Adresse',
   'field.phone': 'Telefonnummer',
   'field.phone.optional': 'Telefonnummer (freiwillig)',
-  'field.phone.hint': 'Praktisch, wenn Sie lieber angerufen werden, zum Beispiel 0470 12 34 56.',
+  'field.phone.hint': 'Praktisch, wenn Sie lieber angerufen werden, zum Beispiel 0470\u00a012\u00a034\u00a056.',
   'field.remark': 'Ihre Nachricht',
   'field.privacy': 'Datenschutz',
   'field.privacy.agree': 'Ich bin einverstanden mit der Verarbeitung meiner Daten gemäß der',

@@ -36,7 +36,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.email': 'Email address',
   'field.phone': 'Phone number',
   'field.phone.optional': 'Phone number (optional)',
-  'field.phone.hint': 'Useful if you would rather be called, for example 0470 12 34 56.',
+  'field.phone.hint': 'Useful if you would rather be called, for example 0470\u00a012\u00a034\u00a056.',
   'field.remark': 'Your message',
   'field.privacy': 'Privacy',
   'field.privacy.agree': 'I agree that my details are processed as set out in the',

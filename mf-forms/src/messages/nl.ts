@@ -32,7 +32,7 @@ export const messages = {
   'field.email': 'E-mailadres',
   'field.phone': 'Telefoonnummer',
   'field.phone.optional': 'Telefoonnummer (optioneel)',
-  'field.phone.hint': 'Handig als u liever gebeld wordt, bijvoorbeeld 0470 12 34 56.',
+  'field.phone.hint': 'Handig als u liever gebeld wordt, bijvoorbeeld 0470\u00a012\u00a034\u00a056.',
   'field.remark': 'Uw bericht',
   'field.privacy': 'Privacy',
   'field.privacy.agree': 'Ik ga ermee akkoord dat mijn gegevens worden verwerkt volgens de',

@@ -46,10 +46,10 @@ describe('the page to write about a property', () => {
     expect(await load(fakeApi(property))).toEqual({ property: { id, title, city, picture, href } });
   });
 
-  it('leads back by the id alone where a title makes no path', async () => {
-    expect(await load(fakeApi({ ...property, title: '!' }))).toMatchObject({
-      property: { href: '/nl/property/1042/' },
-    });
+  it('leaves no hole in that way where a title has no letter', async () => {
+    const paths = { ...property.paths, nl: { city: 'Ronse', title: '!' } };
+    const href = '/nl/te-huur/ronse/1042/1042/';
+    expect(await load(fakeApi({ ...property, paths }))).toMatchObject({ property: { href } });
   });
 
   it.each([

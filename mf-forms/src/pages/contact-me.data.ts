@@ -19,10 +19,10 @@ export interface ContactMeData {
 
 const propertyPages = { sale: 'property-for-sale', rent: 'property-for-rent' } as const;
 
-const propertyHref = ({ id, goal, city, title }: PropertyDetail, { hrefFor }: PageContext): string => {
-  const [citySlug, slug] = [slugOf(city), slugOf(title)];
-  // A title without a letter makes no path: the original path finds the home by its id alone.
-  return citySlug && slug ? hrefFor(propertyPages[goal], { city: citySlug, slug, id }) : hrefFor('property', { id });
+const propertyHref = ({ id, goal, paths }: PropertyDetail, { hrefFor, language }: PageContext): string => {
+  const { city, title } = paths[language];
+  // A name without a letter may not leave a hole in the path.
+  return hrefFor(propertyPages[goal], { city: slugOf(city) || id, slug: slugOf(title) || id, id });
 };
 
 const missing: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-input']);
