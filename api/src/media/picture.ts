@@ -1,10 +1,127 @@
-import { randomFrom } from './drawing/prng.ts';
-import { weathered } from './drawing/scene.ts';
-import { document } from './drawing/svg.ts';
-const mods: Record<string, string> = { income: 'street-fronts', commercial: 'street-fronts' };
-export async function drawPicture(id: string) {
-  const [k, t] = id.split('-');
-  const m = await import(`./drawing/${k}s/${mods[t] ?? t}.ts`);
-  const house = randomFrom(`house-${id}`);
-  return { svg: document(1500, 1000, m[t](weathered(randomFrom(id)), house)), width: 1500, height: 1000 };
+import { bricks } from './drawing/articles/bricks.ts';
+import { contract, plans } from './drawing/articles/desk.ts';
+import { energy } from './drawing/articles/energy.ts';
+import { keys } from './drawing/articles/keys.ts';
+import { moving } from './drawing/articles/moving.ts';
+import { banner } from './drawing/banner.ts';
+import { apartment } from './drawing/facades/apartment.ts';
+import { farmhouse } from './drawing/facades/farmhouse.ts';
+import { garage } from './drawing/facades/garage.ts';
+import { industrial } from './drawing/facades/industrial.ts';
+import { land } from './drawing/facades/land.ts';
+import { project } from './drawing/facades/project.ts';
+import { rowhouse } from './drawing/facades/rowhouse.ts';
+import { commercial, income } from './drawing/facades/street-fronts.ts';
+import { studio } from './drawing/facades/studio.ts';
+import { villa } from './drawing/facades/villa.ts';
+import { garden } from './drawing/garden.ts';
+import { bathroom } from './drawing/interiors/bathroom.ts';
+import { bedroom } from './drawing/interiors/bedroom.ts';
+import { kitchen } from './drawing/interiors/kitchen.ts';
+import { living } from './drawing/interiors/living.ts';
+import { plan } from './drawing/plan.ts';
+import { portrait } from './drawing/portrait.ts';
+import { type Random, randomFrom } from './drawing/prng.ts';
+import { type LightName, type Scene, type SeasonName, sceneOf, weathered } from './drawing/scene.ts';
+import { document, moved } from './drawing/svg.ts';
+
+/** `{kind}-{type}-{seed}` with an optional `-{view}`: another hour of the same house, another floor of the same plan. */
+export type PictureId = { kind: string; type: string; seed: number; view: number };
+
+export type Drawing = { svg: string; width: number; height: number };
+
+type Draw = (id: PictureId, random: Random) => string;
+type Kind = { width: number; height: number; types: Readonly<Record<string, Draw>> };
+
+type Front = (scene: Scene, house: Random) => string;
+
+/** The house follows from type and seed alone, its weather also from the view. */
+const facade =
+  (front: Front): Draw =>
+  ({ type, seed }, random) =>
+    front(weathered(random), randomFrom(`house-${type}-${seed}`));
+
+/** Indoors it is mostly day; in the evening the lamps warm every colour. */
+const interior =
+  (draw: (scene: Scene) => string): Draw =>
+  (_id, random) => {
+    const scene = weathered(random);
+    const lived = scene.light.lit > 0.5 ? sceneOf(random, 'lamplight', 'summer') : scene;
+    const zoom = 1.13;
+    return moved(750 - 750 * zoom, 570 - 570 * zoom, draw(lived), zoom);
+  };
+
+const article =
+  (subject: (scene: Scene) => string): Draw =>
+  (_id, random) =>
+    subject(sceneOf(random, random.pick<LightName>(['morning', 'noon', 'golden', 'golden']), random.pick<SeasonName>(['spring', 'summer', 'autumn'])));
+
+const street =
+  (light: LightName): Draw =>
+  (_id, random) =>
+    banner(sceneOf(random, light, random.pick<SeasonName>(['spring', 'summer', 'summer', 'autumn'])));
+
+const kinds: Readonly<Record<string, Kind>> = {
+  facade: {
+    width: 1500,
+    height: 1000,
+    types: {
+      rowhouse: facade(rowhouse),
+      villa: facade(villa),
+      farmhouse: facade(farmhouse),
+      apartment: facade(apartment),
+      studio: facade(studio),
+      land: facade(land),
+      income: facade(income),
+      commercial: facade(commercial),
+      garage: facade(garage),
+      project: facade(project),
+      industrial: facade(industrial),
+    },
+  },
+  interior: {
+    width: 1500,
+    height: 1000,
+    types: { living: interior(living), kitchen: interior(kitchen), bedroom: interior(bedroom), bathroom: interior(bathroom) },
+  },
+  garden: { width: 1500, height: 1000, types: { any: (_id, random) => garden(weathered(random)) } },
+  plan: { width: 1500, height: 1000, types: { any: ({ view }, random) => plan(random, view) } },
+  portrait: { width: 960, height: 1200, types: { any: ({ seed }, random) => portrait(random, seed) } },
+  article: {
+    width: 1500,
+    height: 1000,
+    types: {
+      keys: article(keys),
+      contract: article(contract),
+      bricks: article(bricks),
+      plans: article(plans),
+      energy: article(energy),
+      moving: article(moving),
+    },
+  },
+  banner: { width: 1920, height: 800, types: { dawn: street('dawn'), noon: street('noon'), dusk: street('dusk') } },
+};
+
+export function parsePictureId(id: string): PictureId | undefined {
+  const match = /^([a-z]+)-([a-z]+)-(\d{1,9})(?:-(\d{1,3}))?$/.exec(id);
+  const [, kind, type, seed, view] = match ?? [];
+  if (kind === undefined || type === undefined || !Object.hasOwn(kinds[kind]?.types ?? {}, type)) {
+    return undefined;
+  }
+  return { kind, type, seed: Number(seed), view: Number(view ?? 1) };
+}
+
+export function pictureSize(id: string): { width: number; height: number } | undefined {
+  const kind = kinds[parsePictureId(id)?.kind ?? ''];
+  return kind && { width: kind.width, height: kind.height };
+}
+
+export function drawPicture(id: string): Drawing | undefined {
+  const parsed = parsePictureId(id);
+  const kind = parsed && kinds[parsed.kind];
+  const draw = kind?.types[parsed?.type ?? ''];
+  if (!parsed || !kind || !draw) {
+    return undefined;
+  }
+  return { svg: document(kind.width, kind.height, draw(parsed, randomFrom(id))), width: kind.width, height: kind.height };
 }

@@ -80,6 +80,15 @@ export const lights = {
     lit: 0.72,
     sun: '#ffc98c',
   },
+  lamplight: {
+    sky: ['#34496a', '#7c7896', '#dc9c78'],
+    cloud: '#c98f84',
+    tint: '#f3d9b6',
+    haze: '#8c8096',
+    shadow: '#3d2433',
+    shadowStrength: 0.19,
+    lit: 0.8,
+  },
 } as const satisfies Record<string, Light>;
 
 export const seasons = {

@@ -7,7 +7,7 @@ import { chimney, gutter, roof, skylight, weathervane } from '../roofs.ts';
 import { reseeded, type Scene } from '../scene.ts';
 import { hills, sky } from '../sky.ts';
 import { bench, fence, pot } from '../street-things.ts';
-import { fadedPath, num, path, poly, rect, steps } from '../svg.ts';
+import { fadedPath, moved, num, path, poly, rect, steps } from '../svg.ts';
 import { broadleaf, hedge, pollardWillow, poplar } from '../trees.ts';
 import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
@@ -84,7 +84,8 @@ function yard(scene: Scene, ground: number): string {
 export function farmhouse(scene: Scene, house: Random): string {
   const { random, tone, season } = scene;
   const ground = 770;
-  let shapes = sky(scene, 1500, ground - 80) + hills(scene, 1500, ground - 80, 0.8);
+  const air = sky(scene, 1500, ground - 160) + hills(scene, 1500, ground - 160, 0.9);
+  let shapes = '';
   const field = random.pick(season.field);
   shapes += poly([[0, ground - 70], [1500, ground - 70], [1500, ground], [0, ground]], tone(field)) + rect(0, ground - 70, 1500, 8, tone(darker(field, 0.2)));
   shapes += steps(0, random.whole(3, 6), 1).map((i) => poplar(scene, random.chance(0.5) ? 40 + i * 52 : 1270 + i * 52, ground - 40, random.between(330, 430))).join('');
@@ -94,5 +95,8 @@ export function farmhouse(scene: Scene, house: Random): string {
   shapes += pot(scene, 470, ground + 14, 46, 'flowers') + pot(scene, 690, ground + 14, 40, random.pick(['ball', 'flowers']));
   shapes += random.chance(0.6) ? bench(scene, 770, ground + 12) : '';
   shapes += random.chance(0.5) ? fence(scene, -10, 950, 330, 66, random.pick(['pickets', 'rails'])) : hedge(scene, -20, 1004, 330, 88);
-  return shapes + pollardWillow(scene, random.between(1395, 1450), 960, random.between(360, 440));
+  shapes += pollardWillow(scene, random.between(1395, 1450), 960, random.between(360, 440));
+  const zoom = 1.14;
+  const drop = 1000 - 1000 * zoom;
+  return air + (house.chance(0.5) ? moved(1500 + 130, drop, shapes, zoom, true) : moved(-130, drop, shapes, zoom));
 }
