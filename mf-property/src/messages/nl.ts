@@ -23,7 +23,7 @@ export const messages = {
   'price.from': 'vanaf {{price}}',
   'price.on-request': 'Prijs op aanvraag',
   'price.monthly': '{{price}} per maand',
-  'price.charges': '+ {{charges}} lasten per maand',
+  'price.charges': '+ {{charges}} kosten per maand',
   'price.together': 'Samen {{total}} per maand',
   'address.label': 'Ligging',
   'address.hidden': 'Het adres krijgt u op aanvraag.',

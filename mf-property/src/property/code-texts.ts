@@ -50,7 +50,7 @@ const keys: ReadonlySet<string> = new Set(
 const isCodeKey = (key: string): key is CodeKey => keys.has(key);
 
 /** The text of a field's code; null for a code that this release does not know. */
-export const codeText = (field: PropertyField, code: string, t: Translate<PropertyMessages>): string | null => {
+export const codeText = (code: string, field: PropertyField, t: Translate<PropertyMessages>): string | null => {
   const key = isCodeField(field) ? `code.${textSets[field]}.${code}` : '';
   return isCodeKey(key) ? t(key) : null;
 };

@@ -1,0 +1,129 @@
+import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answering, contextOf, visit } from '../testing/context.ts';
+import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
+import { translatorIn } from '../testing/translate.ts';
+import { fragments, loader, meta, type PropertyPage } from './property.data.ts';
+
+const own = '/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/';
+const refusal = (code: string) => ({ error: { code, message: '' } });
+const redirectOf = (answer: unknown) =>
+  answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer;
+
+describe('the loader', () => {
+  it('gives the property at its own path', async () => {
+    expect(await loader(visit(own, exampleProperty))).toEqual({ found: true, property: exampleProperty });
+  });
+
+  it.each([
+    ['another city', '/nl/te-koop/oudenaarde/burgerwoning-met-stadstuin/4217001/', own],
+    ['another title', '/nl/te-koop/ronse/villa/4217001/?utm_source=mail', `${own}?utm_source=mail`],
+    ['the other goal', '/nl/te-huur/ronse/burgerwoning-met-stadstuin/4217001/', own],
+    [
+      'the names of another language',
+      '/fr/a-vendre/ronse/burgerwoning-met-stadstuin/4217001/',
+      '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
+    ],
+  ])('leads for good from %s to its own path', async (_, path, target) => {
+    expect(redirectOf(await loader(visit(path, exampleProperty)))).toEqual([301, target]);
+  });
+
+  it('leads from the original path to the one of goal and language', async () => {
+    expect(redirectOf(await loader(visit('/property/4217001/?a=b', exampleProperty)))).toEqual([302, `${own}?a=b`]);
+    const rented = { ...exampleProperty, goal: 'rent' } as const;
+    expect(redirectOf(await loader(visit('/de/property/4217001/', rented)))).toEqual([
+      302,
+      '/de/zu-vermieten/ronse/stadthaus-mit-garten/4217001/',
+    ]);
+  });
+
+  it('has a path for names without a letter', async () => {
+    const paths = { ...exampleProperty.paths, nl: { city: '…', title: '!' } };
+    const path = '/nl/te-koop/4217001/4217001/4217001/';
+    expect(redirectOf(await loader(visit('/property/4217001/', { ...exampleProperty, paths })))).toEqual([302, path]);
+    expect(await loader(visit(path, { ...exampleProperty, paths }))).toMatchObject({ found: true });
+  });
+
+  it.each(['not-found', 'invalid-input', 'gone'])('finds no property where the API says %s', async (code) => {
+    const answer = await loader(visit("/nl/te-koop/ronse/x/it's/", refusal(code), 404));
+    expect(answer).toMatchObject({ data: { found: false }, init: { status: 404 } });
+  });
+
+  it('leaves any other failure to the street', async () => {
+    await expect(loader(visit(own, refusal('api-error'), 500))).rejects.toBeInstanceOf(CallError);
+  });
+
+  it('ends at a path that it leaves as it is, for any property', async () => {
+    await fc.assert(
+      fc.asyncProperty(propertyArbitrary, async (property) => {
+        const [, path] = redirectOf(await loader(visit(`/property/${property.id}/`, property))) as [number, string];
+        expect(await loader(visit(path, property))).toMatchObject({ found: true });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const metaOf = async (args: LoaderArgs) =>
+  meta({
+    data: (await loader(args)) as PropertyPage,
+    params: args.params,
+    context: args.context,
+    t: translatorIn('nl'),
+  });
+
+describe('meta', () => {
+  it('tells title, city, description, picture and the path in each language', async () => {
+    const told = await metaOf(visit(own, exampleProperty));
+    expect(told).toMatchObject({
+      title: 'Burgerwoning met stadstuin, Ronse',
+      breadcrumb: 'Burgerwoning met stadstuin',
+      description: 'Achter de witte gevel ligt een woning. De keuken kijkt uit op de tuin.',
+      image: '/media/facade-one.jpeg?width=1200',
+      alternates: {
+        nl: own,
+        fr: '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
+        en: '/en/for-sale/ronse/town-house-with-garden/4217001/',
+        de: '/de/zu-verkaufen/ronse/stadthaus-mit-garten/4217001/',
+      },
+    });
+    expect(told.title + told.description).not.toContain('349');
+  });
+
+  it('keeps an unknown property out of search engines', () => {
+    const context = contextOf('property', 'nl', answering({}));
+    const told = meta({ data: { found: false }, params: {}, context, t: translatorIn('nl') });
+    expect(told).toEqual({ title: 'Pand niet gevonden', robots: 'noindex' });
+  });
+
+  it('gives search engines the offer and the address where they are public', async () => {
+    const json = JSON.stringify((await metaOf(visit(own, exampleProperty))).jsonLd);
+    expect(json).toContain('"price":349000');
+    expect(json).toContain('"streetAddress":"Vlasbloemstraat 12"');
+    expect(json).toContain(`"item":"https://rowhouse.example${own}"`);
+  });
+
+  it('keeps from them what is not', async () => {
+    const price = { ...exampleProperty.price, published: false };
+    const json = JSON.stringify((await metaOf(visit(own, { ...exampleProperty, price, address: null }))).jsonLd);
+    expect(json).not.toContain('349000');
+    expect(json).not.toContain('streetAddress');
+    expect(json).toContain('"postalCode":"9600"');
+  });
+});
+
+describe('fragments', () => {
+  it.each([
+    ['available', 1],
+    ['unknown', 1],
+    ['sold', 0],
+    ['rented', 0],
+  ] as const)('let one ask for a property that is %s: %i', (availability, count) => {
+    expect(fragments({ found: true, property: { ...exampleProperty, availability } })).toHaveLength(count);
+  });
+
+  it('hold none where there is no property', () => {
+    expect(fragments({ found: false })).toEqual([]);
+  });
+});

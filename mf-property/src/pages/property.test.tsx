@@ -1,0 +1,150 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import { fragmentKey } from '@rowhouse/shared/platform/page-result';
+import fc from 'fast-check';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { visit } from '../testing/context.ts';
+import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
+import { renderPage } from '../testing/render.tsx';
+import { fragments, loader, type PropertyPage } from './property.data.ts';
+
+// The router is the shell's: here a link is what it becomes without scripts.
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
+}));
+
+const found = (change: Partial<typeof exampleProperty> = {}): PropertyPage => ({
+  found: true,
+  property: { ...exampleProperty, ...change },
+});
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
+
+describe.each(languages)('a page in %s', (language) => {
+  it('has no name without a value and no value without a name', () => {
+    fc.assert(
+      fc.property(propertyArbitrary, (property) => {
+        const html = renderPage({ found: true, property }, language);
+        const lists = html.match(/<dl.*?<\/dl>/gs) ?? [];
+        for (const list of lists) {
+          const names = list.match(/<dt.*?<\/dt>/gs) ?? [];
+          const values = list.match(/<dd.*?<\/dd>/gs) ?? [];
+          expect(names).not.toHaveLength(0);
+          expect(values).toHaveLength(names.length);
+          expect([...names, ...values].filter((part) => textOf(part) === '')).toEqual([]);
+        }
+        expect(html).not.toMatch(/\{\{|undefined|\[object/);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('has one first heading, the title, or that there is no such property', () => {
+    expect(renderPage(found(), language).match(/<h1/g)).toHaveLength(1);
+    expect(renderPage({ found: false }, language).match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+describe('what is not public', () => {
+  const secret = 271_828;
+  const fields = {
+    monthlyRent: secret,
+    startPrice: secret,
+    soldPrice: secret,
+    rentedPrice: secret,
+    notaryFees: secret,
+    notaryFeesWithVat: secret,
+    registrationRights: secret,
+    vatValue: secret,
+    constructionCost: secret,
+    totalCost: secret,
+    depositAmount: secret,
+    survivalRent: secret,
+  };
+
+  it('stands neither in the data nor in the HTML: the price', async () => {
+    const property = { ...exampleProperty, fields, price: { amount: secret, published: false, unit: null } };
+    const page = (await loader(
+      visit('/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/', property),
+    )) as PropertyPage;
+    for (const text of [JSON.stringify(page), renderPage(page)]) expect(text).not.toMatch(/271\D?828/);
+    expect(renderPage(page)).toContain('Prijs op aanvraag');
+  });
+
+  it('stands there where it is public', () => {
+    const html = renderPage(found({ fields, price: { amount: secret, published: true, unit: null } }));
+    expect(html.match(/271\.828/g)).toHaveLength(Object.keys(fields).length + 1);
+  });
+
+  it('leaves the city where the address is hidden', () => {
+    expect(renderPage(found())).toContain('Vlasbloemstraat 12, ');
+    const html = renderPage(found({ address: null }));
+    expect(html).not.toContain('Vlasbloemstraat');
+    expect(html).toContain('Het adres krijgt u op aanvraag.');
+    expect(textOf(html)).toContain('Ronse [9600]');
+  });
+});
+
+describe('a property that can be had', () => {
+  it('can be asked for', () => {
+    const [use] = fragments(found());
+    const html = renderPage(found());
+    expect(use && html.includes(fragmentKey(use.id, use.props).replaceAll('"', '&quot;'))).toBe(true);
+    expect(html).toContain('href="#ask"');
+    expect(html).toContain('id="ask"');
+  });
+
+  it('counts one view of itself', () => {
+    expect(renderPage(found()).match(/src="\/api\/v1\/views\/4217001\.gif"/g)).toHaveLength(1);
+  });
+
+  it('shows its pictures without scripts', () => {
+    const html = renderPage(found());
+    expect(html).toContain('href="/media/facade-one.webp?width=1360"');
+    expect(html).toContain('href="/media/facade-two.webp?width=1360"');
+    expect(html).not.toContain('<dialog');
+  });
+
+  it('says that it has none', () => {
+    expect(renderPage(found({ pictures: [] }))).toContain('Er werd geen foto gevonden');
+  });
+
+  it('names its manager, whom one can call and write', () => {
+    const html = renderPage(found());
+    expect(html).toContain('href="tel:0470123456"');
+    expect(textOf(html)).toContain('0470 12 34 56');
+    expect(html).toContain('href="mailto:an@agency.example"');
+  });
+});
+
+describe('a property that is gone', () => {
+  const similar = [{ ...exampleProperty, id: '4217002', title: 'Rijwoning met garage' }];
+
+  it.each([
+    ['sold', 'Dit pand is verkocht', 'Verkocht'],
+    ['rented', 'Het pand dat u opvroeg, is verhuurd', 'Verhuurd'],
+  ] as const)('says that it is %s, offers others, and cannot be asked for', (availability, message, ribbon) => {
+    const html = renderPage(found({ availability, similar }));
+    expect(html).toContain(message);
+    expect(html).toContain(`>${ribbon}<`);
+    expect(html).toContain('href="/nl/te-koop/ronse/rijwoning-met-garage/4217002/"');
+    expect(html).not.toContain('forms.contact-me');
+    expect(html).not.toContain('#ask');
+  });
+});
+
+it.each([
+  ['nl', 'Pand niet gevonden', '/nl/te-koop/', '/nl/te-huur/'],
+  ['fr', 'Bien introuvable', '/fr/a-vendre/', '/fr/a-louer/'],
+  ['en', 'Property Not Found', '/en/for-sale/', '/en/for-rent/'],
+  ['de', 'Immobilie nicht gefunden', '/de/zu-verkaufen/', '/de/zu-vermieten/'],
+] as const)(
+  'an unknown property in %s has its message and both lists, and counts no view',
+  (language, title, sale, rent) => {
+    const html = renderPage({ found: false }, language);
+    expect(html).toContain(title);
+    expect(html).toContain(`href="${sale}"`);
+    expect(html).toContain(`href="${rent}"`);
+    expect(html).not.toContain('/views/');
+  },
+);

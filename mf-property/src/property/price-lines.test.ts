@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { translatorIn } from '../testing/translate.ts';
+import { priceLines } from './price-lines.ts';
+
+const t = translatorIn('nl');
+const price = (amount: number | null, published = true, unit: number | null = null) => ({ amount, published, unit });
+
+it.each([
+  ['a sale', 'sale', price(349_000), null, '€\u00a0349.000', []],
+  ['a sale that starts from', 'sale', price(349_000, true, 7), null, 'vanaf €\u00a0349.000', []],
+  ['a sale with common charges', 'sale', price(349_000), 50, '€\u00a0349.000', []],
+  ['a rent', 'rent', price(850), null, '€\u00a0850 per maand', []],
+  [
+    'a rent with charges',
+    'rent',
+    price(850),
+    45,
+    '€\u00a0850 per maand',
+    ['+ €\u00a045 kosten per maand', 'Samen €\u00a0895 per maand'],
+  ],
+  ['a hidden price', 'sale', price(349_000, false), null, 'Prijs op aanvraag', []],
+  ['a hidden rent with charges', 'rent', price(null, false), 45, 'Prijs op aanvraag', []],
+  ['a price on demand', 'sale', price(null), null, 'Prijs op aanvraag', []],
+  ['a broken price', 'sale', price(-1), null, 'NaN', []],
+] as const)('writes %s', (_, goal, given, charges, main, notes) => {
+  expect(priceLines({ goal, price: given, charges }, t)).toEqual({ main, notes });
+});
