@@ -18,16 +18,17 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
     <Section title={t('energy.title')} ground="tint" id="energy">
       <div className={styles.energy}>
         <div className={styles.label}>
-          <h3 className={styles.title}>{t('energy.label.title')}</h3>
           {label && <EnergyMark label={label} size="large" />}
           {energy.value !== null && (
             <p className={styles.value}>{t('unit.kWh/m²', { value: formatNumber(energy.value) })}</p>
           )}
-          <p className={styles.meaning}>{label || energy.value !== null ? t('energy.scale') : t('energy.unknown')}</p>
-          {hasScores && <p className={styles.meaning}>{t('flood.scores')}</p>}
         </div>
-        <FieldGroups groups={groups} />
+        <div className={styles.meaning}>
+          <p>{t(label || energy.value !== null ? 'energy.scale' : 'energy.unknown')}</p>
+          {hasScores && <p>{t('flood.scores')}</p>}
+        </div>
       </div>
+      <FieldGroups groups={groups} />
     </Section>
   );
 };

@@ -39,7 +39,6 @@ export const messages: TranslationOf<typeof nl> = {
   'description.title': 'Beschreibung',
   'details.title': 'Alle Merkmale',
   'energy.title': 'Energie und Wasser',
-  'energy.label.title': 'Energielabel',
   'energy.unknown': 'Der Energieausweis dieser Immobilie liegt noch nicht vor.',
   'energy.scale': 'Von A (sparsam) bis F oder G (hoher Verbrauch), laut Energieausweis.',
   'flood.scores':

@@ -36,7 +36,6 @@ export const messages: TranslationOf<typeof nl> = {
   'description.title': 'Description',
   'details.title': 'All details',
   'energy.title': 'Energy and water',
-  'energy.label.title': 'Energy label',
   'energy.unknown': 'The energy performance certificate of this property is not available yet.',
   'energy.scale': 'From A (economical) to F or G (high use), by the energy performance certificate.',
   'flood.scores':

@@ -38,7 +38,6 @@ export const messages: TranslationOf<typeof nl> = {
   'description.title': 'Description',
   'details.title': 'Toutes les caractéristiques',
   'energy.title': 'Énergie et eau',
-  'energy.label.title': 'Label énergétique',
   'energy.unknown': 'Le certificat PEB de ce bien n’est pas encore disponible.',
   'energy.scale': 'De A (économe) à F ou G (énergivore), selon le certificat PEB.',
   'flood.scores':

@@ -34,7 +34,6 @@ export const messages = {
   'description.title': 'Beschrijving',
   'details.title': 'Alle kenmerken',
   'energy.title': 'Energie en water',
-  'energy.label.title': 'Energielabel',
   'energy.unknown': 'Het energieprestatiecertificaat van dit pand is nog niet beschikbaar.',
   'energy.scale': 'Van A (zuinig) tot F of G (veel verbruik), volgens het energieprestatiecertificaat.',
   'flood.scores':

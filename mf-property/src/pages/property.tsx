@@ -99,15 +99,14 @@ const Found = ({ property }: { property: PropertyDetail }) => {
                 </div>
               </section>
             )}
-            {details.length > 0 && (
-              <section aria-labelledby="details-title" className={styles.details}>
-                <h2 id="details-title">{t('details.title')}</h2>
-                <FieldGroups groups={details} />
-              </section>
-            )}
           </div>
         </div>
       </div>
+      {details.length > 0 && (
+        <Section title={t('details.title')} id="details" className={styles.details}>
+          <FieldGroups groups={details} />
+        </Section>
+      )}
       <EnergySection property={property} />
       <Plans plans={plans} />
       {isOffered(property) && (
