@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { runtimeGlobal } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
 import { modulesOf } from './exposes.ts';
 import { containerOf, packageOf, publicPrefix, workspace } from './houses.ts';
@@ -95,6 +96,11 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
   };
 };
 
+const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime/;
+
+const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
+  request && bundlerRuntime.test(request) ? done(undefined, `var ${runtimeGlobal}`) : done();
+
 const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, target: Target, root: string): void => {
   const remote = owner !== 'shell';
   config.context = root;
@@ -110,12 +116,18 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   config.optimization = {
     ...config.optimization,
     runtimeChunk: false,
-    // A module that two exposes use would be copied into both below 20 KB; this splits it off whatever its size.
+    // What two exposes use would be copied into both below 20 KB; it goes into one chunk of the house, whatever its size.
     splitChunks: remote && {
       chunks: 'async',
-      cacheGroups: { default: false, defaultVendors: false, common: { minChunks: 2, minSize: 0, enforce: true } },
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        common: { name: 'common', minChunks: 2, minSize: 0, enforce: true },
+      },
     },
   };
+  // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
+  if (remote && target === 'web') config.externals = [externalRuntime];
   config.plugins = [...(config.plugins ?? []), federation(owner, target, root)];
 };
 

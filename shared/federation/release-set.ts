@@ -18,7 +18,8 @@ export const releaseSetOf = (registry: Registry, channel: string): ReleaseSet =>
   const standing = houses.map((owner): [Owner, ReleaseSet['houses'][string]] => {
     const version = registry.channels[channel]?.[packageOf(owner)];
     const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
-    if (version === undefined || !release) throw new Error(`The channel '${channel}' names no release of ${packageOf(owner)}`);
+    if (version === undefined || !release)
+      throw new Error(`The channel '${channel}' names no release of ${packageOf(owner)}`);
     return [owner, { version, release }];
   });
   const names = standing.map(([owner, { version }]) => `${owner}@${version}`).join('\n');

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { isMailAddress } from '../domain/mail-address.ts';
 import { languageSchema } from './language.ts';
 
-const trimmed = v.pipe(v.optional(v.string('required'), ''), v.trim());
+// No form sends a NUL, and PostgreSQL keeps none.
+const trimmed = v.pipe(
+  v.optional(v.string('required'), ''),
+  v.check((value) => !value.includes('\0'), 'invalid'),
+  v.trim(),
+);
 const required = (max: number) => v.pipe(trimmed, v.minLength(1, 'required'), v.maxLength(max, 'too-long'), line);
 const optional = (max: number) => v.pipe(trimmed, v.maxLength(max, 'too-long'), line);
 // A line break in a single-line value is how headers are injected into mail.
 const line = v.check((value: string) => !/[\r\n]/.test(value), 'invalid');
-const mailAddress = v.pipe(
-  required(254),
-  v.regex(/^[^\s@<>(),;:"\\[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'invalid-mail'),
-);
+const mailAddress = v.pipe(required(254), v.check(isMailAddress, 'invalid-mail'));
 
 /**
  * A contact request, the same for form and server: site contact, or 'contact me' about one property; each fault is a code
@@ -26,7 +29,7 @@ export const contactRequestSchema = v.object({
     v.check((value) => value === '' || /^\+?[0-9 ()./-]{8,30}$/.test(value), 'invalid-phone'),
   ),
   remark: v.pipe(trimmed, v.minLength(1, 'required'), v.maxLength(5000, 'too-long')),
-  privacy: v.literal('on', 'not-agreed'),
+  privacy: v.pipe(v.optional(v.string('not-agreed'), ''), v.literal('on', 'not-agreed')),
   language: languageSchema,
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100, 'too-long')), ''),
 });

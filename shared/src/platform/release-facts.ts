@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Global name under which the shell hands its federation runtime to the remotes' entries in the browser. */
+export const runtimeGlobal = '__ROWHOUSE_FEDERATION__';
+
 const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
 /** What the browser needs of a release set: for each house its version, where its files are, which files each module takes, and their integrity. */
@@ -28,7 +31,10 @@ export interface ReleaseFile {
 }
 
 /** The scripts and stylesheets that some modules take, each named once, the houses' entries included; a module that is unknown takes none. */
-export const filesOf = (facts: ReleaseFacts, modules: { owner: string; path: string }[]): { js: ReleaseFile[]; css: ReleaseFile[] } => {
+export const filesOf = (
+  facts: ReleaseFacts,
+  modules: { owner: string; path: string }[],
+): { js: ReleaseFile[]; css: ReleaseFile[] } => {
   const js = new Map<string, ReleaseFile>();
   const css = new Map<string, ReleaseFile>();
   for (const { owner, path } of modules) {

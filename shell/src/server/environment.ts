@@ -9,17 +9,19 @@ const port = (fallback: string) =>
     v.transform(Number),
     v.maxValue(65_535, 'must be a port number'),
   );
-const url = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.url('must be a URL'));
+const url = v.pipe(v.string(), v.url('must be a URL'));
 
 const environmentSchema = v.pipe(
   v.object({
     PORT: port('3000'),
     HOST: v.optional(v.string(), '127.0.0.1'),
-    API_URL: url(`http://127.0.0.1:${process.env.API_PORT ?? '4000'}`),
-    SITE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
+    API_PORT: port('4000'),
+    API_URL: v.optional(url),
+    SITE_URL: v.optional(url),
     SERVICE_TOKEN: v.optional(v.string(), ''),
-    BUCKET: v.optional(v.string(), join(workspace, '.data/bucket')),
-    RELEASE_CACHE: v.optional(v.string(), join(workspace, '.data/releases')),
+    DATA_DIR: v.optional(v.string(), join(workspace, '.data')),
+    BUCKET: v.optional(v.string()),
+    RELEASE_CACHE: v.optional(v.string()),
     CHANNEL: v.optional(v.string(), 'live'),
     TRUSTED_PROXIES: v.optional(v.string(), ''),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -27,6 +29,9 @@ const environmentSchema = v.pipe(
   v.transform((values) => ({
     ...values,
     SITE_URL: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    API_URL: (values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`).replace(/\/$/, ''),
+    BUCKET: values.BUCKET ?? join(values.DATA_DIR, 'bucket'),
+    RELEASE_CACHE: values.RELEASE_CACHE ?? join(values.DATA_DIR, 'releases'),
   })),
 );
 

@@ -21,7 +21,7 @@ const LanguageSwitcher = ({ result }: { result: PageResult }) => {
               hrefLang={language}
               lang={language}
               aria-current={language === result.language ? 'true' : undefined}
-              aria-label={t(`language.${language}`)}
+              aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
               className={styles.language}
             >
               {language.toUpperCase()}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import type { Owner } from '../src/routes.ts';
+import { openBucket } from './bucket.ts';
+import { houseOf, houses, packageOf, workspace } from './houses.ts';
+import { promote, publish, readRegistry } from './publish.ts';
+import { versionBefore } from './registry.ts';
+
+const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
+pnpm release promote <house> [version]   point the channel at a release (without a version: at the newest)
+pnpm release rollback <house>            point the channel back at the release it left
+pnpm release status                      which release of each house is live
+pnpm release history                     every move of a pointer, newest first
+
+Houses: ${houses.map(packageOf).join(', ')}
+--channel <name> is 'live' unless given. BUCKET names the bucket: a directory (.data/bucket), or https://host/bucket (S3).`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { channel: { type: 'string', default: 'live' }, help: { type: 'boolean', default: false } },
+});
+const bucket = openBucket(process.env.BUCKET ?? `${workspace}.data/bucket`);
+const [command = 'help', named = '', version] = positionals;
+const { channel } = values;
+
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const house = (): Owner =>
+  houseOf(named) ?? fail(`'${named}' is not a house. Houses: ${houses.map(packageOf).join(', ')}`);
+
+const newest = async (owner: Owner): Promise<string> => {
+  const { registry } = await readRegistry(bucket);
+  const [last] = Object.entries(registry.releases[packageOf(owner)] ?? {}).sort(([, a], [, b]) =>
+    b.date.localeCompare(a.date),
+  );
+  return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
+};
+
+const commands: Record<string, () => Promise<void>> = {
+  publish: async () => {
+    const owner = house();
+    const published = await publish({ owner, bucket });
+    console.log(
+      `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
+    );
+  },
+  promote: async () => {
+    const owner = house();
+    const wanted = version ?? (await newest(owner));
+    const { sequence } = await promote(bucket, channel, owner, wanted);
+    console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
+  },
+  rollback: async () => {
+    const owner = house();
+    const { registry } = await readRegistry(bucket);
+    const before =
+      versionBefore(registry, channel, packageOf(owner)) ??
+      fail(`${packageOf(owner)} has no release to go back to on '${channel}'`);
+    const { sequence } = await promote(bucket, channel, owner, before, 'rolled back');
+    console.log(`${channel}: ${packageOf(owner)} back at ${before} (registry ${sequence})`);
+  },
+  status: async () => {
+    const { registry } = await readRegistry(bucket);
+    for (const name of houses.map(packageOf)) {
+      const live = registry.channels[channel]?.[name];
+      const since = registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
+      console.log(`${name.padEnd(18)} ${live ?? 'none'}${since ? `  since ${since.date}, ${since.why}` : ''}`);
+    }
+  },
+  history: async () => {
+    const { registry } = await readRegistry(bucket);
+    for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
+      console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
+    }
+  },
+};
+
+const chosen = commands[command];
+if (!chosen || values.help) console.log(usage);
+else await chosen().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+process.exit(chosen || command === 'help' ? 0 : 1);

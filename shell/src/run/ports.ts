@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+
+const free = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+
+/** Ends the program with one clear line for each port that another program holds. */
+export const demandFreePorts = async (ports: { variable: string; port: number; what: string }[]): Promise<void> => {
+  const taken = [];
+  for (const wanted of ports) if (!(await free(wanted.port, '127.0.0.1'))) taken.push(wanted);
+  for (const { variable, port, what } of taken)
+    console.error(`Port ${port}, for the ${what}, is taken. Choose another: ${variable}=${port + 1} npx pnpm@12 start`);
+  if (taken.length > 0) process.exit(1);
+};

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { workspace } from '@rowhouse/shared/federation/houses';
+
+/** A program that this one started. */
+export interface Program {
+  name: string;
+  child: ChildProcess;
+  ended: Promise<number>;
+}
+
+/** Starts a TypeScript program of the workspace; its log goes to a file, its errors to the console too. */
+export const startProgram = (name: string, entry: string, environment: NodeJS.ProcessEnv, logFile: string): Program => {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(process.execPath, [entry], {
+    cwd: workspace,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  return { name, child, ended };
+};
+
+/** Ends programs in the order given, each asked first and forced after eight seconds. */
+export const stopPrograms = async (programs: Program[]): Promise<void> => {
+  for (const { child, ended } of programs) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), 8000);
+    await ended;
+    clearTimeout(force);
+  }
+};
+
+/** Waits until an address answers 200; rejects when the program ends first, or the limit in ms passes. */
+export const untilReady = async (program: Program, address: string, limit: number): Promise<void> => {
+  const deadline = Date.now() + limit;
+  let over = false;
+  void program.ended.then(() => {
+    over = true;
+  });
+  while (Date.now() < deadline) {
+    if (over) throw new Error(`The ${program.name} ended before it was ready`);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The ${program.name} was not ready after ${limit / 1000} seconds`);
+};

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBucket } from '@rowhouse/shared/federation/bucket';
+import type { TestProject } from 'vitest/node';
+import { bringUpToDate } from '../../shell/src/run/releases.ts';
+import { startSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    bucket: string;
+    dataDir: string;
+  }
+}
+
+/** Builds every house once into a bucket of its own, and runs one site that the tests which harm nothing share. */
+export default async ({ provide }: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
+  const bucket = join(folder, 'bucket');
+  await bringUpToDate(openBucket(bucket), 'live', false);
+  const site = await startSite({ dataDir: join(folder, 'shared'), bucket });
+  provide('siteUrl', site.url);
+  provide('bucket', bucket);
+  provide('dataDir', site.dataDir);
+  return async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { findChromium } from './chromium.ts';
+import { startPostgres } from './postgres.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const run = (command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const step = async (name: string, command: string, args: string[]): Promise<void> => {
+  console.log(`\n# ${name}`);
+  const passed = (await run(command, args)) === 0;
+  totals[passed ? 'passed' : 'failed'] += 1;
+  console.log(passed ? `${name}: passed` : `${name}: FAILED`);
+};
+
+const reportSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+});
+
+const suite = async (name: string, config: string, environment: NodeJS.ProcessEnv): Promise<void> => {
+  console.log(`\n# ${name}`);
+  const file = join(scratch, `${name}.json`);
+  const code = await run(
+    bin('vitest'),
+    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    environment,
+  );
+  if (!existsSync(file)) {
+    totals.failed += 1;
+    return;
+  }
+  const report = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
+  totals.passed += report.numPassedTests;
+  totals.skipped += report.numPendingTests + report.numTodoTests;
+  // A suite that broke outside of its tests has failed too.
+  totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
+};
+
+await step('types', bin('tsc'), ['-p', 'tsconfig.json']);
+await step('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+
+const given = process.env.TEST_DATABASE_URL;
+const cluster = given ? null : await startPostgres();
+const database = given ?? cluster?.url;
+console.log(
+  database
+    ? '\nDatabase tests run on PGlite and on PostgreSQL.'
+    : '\nDatabase tests run on PGlite alone: no PostgreSQL server is on this machine, and TEST_DATABASE_URL is not set.',
+);
+try {
+  await suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
+  const chromium = findChromium();
+  if (chromium) await suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium });
+  else {
+    totals.failed += 1;
+    console.error(
+      '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium), or name one by CHROMIUM_PATH.',
+    );
+  }
+} finally {
+  cluster?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+);
+process.exit(totals.failed > 0 ? 1 : 0);

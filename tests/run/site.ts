@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+
+/** A site of its own: API and shell on free ports, on a data directory and a bucket. */
+export interface Site {
+  url: string;
+  apiUrl: string;
+  dataDir: string;
+  /** What the shell has logged so far, one record a line. */
+  log: () => Promise<Record<string, unknown>[]>;
+  stopShell: () => Promise<void>;
+  startShell: () => Promise<void>;
+  stopApi: () => Promise<void>;
+  startApi: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      );
+    });
+  });
+
+const startLimit = 90_000; // ms
+
+/** Starts a site; the API makes and fills its own embedded database. */
+export const startSite = async ({
+  dataDir,
+  bucket,
+  shellEnvironment = {},
+}: {
+  dataDir: string;
+  bucket: string;
+  shellEnvironment?: NodeJS.ProcessEnv;
+}): Promise<Site> => {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const environment = {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    BUCKET: bucket,
+    RELEASE_CACHE: join(dataDir, 'releases'),
+    SERVICE_TOKEN: 'a-token-for-tests-only',
+    ...shellEnvironment,
+  };
+  const logFile = (name: string) => join(dataDir, 'logs', `${name}.log`);
+  let api: Program | null = null;
+  let shell: Program | null = null;
+
+  const stopOne = async (program: Program | null) => stopPrograms(program ? [program] : []);
+  const startApi = async () => {
+    api = startProgram('api', 'api/src/main.ts', environment, logFile('api'));
+    await untilReady(api, `${apiUrl}/readyz`, startLimit);
+  };
+  const startShell = async () => {
+    shell = startProgram('shell', 'shell/src/server/main.ts', environment, logFile('shell'));
+    await untilReady(shell, `http://127.0.0.1:${port}/readyz`, startLimit);
+  };
+  await startApi();
+  await startShell();
+  return {
+    url,
+    apiUrl,
+    dataDir,
+    log: async () => {
+      const text = await readFile(logFile('shell'), 'utf8');
+      return text
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line): Record<string, unknown> => JSON.parse(line));
+    },
+    startApi,
+    startShell,
+    stopApi: () => stopOne(api),
+    stopShell: () => stopOne(shell),
+    stop: async () => stopPrograms([shell, api].filter((program) => program !== null)),
+  };
+};

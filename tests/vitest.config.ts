@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests of the whole site, in a browser and against real processes: one file after the other, since they share two cores.
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['{contract,e2e,resilience}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./run/build-once.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+});
