@@ -54,7 +54,13 @@ const interior =
 const article =
   (subject: (scene: Scene) => string): Draw =>
   (_id, random) =>
-    subject(sceneOf(random, random.pick<LightName>(['morning', 'noon', 'golden', 'golden']), random.pick<SeasonName>(['spring', 'summer', 'autumn'])));
+    subject(
+      sceneOf(
+        random,
+        random.pick<LightName>(['morning', 'noon', 'golden', 'golden']),
+        random.pick<SeasonName>(['spring', 'summer', 'autumn']),
+      ),
+    );
 
 const street =
   (light: LightName): Draw =>
@@ -82,7 +88,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   interior: {
     width: 1500,
     height: 1000,
-    types: { living: interior(living), kitchen: interior(kitchen), bedroom: interior(bedroom), bathroom: interior(bathroom) },
+    types: {
+      living: interior(living),
+      kitchen: interior(kitchen),
+      bedroom: interior(bedroom),
+      bathroom: interior(bathroom),
+    },
   },
   garden: { width: 1500, height: 1000, types: { any: (_id, random) => garden(weathered(random)) } },
   plan: { width: 1500, height: 1000, types: { any: ({ view }, random) => plan(random, view) } },
@@ -123,5 +134,14 @@ export function drawPicture(id: string): Drawing | undefined {
   if (!parsed || !kind || !draw) {
     return undefined;
   }
-  return { svg: document(kind.width, kind.height, draw(parsed, randomFrom(id))), width: kind.width, height: kind.height };
+  return {
+    svg: document(kind.width, kind.height, draw(parsed, randomFrom(id))),
+    width: kind.width,
+    height: kind.height,
+  };
+}
+
+/** What may stand before the seed in an id, as `facade-villa`. */
+export function pictureIds(): string[] {
+  return Object.entries(kinds).flatMap(([kind, { types }]) => Object.keys(types).map((type) => `${kind}-${type}`));
 }

@@ -6,7 +6,17 @@ export const bluestone = '#7d858a';
 export const limestone = '#e3d8c2';
 export const brass = '#c99a44';
 
-export const bricks: Inks = ['#a25541', '#8f4a3a', '#b06c52', '#875044', '#a36f55', '#b98f6a', '#77493d', '#b37b62', '#9b6a58'];
+export const bricks: Inks = [
+  '#a25541',
+  '#8f4a3a',
+  '#b06c52',
+  '#875044',
+  '#a36f55',
+  '#b98f6a',
+  '#77493d',
+  '#b37b62',
+  '#9b6a58',
+];
 export const paleWalls: Inks = ['#f1e9da', '#e9e0cf', '#ece7dd', '#dfd8c8', '#e6d3b8', '#d8d3c9', '#e8d9c6'];
 export const paintedWalls: Inks = ['#e7c9a0', '#d9b9a0', '#c9d0c4', '#b9c4c6', '#ead7b0', '#cf9c84', '#aeb8a4'];
 export const redTiles: Inks = ['#b06148', '#9d503e', '#b66f52', '#93503f'];

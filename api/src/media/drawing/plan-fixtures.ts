@@ -1,5 +1,5 @@
-import { ink, textiles } from './palette.ts';
 import { lighter } from './colour.ts';
+import { ink, textiles } from './palette.ts';
 import type { Random } from './prng.ts';
 import { type Box, ellipse, line, type Paint, rect, steps } from './svg.ts';
 
@@ -14,48 +14,109 @@ const seat: Furnish = (random, { x, y, width, height }) => {
   const [cx, cy] = [x + width / 2, y + height / 2];
   return (
     rect(cx - 95, cy - 60, 190, 130, { fill: lighter(random.pick(textiles), 0.55), opacity: 0.8 }) +
-    rect(cx - 100, cy + 44, 200, 64, thin(cloth), 10) + rect(cx - 84, cy + 40, 82, 44, thin(lighter(cloth, 0.3)), 8) + rect(cx + 2, cy + 40, 82, 44, thin(lighter(cloth, 0.3)), 8) +
-    ellipse(cx, cy - 8, 42, 28, thin('#d9bd94')) + rect(cx - 62, cy - 96, 58, 52, thin(cloth), 12) + rect(cx + 12, cy - 96, 58, 52, thin(cloth), 12)
+    rect(cx - 100, cy + 44, 200, 64, thin(cloth), 10) +
+    rect(cx - 84, cy + 40, 82, 44, thin(lighter(cloth, 0.3)), 8) +
+    rect(cx + 2, cy + 40, 82, 44, thin(lighter(cloth, 0.3)), 8) +
+    ellipse(cx, cy - 8, 42, 28, thin('#d9bd94')) +
+    rect(cx - 62, cy - 96, 58, 52, thin(cloth), 12) +
+    rect(cx + 12, cy - 96, 58, 52, thin(cloth), 12)
   );
 };
 
 const dine: Furnish = (_random, { x, y, width, height }) => {
   const [cx, cy] = [x + width / 2, y + height / 2];
-  return steps(0, 3, 1).map((i) => rect(cx - 72 + i * 52, cy - 66, 38, 30, thin('#efe4cf'), 8) + rect(cx - 72 + i * 52, cy + 36, 38, 30, thin('#efe4cf'), 8)).join('') + rect(cx - 88, cy - 42, 176, 84, thin('#d9bd94'), 6);
+  return (
+    steps(0, 3, 1)
+      .map(
+        (i) =>
+          rect(cx - 72 + i * 52, cy - 66, 38, 30, thin('#efe4cf'), 8) +
+          rect(cx - 72 + i * 52, cy + 36, 38, 30, thin('#efe4cf'), 8),
+      )
+      .join('') + rect(cx - 88, cy - 42, 176, 84, thin('#d9bd94'), 6)
+  );
 };
 
 const bed: Furnish = (random, { x, y, width, height }) => {
   const cover = lighter(random.pick(textiles), 0.3);
   const [w, h] = [Math.min(150, width * 0.5), Math.min(176, height * 0.62)];
   const [bx, by] = [x + (width - w) / 2, y + 18];
-  return rect(bx - 44, by + 4, 36, 36, thin('#d9bd94')) + rect(bx + w + 8, by + 4, 36, 36, thin('#d9bd94')) + rect(bx, by, w, h, thin('#f6f1e7'), 6) + rect(bx + 10, by + 10, w / 2 - 15, 38, thin('#ffffff'), 8) + rect(bx + w / 2 + 5, by + 10, w / 2 - 15, 38, thin('#ffffff'), 8) + rect(bx, by + 66, w, h - 66, thin(cover), 6) + line(bx, by + 88, bx + w, by + 88, ink, 1.4);
+  return (
+    rect(bx - 44, by + 4, 36, 36, thin('#d9bd94')) +
+    rect(bx + w + 8, by + 4, 36, 36, thin('#d9bd94')) +
+    rect(bx, by, w, h, thin('#f6f1e7'), 6) +
+    rect(bx + 10, by + 10, w / 2 - 15, 38, thin('#ffffff'), 8) +
+    rect(bx + w / 2 + 5, by + 10, w / 2 - 15, 38, thin('#ffffff'), 8) +
+    rect(bx, by + 66, w, h - 66, thin(cover), 6) +
+    line(bx, by + 88, bx + w, by + 88, ink, 1.4)
+  );
 };
 
 const cook: Furnish = (_random, { x, y, width, height }) => {
   const deep = 52;
-  const hobs = [0, 1, 2, 3].map((i) => ellipse(x + width * 0.62 + (i % 2) * 30, y + 22 + Math.floor(i / 2) * 20, 9, 7, { stroke: ink, width: 2 })).join('');
-  const island = height > 260 ? rect(x + width * 0.26, y + height * 0.54, width * 0.48, 62, thin('#efe4cf')) + steps(0, 3, 1).map((i) => ellipse(x + width * (0.36 + i * 0.14), y + height * 0.54 + 82, 14, 14, thin('#d9bd94'))).join('') : '';
-  return rect(x + 9, y + 9, width - 18, deep, thin('#f3ecdf')) + rect(x + 9, y + 9, deep, height * 0.4, thin('#f3ecdf')) + rect(x + width * 0.24, y + 18, 66, 32, thin('#dfe6e4'), 6) + ellipse(x + width * 0.24 + 33, y + 34, 4, 4, ink) + hobs + island;
+  const hobs = [0, 1, 2, 3]
+    .map((i) =>
+      ellipse(x + width * 0.62 + (i % 2) * 30, y + 22 + Math.floor(i / 2) * 20, 9, 7, { stroke: ink, width: 2 }),
+    )
+    .join('');
+  const island =
+    height > 260
+      ? rect(x + width * 0.26, y + height * 0.54, width * 0.48, 62, thin('#efe4cf')) +
+        steps(0, 3, 1)
+          .map((i) => ellipse(x + width * (0.36 + i * 0.14), y + height * 0.54 + 82, 14, 14, thin('#d9bd94')))
+          .join('')
+      : '';
+  return (
+    rect(x + 9, y + 9, width - 18, deep, thin('#f3ecdf')) +
+    rect(x + 9, y + 9, deep, height * 0.4, thin('#f3ecdf')) +
+    rect(x + width * 0.24, y + 18, 66, 32, thin('#dfe6e4'), 6) +
+    ellipse(x + width * 0.24 + 33, y + 34, 4, 4, ink) +
+    hobs +
+    island
+  );
 };
 
 const bathe: Furnish = (_random, { x, y, width, height }) => {
   const long = Math.min(160, width - 40);
   return (
-    rect(x + 16, y + 16, long, 70, thin('#f6f9f8'), 8) + rect(x + 26, y + 26, long - 20, 50, thin('#dcebea'), 24) + ellipse(x + 44, y + 51, 5, 5, ink) +
-    rect(x + 16, y + height - 74, 82, 50, thin('#f6f9f8'), 6) + ellipse(x + 57, y + height - 49, 26, 17, thin('#dcebea')) + rect(x + width - 66, y + height - 40, 46, 20, thin('#f6f9f8'), 4) + ellipse(x + width - 43, y + height - 60, 20, 26, thin('#f6f9f8'))
+    rect(x + 16, y + 16, long, 70, thin('#f6f9f8'), 8) +
+    rect(x + 26, y + 26, long - 20, 50, thin('#dcebea'), 24) +
+    ellipse(x + 44, y + 51, 5, 5, ink) +
+    rect(x + 16, y + height - 74, 82, 50, thin('#f6f9f8'), 6) +
+    ellipse(x + 57, y + height - 49, 26, 17, thin('#dcebea')) +
+    rect(x + width - 66, y + height - 40, 46, 20, thin('#f6f9f8'), 4) +
+    ellipse(x + width - 43, y + height - 60, 20, 26, thin('#f6f9f8'))
   );
 };
 
 const climb: Furnish = (_random, { x, y, width, height }) => {
   const [w, h] = [Math.min(86, width * 0.36), height - 80];
   const left = x + width - w - 16;
-  return rect(left, y + 40, w, h, thin('#f3ecdf')) + steps(y + 60, y + 30 + h, 20).map((sy) => line(left, sy, left + w, sy, ink, 1.6)).join('') + line(left + w / 2, y + 30 + h, left + w / 2, y + 54, ink, 2);
+  return (
+    rect(left, y + 40, w, h, thin('#f3ecdf')) +
+    steps(y + 60, y + 30 + h, 20)
+      .map((sy) => line(left, sy, left + w, sy, ink, 1.6))
+      .join('') +
+    line(left + w / 2, y + 30 + h, left + w / 2, y + 54, ink, 2)
+  );
 };
 
 const write: Furnish = (random, { x, y, width, height }) =>
-  rect(x + width * 0.24, y + 20, Math.min(180, width * 0.5), 62, thin('#d9bd94')) + ellipse(x + width * 0.24 + Math.min(90, width * 0.25), y + 104, 26, 24, thin(lighter(random.pick(textiles), 0.35))) + rect(x + 14, y + height - 52, width * 0.6, 34, thin('#efe4cf')) + steps(0.1, 0.6, 0.1).map((s) => line(x + 14 + width * s, y + height - 52, x + 14 + width * s, y + height - 18, ink, 1.4)).join('');
+  rect(x + width * 0.24, y + 20, Math.min(180, width * 0.5), 62, thin('#d9bd94')) +
+  ellipse(x + width * 0.24 + Math.min(90, width * 0.25), y + 104, 26, 24, thin(lighter(random.pick(textiles), 0.35))) +
+  rect(x + 14, y + height - 52, width * 0.6, 34, thin('#efe4cf')) +
+  steps(0.1, 0.6, 0.1)
+    .map((s) => line(x + 14 + width * s, y + height - 52, x + 14 + width * s, y + height - 18, ink, 1.4))
+    .join('');
 
-const furnished: Record<RoomKind, Furnish> = { living: seat, dining: dine, bedroom: bed, kitchen: cook, bathroom: bathe, hall: climb, study: write };
+const furnished: Record<RoomKind, Furnish> = {
+  living: seat,
+  dining: dine,
+  bedroom: bed,
+  kitchen: cook,
+  bathroom: bathe,
+  hall: climb,
+  study: write,
+};
 
 export function fixtures(random: Random, kind: RoomKind, room: Box): string {
   return furnished[kind](random, room);

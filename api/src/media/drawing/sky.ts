@@ -48,7 +48,10 @@ export function sky(scene: Scene, width: number, horizon: number): string {
     const long = width * random.between(0.14, 0.34);
     shapes += cloud(scene, random.between(-0.1, 0.9) * width, horizon * random.between(0.06, 0.6), long);
   }
-  return shapes + (random.chance(0.4) ? birds(scene, width * random.between(0.1, 0.8), horizon * random.between(0.12, 0.4)) : '');
+  return (
+    shapes +
+    (random.chance(0.4) ? birds(scene, width * random.between(0.1, 0.8), horizon * random.between(0.12, 0.4)) : '')
+  );
 }
 
 /** Rolling hills in three layers, each nearer one less pale. */
@@ -80,7 +83,13 @@ function woods(far: Scene, width: number, base: number): string {
     const start = random.between(0, width);
     for (let k = 0; k < random.whole(4, 9); k += 1) {
       const size = random.between(8, 17);
-      shapes += ellipse(start + k * 15, base + 14 - size * 0.3, size, size * 0.8, far.tone(mix(random.pick(season.leaves), '#4f6350', 0.45)));
+      shapes += ellipse(
+        start + k * 15,
+        base + 14 - size * 0.3,
+        size,
+        size * 0.8,
+        far.tone(mix(random.pick(season.leaves), '#4f6350', 0.45)),
+      );
     }
   }
   return shapes;

@@ -33,13 +33,23 @@ function courses(scene: Scene, box: Box, colour: string, contrast: number): stri
 
 function stripes(scene: Scene, box: Box, colour: string, gap: number): string {
   const { tone } = scene;
-  const d = steps(box.x + gap, box.x + box.width, gap).map((x) => `M${num(x)} ${num(box.y)}v${num(box.height)}`).join('');
-  return path(d, { stroke: tone(darker(colour, 0.4)), width: 1.6, opacity: 0.5 }) + `<g transform="translate(2 0)">${path(d, { stroke: tone(lighter(colour, 0.4)), width: 1.2, opacity: 0.4 })}</g>`;
+  const d = steps(box.x + gap, box.x + box.width, gap)
+    .map((x) => `M${num(x)} ${num(box.y)}v${num(box.height)}`)
+    .join('');
+  return (
+    path(d, { stroke: tone(darker(colour, 0.4)), width: 1.6, opacity: 0.5 }) +
+    `<g transform="translate(2 0)">${path(d, { stroke: tone(lighter(colour, 0.4)), width: 1.2, opacity: 0.4 })}</g>`
+  );
 }
 
 function stains(scene: Scene, box: Box, colour: string): string {
   const { random, tone } = scene;
-  const d = steps(0, box.width / 22, 1).map(() => `M${num(box.x + random.next() * box.width)} ${num(box.y + random.next() * box.height)}h${num(random.between(8, 34))}`).join('');
+  const d = steps(0, box.width / 22, 1)
+    .map(
+      () =>
+        `M${num(box.x + random.next() * box.width)} ${num(box.y + random.next() * box.height)}h${num(random.between(8, 34))}`,
+    )
+    .join('');
   return path(d, { stroke: tone(darker(colour, 0.3)), width: 1.3, opacity: 0.22, round: true });
 }
 
@@ -55,17 +65,33 @@ const textures: Record<Finish['kind'], (scene: Scene, box: Box, colour: string) 
 export function wall(scene: Scene, box: Box, finish: Finish, shape?: string): string {
   const { tone } = scene;
   const surface =
-    fadedRect(box, [[0, tone(lighter(finish.colour, 0.1))], [0.6, tone(finish.colour)], [1, tone(darker(finish.colour, 0.1))]], [1, 0.35]) +
-    textures[finish.kind](scene, box, finish.colour);
-  return clipped(shape ?? `M${num(box.x)} ${num(box.y)}h${num(box.width)}v${num(box.height)}h${num(-box.width)}Z`, surface);
+    fadedRect(
+      box,
+      [
+        [0, tone(lighter(finish.colour, 0.1))],
+        [0.6, tone(finish.colour)],
+        [1, tone(darker(finish.colour, 0.1))],
+      ],
+      [1, 0.35],
+    ) + textures[finish.kind](scene, box, finish.colour);
+  return clipped(
+    shape ?? `M${num(box.x)} ${num(box.y)}h${num(box.width)}v${num(box.height)}h${num(-box.width)}Z`,
+    surface,
+  );
 }
 
 /** The shade that something jutting out throws down on the wall beneath it. */
 export function shadeBelow(scene: Scene, x: number, y: number, width: number, depth: number): string {
-  return fadedRect({ x, y, width, height: depth }, [[0, scene.light.shadow, scene.light.shadowStrength * 1.5], [0.7, scene.light.shadow, scene.light.shadowStrength], [1, scene.light.shadow, 0]]);
+  return fadedRect({ x, y, width, height: depth }, [
+    [0, scene.light.shadow, scene.light.shadowStrength * 1.5],
+    [0.7, scene.light.shadow, scene.light.shadowStrength],
+    [1, scene.light.shadow, 0],
+  ]);
 }
 
 export function stoneBand(scene: Scene, x: number, y: number, width: number, height: number, colour: string): string {
   const { tone } = scene;
-  return rect(x, y, width, height, tone(colour)) + rect(x, y + height * 0.7, width, height * 0.3, tone(darker(colour, 0.22)));
+  return (
+    rect(x, y, width, height, tone(colour)) + rect(x, y + height * 0.7, width, height * 0.3, tone(darker(colour, 0.22)))
+  );
 }

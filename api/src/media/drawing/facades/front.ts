@@ -4,7 +4,7 @@ import { bluestone, bricks, doors, frames, limestone, paintedWalls, paleWalls, r
 import type { Random } from '../prng.ts';
 import { type Covering, chimney, roof, skylight } from '../roofs.ts';
 import type { Scene } from '../scene.ts';
-import { type Box, num, type Point, outline, path, rect, steps } from '../svg.ts';
+import { type Box, num, outline, type Point, path, rect, steps } from '../svg.ts';
 import { type Finish, shadeBelow, stoneBand, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 import { shopfront } from './shopfront.ts';
@@ -34,15 +34,24 @@ export function inventFront(random: Random, bays: number, ground?: Front['ground
     storey: random.between(186, 212),
     finish: { kind, colour },
     top,
-    covering: random.chance(0.6) ? { kind: 'tile', colour: random.pick(redTiles) } : { kind: 'slate', colour: random.pick(slates) },
+    covering: random.chance(0.6)
+      ? { kind: 'tile', colour: random.pick(redTiles) }
+      : { kind: 'slate', colour: random.pick(slates) },
     window: {
       frame: random.pick(frames),
       bars: random.pick(['sash', 'sash', 'cross', 'pair', 'single', 'grid']),
       head: random.pick(['flat', 'flat', 'segment', 'segment', 'arch']),
-      surround: kind === 'brick' ? random.pick(['soldier', 'soldier', 'stone', 'none']) : random.pick(['stone', 'none', 'none']),
+      surround:
+        kind === 'brick'
+          ? random.pick(['soldier', 'soldier', 'stone', 'none'])
+          : random.pick(['stone', 'none', 'none']),
       wall: colour,
     },
-    door: { kind: random.pick(['panelled', 'panelled', 'glazed', 'modern', 'double']), colour: random.pick(doors), stone: random.chance(0.5) },
+    door: {
+      kind: random.pick(['panelled', 'panelled', 'glazed', 'modern', 'double']),
+      colour: random.pick(doors),
+      stone: random.chance(0.5),
+    },
     ground: ground ?? random.pick(['door-left', 'door-right', 'door-left', 'door-right', 'gate']),
     bands: random.chance(0.45),
     dormers: random.whole(0, bays > 2 ? 2 : 1),
@@ -56,7 +65,10 @@ function gable(x: number, width: number, eaves: number, base: number, top: Front
   if (top === 'stepped') {
     const count = 5;
     const [wide, high] = [width / 2 / (count + 0.7), (width * 0.52) / count];
-    const left = steps(0, count, 1).flatMap((i): Point[] => [[x + i * wide, eaves - i * high], [x + i * wide, eaves - (i + 1) * high]]);
+    const left = steps(0, count, 1).flatMap((i): Point[] => [
+      [x + i * wide, eaves - i * high],
+      [x + i * wide, eaves - (i + 1) * high],
+    ]);
     const right = left.map(([px, py]): Point => [2 * middle - px, py]).reverse();
     return outline([[x, base], ...left, ...right, [x + width, base]]);
   }
@@ -64,26 +76,54 @@ function gable(x: number, width: number, eaves: number, base: number, top: Front
     const [n, h] = [width * 0.2, width * 0.46];
     return `M${num(x)} ${num(base)}V${num(eaves)}C${num(x + width * 0.12)} ${num(eaves)} ${num(middle - n)} ${num(eaves - h * 0.3)} ${num(middle - n)} ${num(eaves - h * 0.8)}Q${num(middle)} ${num(eaves - h * 1.25)} ${num(middle + n)} ${num(eaves - h * 0.8)}C${num(middle + n)} ${num(eaves - h * 0.3)} ${num(x + width * 0.88)} ${num(eaves)} ${num(x + width)} ${num(eaves)}V${num(base)}Z`;
   }
-  return outline([[x, base], [x, eaves], [middle, eaves - width * 0.46], [x + width, eaves], [x + width, base]]);
+  return outline([
+    [x, base],
+    [x, eaves],
+    [middle, eaves - width * 0.46],
+    [x + width, eaves],
+    [x + width, base],
+  ]);
 }
 
 function crown(scene: Scene, front: Front, x: number, width: number, eaves: number): string {
   const { tone, random } = scene;
   const trim = front.finish.kind === 'brick' ? '#efe6d3' : lighter(front.finish.colour, 0.4);
   const [high, lean] = front.top === 'mansard' ? [150, 26] : [random.between(92, 130), 0];
-  const stack = chimney(scene, random.chance(0.5) ? x + 14 : x + width - 62, eaves - high + 16, 46, random.between(48, 78), front.finish.kind === 'brick' ? front.finish.colour : '#96503c');
-  const plane = roof(scene, [[x + lean, eaves - high], [x + width - lean, eaves - high], [x + width, eaves], [x, eaves]], front.covering);
+  const stack = chimney(
+    scene,
+    random.chance(0.5) ? x + 14 : x + width - 62,
+    eaves - high + 16,
+    46,
+    random.between(48, 78),
+    front.finish.kind === 'brick' ? front.finish.colour : '#96503c',
+  );
+  const plane = roof(
+    scene,
+    [
+      [x + lean, eaves - high],
+      [x + width - lean, eaves - high],
+      [x + width, eaves],
+      [x, eaves],
+    ],
+    front.covering,
+  );
   const lit = steps(0, front.dormers, 1).map((i) => {
     const cx = x + (width * (i + 1)) / (front.dormers + 1);
     return front.top === 'mansard' || random.chance(0.6)
       ? dormer(scene, cx, eaves - 14, 84, 74, { ...front.window, bars: 'pair' }, front.covering.colour)
       : skylight(scene, cx - 26, eaves - high * 0.72, 52, 62);
   });
-  const brackets = steps(x + 16, x + width - 10, 34).map((px) => `M${num(px)} ${num(eaves + 14)}h10v14h-6Z`).join('');
+  const brackets = steps(x + 16, x + width - 10, 34)
+    .map((px) => `M${num(px)} ${num(eaves + 14)}h10v14h-6Z`)
+    .join('');
   return (
-    stack + plane + rect(x, eaves - high - 4, width - lean, 7, tone(darker(front.covering.colour, 0.35))) + lit.join('') +
+    stack +
+    plane +
+    rect(x, eaves - high - 4, width - lean, 7, tone(darker(front.covering.colour, 0.35))) +
+    lit.join('') +
     path(brackets, tone(darker(trim, 0.12))) +
-    rect(x - 2, eaves - 6, width + 4, 12, tone(lighter(trim, 0.2))) + rect(x, eaves + 6, width, 9, tone(darker(trim, 0.2))) +
+    rect(x - 2, eaves - 6, width + 4, 12, tone(lighter(trim, 0.2))) +
+    rect(x, eaves + 6, width, 9, tone(darker(trim, 0.2))) +
     shadeBelow(scene, x, eaves + 15, width, 34)
   );
 }
@@ -96,10 +136,18 @@ function gableTrim(scene: Scene, front: Front, x: number, width: number, eaves: 
   const loft = windowAt(scene, x + width / 2 - w / 2, eaves - h * 0.72, w, h, { ...front.window, bars: 'pair' });
   if (front.top === 'stepped') {
     const [wide, high] = [width / 2 / 5.7, (width * 0.52) / 5];
-    const caps = steps(1, 6, 1).flatMap((i) => [x + (i - 1) * wide - 3, x + width - i * wide - 3].map((px) => rect(px, eaves - i * high - 6, wide + 6, 9, tone(stone))));
+    const caps = steps(1, 6, 1).flatMap((i) =>
+      [x + (i - 1) * wide - 3, x + width - i * wide - 3].map((px) =>
+        rect(px, eaves - i * high - 6, wide + 6, 9, tone(stone)),
+      ),
+    );
     return loft + caps.join('') + rect(x + 5 * wide - 6, eaves - 5 * high - 6, width - 10 * wide + 12, 9, tone(stone));
   }
-  return loft + `<path d="${edge}" fill="none" stroke="${tone(stone)}" stroke-width="10" stroke-linejoin="round"/>` + stoneBand(scene, x, eaves + 2, width, 10, stone);
+  return (
+    loft +
+    `<path d="${edge}" fill="none" stroke="${tone(stone)}" stroke-width="10" stroke-linejoin="round"/>` +
+    stoneBand(scene, x, eaves + 2, width, 10, stone)
+  );
 }
 
 /** Anchors: the iron letters that hold Flemish walls to their beams. */
@@ -127,15 +175,31 @@ function groundFloor(scene: Scene, front: Front, x: number, width: number, groun
   const free = steps(0, front.bays, 1).filter((i) => i !== doorBay);
   if (front.ground === 'gate' && front.bays > 2) {
     const wide = bay * 1.62;
-    shapes += garageDoor(scene, x + bay - wide / 2 - bay * 0.02, ground, wide, high * 0.86, random.pick(doors), 'boards');
+    shapes += garageDoor(
+      scene,
+      x + bay - wide / 2 - bay * 0.02,
+      ground,
+      wide,
+      high * 0.86,
+      random.pick(doors),
+      'boards',
+    );
     return shapes;
   }
   const [wide, tall] = [bay * 0.56, high * 0.72];
   if (free.length === 2 && random.chance(0.35)) {
     const left = x + Math.min(...free) * bay + bay * 0.2;
-    return shapes + windowAt(scene, left, ground - high + 6, bay * 1.6, tall, { ...front.window, head: 'flat', bars: 'triple' });
+    return (
+      shapes +
+      windowAt(scene, left, ground - high + 6, bay * 1.6, tall, { ...front.window, head: 'flat', bars: 'triple' })
+    );
   }
-  return shapes + free.map((i) => windowAt(scene, x + i * bay + (bay - wide) / 2, ground - high + 6, wide, tall, front.window)).join('');
+  return (
+    shapes +
+    free
+      .map((i) => windowAt(scene, x + i * bay + (bay - wide) / 2, ground - high + 6, wide, tall, front.window))
+      .join('')
+  );
 }
 
 /** One house in a row: `x` to `x + width` along the street, standing on `ground`. */
@@ -149,7 +213,13 @@ export function rowFront(scene: Scene, front: Front, x: number, width: number, g
   let shapes = wall(scene, box, front.finish, gabled ? gable(x, width, eaves, ground, front.top) : undefined);
   const bandTone = front.finish.kind === 'brick' ? limestone : darker(colour, 0.14);
   if (front.bands) {
-    shapes += steps(1, front.floors, 1).map((floor) => stoneBand(scene, x, ground - floor * front.storey - 16, width, 8, bandTone) + stoneBand(scene, x, ground - floor * front.storey - 58, width, 6, bandTone)).join('');
+    shapes += steps(1, front.floors, 1)
+      .map(
+        (floor) =>
+          stoneBand(scene, x, ground - floor * front.storey - 16, width, 8, bandTone) +
+          stoneBand(scene, x, ground - floor * front.storey - 58, width, 6, bandTone),
+      )
+      .join('');
   }
   shapes += anchors(scene, front, x, width, ground - front.storey - 2);
   shapes += gabled ? gableTrim(scene, front, x, width, eaves) : crown(scene, front, x, width, eaves);
@@ -157,11 +227,19 @@ export function rowFront(scene: Scene, front: Front, x: number, width: number, g
   for (let floor = 1; floor < front.floors; floor += 1) {
     const [wide, tall] = [bay * 0.52, front.storey * (0.68 - floor * 0.05)];
     const y = ground - floor * front.storey - 26 - tall;
-    shapes += steps(0, front.bays, 1).map((i) => windowAt(scene, x + i * bay + (bay - wide) / 2, y, wide, tall, front.window)).join('');
+    shapes += steps(0, front.bays, 1)
+      .map((i) => windowAt(scene, x + i * bay + (bay - wide) / 2, y, wide, tall, front.window))
+      .join('');
   }
   const plinth = 34;
-  shapes += rect(x, ground - plinth, width, plinth, tone(bluestone)) + rect(x, ground - plinth, width, 5, tone(lighter(bluestone, 0.25)));
+  shapes +=
+    rect(x, ground - plinth, width, plinth, tone(bluestone)) +
+    rect(x, ground - plinth, width, 5, tone(lighter(bluestone, 0.25)));
   shapes += groundFloor(scene, front, x, width, ground);
   // The joint between two houses: each was built at its own time.
-  return shapes + rect(x + width - 3, eaves, 3, ground - eaves, { fill: light.shadow, opacity: 0.3 }) + rect(x, eaves, 2, ground - eaves, { fill: '#fff5e3', opacity: 0.25 });
+  return (
+    shapes +
+    rect(x + width - 3, eaves, 3, ground - eaves, { fill: light.shadow, opacity: 0.3 }) +
+    rect(x, eaves, 2, ground - eaves, { fill: '#fff5e3', opacity: 0.25 })
+  );
 }

@@ -1,5 +1,5 @@
-import { bricks } from '../palette.ts';
 import { street } from '../ground.ts';
+import { bricks } from '../palette.ts';
 import type { Random } from '../prng.ts';
 import { distant, reseeded, type Scene } from '../scene.ts';
 import { hills, sky } from '../sky.ts';
@@ -37,9 +37,16 @@ export function rowhouse(scene: Scene, house: Random): string {
     rowFront(main, front, x, width, ground) +
     onThePavement(scene, x, width, ground);
   // Stand close enough that the house fills the frame, whatever its height.
-  const zoom = Math.min(1.32, 790 / (frontHeight(front) + (front.top === 'cornice' || front.top === 'mansard' ? 170 : width * 0.5)));
+  const zoom = Math.min(
+    1.32,
+    790 / (frontHeight(front) + (front.top === 'cornice' || front.top === 'mansard' ? 170 : width * 0.5)),
+  );
   const near = Math.max(1, zoom);
-  return sky(scene, 1500, 700) + hills(scene, 1500, 700) + moved(750 - (x + width / 2) * near + (x + width / 2 - 750) * 0.6, 930 - 930 * near, row, near);
+  return (
+    sky(scene, 1500, 700) +
+    hills(scene, 1500, 700) +
+    moved(750 - (x + width / 2) * near + (x + width / 2 - 750) * 0.6, 930 - 930 * near, row, near)
+  );
 }
 
 /** Something that says that people live here. */
@@ -47,7 +54,13 @@ export function onThePavement(scene: Scene, x: number, width: number, ground: nu
   const { random } = scene;
   let shapes = '';
   if (random.chance(0.5)) {
-    shapes += bicycle(scene, random.chance(0.5) ? x - random.between(170, 260) : x + width + random.between(40, 140), ground + 16, random.pick(bricks), 0.95);
+    shapes += bicycle(
+      scene,
+      random.chance(0.5) ? x - random.between(170, 260) : x + width + random.between(40, 140),
+      ground + 16,
+      random.pick(bricks),
+      0.95,
+    );
   }
   if (random.chance(0.4)) {
     shapes += bench(scene, random.chance(0.5) ? x - 420 : x + width + 230, ground + 14);
@@ -56,5 +69,10 @@ export function onThePavement(scene: Scene, x: number, width: number, ground: nu
     shapes += pot(scene, x + width * 0.5, ground + 12, 42, random.pick(['ball', 'grass', 'flowers']));
   }
   const side = random.chance(0.5) ? random.between(60, 230) : random.between(1270, 1440);
-  return shapes + (random.chance(0.6) ? streetTree(scene, side, ground + 34, random.between(460, 600)) : lamppost(scene, side, ground + 30, random.between(360, 420)));
+  return (
+    shapes +
+    (random.chance(0.6)
+      ? streetTree(scene, side, ground + 34, random.between(460, 600))
+      : lamppost(scene, side, ground + 30, random.between(360, 420)))
+  );
 }

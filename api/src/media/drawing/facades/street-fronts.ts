@@ -17,13 +17,21 @@ function along(scene: Scene, house: Random, from: number, to: number, ground: nu
   return shapes;
 }
 
-function withNeighbours(scene: Scene, house: Random, fronts: readonly { front: Front; width: number }[], zoom: number): string {
+function withNeighbours(
+  scene: Scene,
+  house: Random,
+  fronts: readonly { front: Front; width: number }[],
+  zoom: number,
+): string {
   const ground = 868;
   const total = fronts.reduce((sum, { width }) => sum + width, 0);
   const start = 750 - total / 2;
   const far = reseeded(distant(scene, 0.36), house);
   const main = reseeded(scene, house);
-  let row = along(far, house, start - 800, start - 1, ground) + along(far, house, start + total, 1640, ground) + street(scene, 1500, ground, 1000);
+  let row =
+    along(far, house, start - 800, start - 1, ground) +
+    along(far, house, start + total, 1640, ground) +
+    street(scene, 1500, ground, 1000);
   let x = start;
   for (const { front, width } of fronts) {
     row += rowFront(main, front, x, width, ground);
@@ -38,8 +46,15 @@ export function income(scene: Scene, house: Random): string {
   const fronts = Array.from({ length: house.whole(2, 3) }, (_, i) => {
     const bays = house.whole(2, 3);
     const shop = i === 0 || house.chance(0.6);
-    const front = { ...inventFront(house, bays, shop ? 'shop' : 'door-left'), storey: house.between(182, 196), floors: house.whole(2, 3) };
-    return { front: { ...front, top: front.floors === 3 ? 'cornice' : front.top } satisfies Front, width: bays * house.between(128, 148) };
+    const front = {
+      ...inventFront(house, bays, shop ? 'shop' : 'door-left'),
+      storey: house.between(182, 196),
+      floors: house.whole(2, 3),
+    };
+    return {
+      front: { ...front, top: front.floors === 3 ? 'cornice' : front.top } satisfies Front,
+      width: bays * house.between(128, 148),
+    };
   });
   return withNeighbours(scene, house, fronts, 1.04);
 }
@@ -47,6 +62,11 @@ export function income(scene: Scene, house: Random): string {
 /** Commercial property: one wide shop front, near. */
 export function commercial(scene: Scene, house: Random): string {
   const bays = house.whole(3, 4);
-  const front: Front = { ...inventFront(house, bays, 'shop'), top: house.pick(['cornice', 'cornice', 'mansard']), floors: 2, storey: house.between(214, 232) };
+  const front: Front = {
+    ...inventFront(house, bays, 'shop'),
+    top: house.pick(['cornice', 'cornice', 'mansard']),
+    floors: 2,
+    storey: house.between(214, 232),
+  };
   return withNeighbours(scene, house, [{ front, width: bays * house.between(160, 176) }], 1.3);
 }

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../colour.ts';
 import type { Scene } from '../scene.ts';
-import { num, type Paint, path, type Point, poly, steps } from '../svg.ts';
+import { num, type Paint, type Point, path, poly, steps } from '../svg.ts';
 
 /** Metres: x to the right of the middle, y up from the floor, z away from the viewer's end of the room. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -26,39 +26,125 @@ export function block(scene: Scene, { x, y, z, w, h, d }: Block, colour: string,
   const paint = (ink: string): Paint => (soft ? { fill: ink, stroke: ink, width: soft, round: true } : ink);
   let shapes = '';
   if (x + w < 0) {
-    shapes += face([[x + w, y, z], [x + w, y, z + d], [x + w, y + h, z + d], [x + w, y + h, z]], paint(tone(darker(colour, 0.3))));
+    shapes += face(
+      [
+        [x + w, y, z],
+        [x + w, y, z + d],
+        [x + w, y + h, z + d],
+        [x + w, y + h, z],
+      ],
+      paint(tone(darker(colour, 0.3))),
+    );
   }
   if (x > 0) {
-    shapes += face([[x, y, z], [x, y, z + d], [x, y + h, z + d], [x, y + h, z]], paint(tone(lighter(colour, 0.1))));
+    shapes += face(
+      [
+        [x, y, z],
+        [x, y, z + d],
+        [x, y + h, z + d],
+        [x, y + h, z],
+      ],
+      paint(tone(lighter(colour, 0.1))),
+    );
   }
   if (y + h < camera.high) {
-    shapes += face([[x, y + h, z], [x + w, y + h, z], [x + w, y + h, z + d], [x, y + h, z + d]], paint(tone(lighter(colour, 0.2))));
+    shapes += face(
+      [
+        [x, y + h, z],
+        [x + w, y + h, z],
+        [x + w, y + h, z + d],
+        [x, y + h, z + d],
+      ],
+      paint(tone(lighter(colour, 0.2))),
+    );
   }
   if (y > camera.high) {
-    shapes += face([[x, y, z], [x + w, y, z], [x + w, y, z + d], [x, y, z + d]], paint(tone(darker(colour, 0.4))));
+    shapes += face(
+      [
+        [x, y, z],
+        [x + w, y, z],
+        [x + w, y, z + d],
+        [x, y, z + d],
+      ],
+      paint(tone(darker(colour, 0.4))),
+    );
   }
-  return shapes + face([[x, y, z], [x + w, y, z], [x + w, y + h, z], [x, y + h, z]], paint(tone(darker(colour, 0.08))));
+  return (
+    shapes +
+    face(
+      [
+        [x, y, z],
+        [x + w, y, z],
+        [x + w, y + h, z],
+        [x, y + h, z],
+      ],
+      paint(tone(darker(colour, 0.08))),
+    )
+  );
 }
 
 /** The soft dark under a thing, thrown a little to the right. */
 export function footing(scene: Scene, x: number, z: number, w: number, d: number, strength = 0.22): string {
-  return face([[x - 0.03, 0, z - 0.05], [x + w + 0.14, 0, z - 0.05], [x + w + 0.24, 0, z + d], [x, 0, z + d]], { fill: scene.light.shadow, opacity: strength });
+  return face(
+    [
+      [x - 0.03, 0, z - 0.05],
+      [x + w + 0.14, 0, z - 0.05],
+      [x + w + 0.24, 0, z + d],
+      [x, 0, z + d],
+    ],
+    { fill: scene.light.shadow, opacity: strength },
+  );
 }
 
 /** A flat rectangle on a wall parallel to the picture: its box on screen. */
-export function onWall(x: number, y: number, w: number, h: number, z: number = room.deep): { x: number; y: number; width: number; height: number } {
+export function onWall(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  z: number = room.deep,
+): { x: number; y: number; width: number; height: number } {
   const [left, top] = project([x, y + h, z]);
   return { x: left, y: top, width: w * scaleAt(z), height: h * scaleAt(z) };
 }
 
 export function rug(scene: Scene, x: number, z: number, w: number, d: number, colour: string): string {
   const { random, tone } = scene;
-  const inset = (by: number, ink: string): string => face([[x + by, 0.01, z + by * 0.8], [x + w - by, 0.01, z + by * 0.8], [x + w - by, 0.01, z + d - by * 0.8], [x + by, 0.01, z + d - by * 0.8]], tone(ink));
+  const inset = (by: number, ink: string): string =>
+    face(
+      [
+        [x + by, 0.01, z + by * 0.8],
+        [x + w - by, 0.01, z + by * 0.8],
+        [x + w - by, 0.01, z + d - by * 0.8],
+        [x + by, 0.01, z + d - by * 0.8],
+      ],
+      tone(ink),
+    );
   const kind = random.pick(['border', 'stripes', 'plain'] as const);
-  const stripes = kind === 'stripes' ? steps(0.15, d - 0.1, 0.24).map((dz) => face([[x + 0.06, 0.01, z + dz], [x + w - 0.06, 0.01, z + dz], [x + w - 0.06, 0.01, z + dz + 0.07], [x + 0.06, 0.01, z + dz + 0.07]], tone(lighter(colour, 0.4)))).join('') : '';
+  const stripes =
+    kind === 'stripes'
+      ? steps(0.15, d - 0.1, 0.24)
+          .map((dz) =>
+            face(
+              [
+                [x + 0.06, 0.01, z + dz],
+                [x + w - 0.06, 0.01, z + dz],
+                [x + w - 0.06, 0.01, z + dz + 0.07],
+                [x + 0.06, 0.01, z + dz + 0.07],
+              ],
+              tone(lighter(colour, 0.4)),
+            ),
+          )
+          .join('')
+      : '';
   const fringe = steps(0, w, 0.06).map((dx) => {
     const [px, py] = project([x + dx, 0, z]);
     return `M${num(px)} ${num(py)}v7`;
   });
-  return path(fringe.join(''), { stroke: tone(lighter(colour, 0.45)), width: 2.5 }) + inset(0, darker(colour, 0.06)) + (kind === 'border' ? inset(0.1, lighter(colour, 0.42)) + inset(0.15, colour) : '') + stripes;
+  return (
+    path(fringe.join(''), { stroke: tone(lighter(colour, 0.45)), width: 2.5 }) +
+    inset(0, darker(colour, 0.06)) +
+    (kind === 'border' ? inset(0.1, lighter(colour, 0.42)) + inset(0.15, colour) : '') +
+    stripes
+  );
 }

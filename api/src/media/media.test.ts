@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mediaService, type Rasterize } from './media.ts';
+
+let cacheDir = '';
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(cacheDir, { recursive: true, force: true }));
+
+/** Counts renders and holds each back until it is let go. */
+function counted() {
+  const calls: (() => void)[] = [];
+  let active = 0;
+  let most = 0;
+  const rasterize: Rasterize = async (_svg, _original, size, format) => {
+    active += 1;
+    most = Math.max(most, active);
+    await new Promise<void>((resolve) => calls.push(resolve));
+    active -= 1;
+    return Buffer.from(`${format} ${size.width}x${size.height}`);
+  };
+  const settle = async (): Promise<void> => {
+    for (let released = 0; released < calls.length; released += 1) {
+      calls[released]?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { rasterize, calls, settle, most: () => most };
+}
+
+const until = async (done: () => boolean): Promise<void> => {
+  while (!done()) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+const eager: Rasterize = async (_svg, _original, size) => Buffer.from(`drawn ${size.width}`);
+
+describe('the media service', () => {
+  it('refuses what it cannot render, without an exception', async () => {
+    const { renderPicture } = mediaService({ cacheDir, rasterize: eager });
+    expect(await renderPicture({ id: 'facade-castle-1', format: 'png' })).toEqual({
+      ok: false,
+      code: 'unknown-picture',
+    });
+    expect(await renderPicture({ id: 'facade-villa-1', format: 'png', width: 9000 })).toEqual({
+      ok: false,
+      code: 'invalid-size',
+    });
+  });
+
+  it('joins renders that are the same', async () => {
+    const { rasterize, calls, settle } = counted();
+    const { renderPicture } = mediaService({ cacheDir, rasterize });
+    const both = Promise.all([1, 2, 3].map(() => renderPicture({ id: 'plan-any-1', format: 'webp', width: 400 })));
+    await until(() => calls.length > 0);
+    await settle();
+    const [first, ...others] = await both;
+    expect(calls).toHaveLength(1);
+    expect(others).toEqual([first, first]);
+  });
+
+  it('renders two at once and no more', async () => {
+    const { rasterize, calls, settle, most } = counted();
+    const { renderPicture } = mediaService({ cacheDir, rasterize });
+    const all = Promise.all(
+      [100, 200, 300, 400, 500].map((width) => renderPicture({ id: 'plan-any-1', format: 'webp', width })),
+    );
+    let finished = false;
+    void all.then(() => {
+      finished = true;
+    });
+    await until(() => calls.length === 2);
+    while (!finished) {
+      await settle();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(calls).toHaveLength(5);
+    expect(most()).toBe(2);
+  });
+
+  it('answers a second time from the cache, with the same tag', async () => {
+    const first = await mediaService({ cacheDir, rasterize: eager }).renderPicture({ id: 'plan-any-1', format: 'png' });
+    const never: Rasterize = async () => expect.unreachable('rendered again');
+    const second = await mediaService({ cacheDir, rasterize: never }).renderPicture({
+      id: 'plan-any-1',
+      format: 'png',
+    });
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['cut short', (file: string) => truncate(file, 36)],
+    ['emptied', (file: string) => truncate(file, 0)],
+    ['overwritten', (file: string) => writeFile(file, 'not a picture, and long enough to hold a digest of its own')],
+  ])('renders again when the cached file was %s', async (_how, harm) => {
+    const { renderPicture } = mediaService({ cacheDir, rasterize: eager });
+    const first = await renderPicture({ id: 'plan-any-1', format: 'png', width: 640 });
+    const [name = ''] = await readdir(cacheDir);
+    await harm(join(cacheDir, name));
+    expect(await renderPicture({ id: 'plan-any-1', format: 'png', width: 640 })).toEqual(first);
+  });
+
+  it('answers without a usable cache directory', async () => {
+    const blocked = join(cacheDir, 'a-file');
+    await writeFile(blocked, '');
+    const { renderPicture } = mediaService({ cacheDir: join(blocked, 'below'), rasterize: eager });
+    expect(await renderPicture({ id: 'plan-any-1', format: 'png', width: 640 })).toMatchObject({ ok: true });
+  });
+
+  it('leaves no half-written file behind', async () => {
+    await mediaService({ cacheDir, rasterize: eager }).renderPicture({ id: 'plan-any-1', format: 'png' });
+    expect((await readdir(cacheDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('crops to the middle when both sides are given', async () => {
+    const result = await mediaService({ cacheDir }).renderPicture({
+      id: 'portrait-any-2',
+      format: 'png',
+      width: 90,
+      height: 90,
+    });
+    const { width, height } = await sharp(result.ok ? result.bytes : undefined).metadata();
+    expect([width, height]).toEqual([90, 90]);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const digestLength = 32;
+
+export type PictureCache = {
+  read: (name: string) => Promise<Buffer | undefined>;
+  write: (name: string, bytes: Buffer) => Promise<void>;
+};
+
+/**
+ * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only
+ * costs a render. Past `maxBytes` nothing more is stored: anyone may ask for any size, so the disk needs a bound.
+ */
+export function pictureCache(directory: string, maxBytes = 1_000_000_000): PictureCache {
+  let used: Promise<number> | undefined;
+
+  const measure = async (): Promise<number> => {
+    await mkdir(directory, { recursive: true });
+    const sizes = (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).size);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+
+  return {
+    async read(name) {
+      try {
+        const file = await readFile(join(directory, name));
+        const payload = file.subarray(digestLength);
+        return digestOf(payload).equals(file.subarray(0, digestLength)) ? payload : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    async write(name, bytes) {
+      const temporary = join(directory, `${name}.${randomUUID()}.part`);
+      try {
+        used ??= measure();
+        const before = await used;
+        if (before + bytes.length > maxBytes) {
+          return;
+        }
+        used = Promise.resolve(before + bytes.length);
+        await writeFile(temporary, Buffer.concat([digestOf(bytes), bytes]));
+        await rename(temporary, join(directory, name));
+      } catch {
+        used = undefined;
+        await rm(temporary, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+export const smallest = 16;
+export const largest = 2560;
+
+export type Size = { width: number; height: number };
+export type AskedSize = { width?: number | undefined; height?: number | undefined };
+
+const fits = (value: number | undefined): boolean =>
+  value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);
+
+/** The size to render: one side follows from the other, both together crop; undefined where a side is out of bounds. */
+export function renderedSize(original: Size, { width, height }: AskedSize): Size | undefined {
+  if (!fits(width) || !fits(height)) {
+    return undefined;
+  }
+  if (width !== undefined && height !== undefined) {
+    return { width, height };
+  }
+  const asked = width !== undefined ? width / original.width : height !== undefined ? height / original.height : 1;
+  const scale = Math.min(asked, largest / original.width, largest / original.height);
+  return {
+    width: Math.max(1, Math.round(original.width * scale)),
+    height: Math.max(1, Math.round(original.height * scale)),
+  };
+}

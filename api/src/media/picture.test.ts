@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawPicture, parsePictureId, pictureIds, pictureSize } from './picture.ts';
+
+const prefixes = pictureIds();
+
+describe('the drawn pictures', () => {
+  it('know every kind that the demo agency shows', () => {
+    expect(new Set(prefixes.map((prefix) => prefix.split('-')[0]))).toEqual(
+      new Set(['facade', 'interior', 'garden', 'plan', 'portrait', 'banner', 'article']),
+    );
+  });
+
+  it.each(prefixes)('%s is drawn the same every time', (prefix) => {
+    expect(drawPicture(`${prefix}-1042`)).toEqual(drawPicture(`${prefix}-1042`));
+  });
+
+  it.each(prefixes)('%s gives fifty pictures for fifty seeds', { timeout: 60_000 }, (prefix) => {
+    const drawn = Array.from({ length: 50 }, (_, seed) => drawPicture(`${prefix}-${seed}`)?.svg);
+    expect(new Set(drawn).size).toBe(50);
+  });
+
+  it.each(prefixes)('%s holds nothing but finite numbers', (prefix) => {
+    for (let seed = 0; seed < 12; seed += 1) {
+      expect(drawPicture(`${prefix}-${seed}`)?.svg).not.toMatch(/NaN|Infinity|undefined|null|foreignObject|<filter/);
+    }
+  });
+
+  it.each(prefixes)('%s is as large as its size says', (prefix) => {
+    const drawing = drawPicture(`${prefix}-7`);
+    expect(pictureSize(`${prefix}-7`)).toEqual({ width: drawing?.width, height: drawing?.height });
+  });
+
+  it('shows a façade in another weather for another view', () => {
+    expect(drawPicture('facade-villa-12-2')?.svg).not.toBe(drawPicture('facade-villa-12')?.svg);
+  });
+});
+
+describe('a picture id', () => {
+  it('says kind, type, seed and view', () => {
+    expect(parsePictureId('plan-any-1042-2')).toEqual({ kind: 'plan', type: 'any', seed: 1042, view: 2 });
+    expect(parsePictureId('facade-villa-7')).toEqual({ kind: 'facade', type: 'villa', seed: 7, view: 1 });
+  });
+
+  it.each([
+    '',
+    'facade',
+    'facade-villa',
+    'facade-castle-1',
+    'facade-toString-1',
+    'constructor-name-1',
+    'facade-villa-x',
+    'facade-villa-1-2-3',
+    '../facade-villa-1',
+  ])('is not %j', (id) => {
+    expect(parsePictureId(id)).toBeUndefined();
+    expect(drawPicture(id)).toBeUndefined();
+    expect(pictureSize(id)).toBeUndefined();
+  });
+
+  it('never throws on any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (text) => parsePictureId(text) === undefined || prefixes.some((p) => text.startsWith(p)),
+      ),
+    );
+  });
+});
