@@ -18,7 +18,9 @@ export class ApiError extends Error {
   }
 
   envelope(requestId: string): ErrorEnvelope {
-    return { error: { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }), requestId } };
+    return {
+      error: { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }), requestId },
+    };
   }
 }
 

@@ -91,7 +91,14 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     }),
   );
 
+  const later = async (): Promise<never> => {
+    throw new ApiError('unavailable', 'not yet');
+  };
   const answers: Endpoints = {
+    sendContactRequest: later,
+    login: later,
+    logout: later,
+    ownerStatistics: later,
     site: site(database),
     content: contentPage(database),
     search: search(database),

@@ -1,4 +1,9 @@
-import { type EndpointInput, type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
+import {
+  type EndpointInput,
+  type EndpointName,
+  type EndpointOutput,
+  endpoints,
+} from '@rowhouse/shared/contract/endpoints';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
@@ -15,7 +20,7 @@ export type Endpoints = { [N in EndpointName]: Endpoint<N> };
 export async function inputOf<N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> {
   const endpoint = endpoints[name];
   const raw = endpoint.method === 'GET' ? queryOf(context) : await bodyOf(context);
-  const result = v.safeParse(endpoint.input, { ...raw, ...context.req.param() });
+  const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output as ParsedInput<N>;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
@@ -23,7 +28,10 @@ export async function inputOf<N extends EndpointName>(name: N, context: Context)
 }
 
 /** The output as the contract has it; whatever it does not name is dropped. */
-export function outputOf<N extends EndpointName>(name: N, output: EndpointOutput<N>): EndpointInput<N> | EndpointOutput<N> {
+export function outputOf<N extends EndpointName>(
+  name: N,
+  output: EndpointOutput<N>,
+): EndpointInput<N> | EndpointOutput<N> {
   return v.parse(endpoints[name].output, output) as EndpointOutput<N>;
 }
 

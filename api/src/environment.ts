@@ -30,7 +30,13 @@ const environmentSchema = v.object({
   ),
   API_HOST: v.optional(filled, '127.0.0.1'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-  DATA_DIR: v.optional(v.pipe(filled, v.transform((path) => resolve(path))), join(projectRoot, '.data')),
+  DATA_DIR: v.optional(
+    v.pipe(
+      filled,
+      v.transform((path) => resolve(path)),
+    ),
+    join(projectRoot, '.data'),
+  ),
   SERVICE_TOKEN: v.optional(secret),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'Immo Vlasbloem <website@vlasbloem.example>'),
@@ -54,7 +60,8 @@ export class BadEnvironment extends Error {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
-  if (!result.success) throw new BadEnvironment(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  if (!result.success)
+    throw new BadEnvironment(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
   const environment = result.output;
   return { ...environment, SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR) };
 }

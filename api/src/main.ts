@@ -1,25 +1,75 @@
-import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
+import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
-import { openPglite, openPostgres } from './database/open.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { jsonLog } from './log.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
-const fail = (message: string): never => {
-  process.stderr.write(`${message}\n`);
+function fail(message: string): never {
+  process.stderr.write(`Rowhouse API: ${message}\n`);
   process.exit(1);
-};
+}
 
-const environment = ((): Environment => {
+function environmentOrEnd(): Environment {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    if (error instanceof BadEnvironment) return fail(`Rowhouse API: ${error.faults.join('\nRowhouse API: ')}`);
+    if (error instanceof BadEnvironment) return fail(`bad environment\n  ${error.faults.join('\n  ')}`);
     throw error;
   }
-})();
+}
+
+const environment = environmentOrEnd();
+const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
+const now = () => new Date();
+
+// The port is taken before the database is touched, so that a second start fails before it can do harm.
+const starting = async () => {
+  const error = new ApiError('unavailable', 'The API is starting');
+  return Response.json(error.envelope(''), { status: error.status, headers: { 'retry-after': '1' } });
+};
+let answer: (request: Request, bindings: object) => Response | Promise<Response> = starting;
+const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
+await new Promise<void>((resolve) => {
+  server.once('error', (error: Error & { code?: string }) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    fail(isTaken ? `port ${port} on ${hostname} is taken; set API_PORT to another one` : error.message);
+  });
+  server.listen(port, hostname, resolve);
+});
+
+async function openOrEnd(): Promise<OpenDatabase> {
+  const prepare = async (database: OpenDatabase['database']) => {
+    if (await seedOnce(database, now())) log('info', 'the demo agency moved in');
+  };
+  try {
+    return DATABASE_URL
+      ? await openPostgres(DATABASE_URL, prepare, (error) => log('error', 'a database connection broke', { error }))
+      : await openPglite(join(DATA_DIR, 'database'), prepare);
+  } catch (error) {
+    log('error', 'the database does not open', { error });
+    return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const { database, place, close } = await openOrEnd();
+const app = createApp({ database, log, now, serviceToken: environment.SERVICE_TOKEN });
+answer = (request, bindings) => app.fetch(request, bindings);
+log('info', `API on http://${hostname}:${port}; database: ${place}`);
+
+let isEnding = false;
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  await closed;
+  await close();
+  process.exit(0);
+}
+process.on('SIGTERM', end);
+process.on('SIGINT', end);

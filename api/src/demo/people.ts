@@ -3,7 +3,12 @@ import { texts } from './texts.ts';
 export const team = [
   {
     name: 'Annelies Van Hoorebeke',
-    jobs: texts('Zaakvoerder en makelaar', 'Gérante et agent immobilier', 'Managing agent', 'Geschäftsführerin und Maklerin'),
+    jobs: texts(
+      'Zaakvoerder en makelaar',
+      'Gérante et agent immobilier',
+      'Managing agent',
+      'Geschäftsführerin und Maklerin',
+    ),
     phone: '055123451',
     email: 'annelies@vlasbloem.example',
   },
@@ -21,7 +26,12 @@ export const team = [
   },
   {
     name: 'Bert De Vuyst',
-    jobs: texts('Schatter en dossierbeheerder', 'Expert et gestionnaire de dossiers', 'Valuer and case manager', 'Gutachter und Sachbearbeiter'),
+    jobs: texts(
+      'Schatter en dossierbeheerder',
+      'Expert et gestionnaire de dossiers',
+      'Valuer and case manager',
+      'Gutachter und Sachbearbeiter',
+    ),
     phone: '055123454',
     email: 'bert@vlasbloem.example',
   },

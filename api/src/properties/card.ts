@@ -12,7 +12,9 @@ import type { Settings } from '../site/settings.ts';
 export const cardColumns = {
   id: properties.id,
   goal: properties.goal,
-  typeIds: sql<number[]>`(select array_agg(pt.type_id order by pt.position) from ${propertyTypes} pt where pt.property_id = ${properties.id})`,
+  typeIds: sql<
+    number[]
+  >`(select array_agg(pt.type_id order by pt.position) from ${propertyTypes} pt where pt.property_id = ${properties.id})`,
   typeNames: types.names,
   titles: properties.titles,
   price: properties.price,

@@ -1,12 +1,12 @@
 import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
 import { pageOf } from '@rowhouse/shared/domain/paging';
-import { wordsOf } from '@rowhouse/shared/domain/search';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties, propertyTypes, types } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
 import { cardOf, newestFirst, selectCards } from './card.ts';
+import { cityForm } from './city-form.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 export const listing =
@@ -31,10 +31,10 @@ export const listing =
     return {
       items: rows.map((row) => cardOf(row, view)),
       total: paging.total,
-      page,
+      page: paging.page,
       pages: paging.pages,
       types: await readTypes(database, view, eq(types[goal], true)),
-      cities: await readCities(database, view, eq(properties.goal, goal)),
+      cities: await readCities(database, view, { goal }),
     };
   };
 
@@ -48,9 +48,6 @@ function isInCity(database: Database, key: string): SQL {
     .where(and(eq(cities.zip, city.zip), sql`${cityForm(city.name)} = any(${cities.forms})`));
   return inArray(properties.cityId, found);
 }
-
-/** A city name as names are compared: accents, case and hyphens make no difference. */
-export const cityForm = (name: string): string => wordsOf(name).join(' ');
 
 // A number that no column can hold is no type either.
 const largestId = 2_147_483_647;

@@ -22,7 +22,7 @@ export const search =
       .limit(mostProperties);
     return {
       types: await readTypes(database, view, everyWord(wanted, typeWords(language))),
-      cities: await readCities(database, view, everyWord(wanted, cityWords)),
+      cities: await readCities(database, view, { where: everyWord(wanted, cityWords) }),
       properties: rows.map((row) => cardOf(row, view)),
       totals: await readTotals(database),
     };

@@ -1,6 +1,6 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties, propertyTypes, types } from '../database/schema.ts';
 import { textIn, type View } from './card.ts';
@@ -22,14 +22,19 @@ export async function readTypes(database: Database, view: View, where?: SQL): Pr
   return rows.map(({ id, names, order, sale, rent }) => ({ id, name: text(names), order, counts: { sale, rent } }));
 }
 
-/** The cities that have a property, by name in the language asked for. */
-export async function readCities(database: Database, view: View, where?: SQL): Promise<City[]> {
+/** The cities that have a property (for the goal, if there is one), by name in the language asked for. */
+export async function readCities(
+  database: Database,
+  view: View,
+  { where, goal }: { where?: SQL | undefined; goal?: Goal },
+): Promise<City[]> {
   const rows = await database
     .select({ zip: cities.zip, names: cities.names, ...counts })
     .from(cities)
     .innerJoin(properties, eq(properties.cityId, cities.id))
     .where(where)
-    .groupBy(cities.id);
+    .groupBy(cities.id)
+    .having(goal && gt(counts[goal], 0));
   const text = textIn(view);
   const { compare } = new Intl.Collator(view.language);
   return rows

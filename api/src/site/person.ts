@@ -1,5 +1,5 @@
-import type { people } from '../database/schema.ts';
 import type { Texts } from '../database/schema/texts.ts';
+import type { people } from '../database/schema.ts';
 import { pictureOf } from './picture.ts';
 
 /** A member of the team in one language. */

@@ -16,8 +16,7 @@ export const plans: Plan[] = [
     ...plan,
     goal: 'sale' as const,
   })),
-  ...[
-    ...inCity('ronse', [...rentRonseApartments, ...rentRonseHouses, ...rentRonseBusiness]),
-    ...rentAround,
-  ].map((plan) => ({ ...plan, goal: 'rent' as const })),
+  ...[...inCity('ronse', [...rentRonseApartments, ...rentRonseHouses, ...rentRonseBusiness]), ...rentAround].map(
+    (plan) => ({ ...plan, goal: 'rent' as const }),
+  ),
 ];

@@ -1,0 +1,36 @@
+import type { CityKey } from './cities.ts';
+
+/** Invented streets, so that no real door is for sale. */
+const streets: Record<CityKey, readonly [string, ...string[]]> = {
+  ronse: [
+    'Vlasbloemstraat',
+    'Wolkammerslaan',
+    'Spinnerijkaai',
+    'Hotondlindenlaan',
+    'Getouwstraat',
+    'Katoenplein',
+    'Bleekweidestraat',
+    'Klosjesgang',
+    'Ververijdreef',
+    'Schietspoelstraat',
+    'Hermeshof',
+    'Bommelsbeekpad',
+  ],
+  oudenaarde: ['Wandtapijtstraat', 'Scheldemeers', 'Tapissierskaai'],
+  geraardsbergen: ['Mattentaartstraat'],
+  kluisbergen: ['Bosrandweg'],
+  brakel: ['Houtkantstraat'],
+  maarkedal: ['Kapelleketering'],
+  wortegem: ['Jeneverbesdreef'],
+  zottegem: ['Egmontlindenstraat'],
+  ellezelles: ['Chemin des Sorbiers'],
+  frasnes: ['Rue du Potager'],
+  flobecq: ['Rue du Lavoir Fleuri'],
+  brussels: ['Rue des Trois Tilleuls'],
+};
+
+/** The address of the n-th property of a city; no two share a street and number. */
+export function addressOf(city: CityKey, turn: number): { street: string; houseNumber: string } {
+  const known = streets[city];
+  return { street: known[turn % known.length] ?? known[0], houseNumber: String(3 + ((turn * 7) % 90)) };
+}

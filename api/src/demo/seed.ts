@@ -1,0 +1,176 @@
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { languages } from '@rowhouse/shared/domain/language';
+import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import { propertyTypes as allTypes, type PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { wordsOf } from '@rowhouse/shared/domain/search';
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import * as schema from '../database/schema.ts';
+import { cityForm } from '../properties/city-form.ts';
+import { addressOf } from './addresses.ts';
+import { cities } from './cities.ts';
+import { dayAfter, referenceDay } from './days.ts';
+import { describer } from './describe.ts';
+import { factsOf, isDwelling } from './facts.ts';
+import { fieldsOf } from './fields.ts';
+import { aboutUs } from './pages/about-us.ts';
+import { cookiePolicy } from './pages/cookie-policy.ts';
+import { disclaimer } from './pages/disclaimer.ts';
+import { home } from './pages/home.ts';
+import { privacyStatement } from './pages/privacy-statement.ts';
+import { services } from './pages/services.ts';
+import { owners, team } from './people.ts';
+import { drawn, picturesOf, plansOf } from './pictures.ts';
+import type { Plan } from './plan/plan.ts';
+import { plans } from './plan/plans.ts';
+import { randomOf } from './random.ts';
+import { settings } from './settings.ts';
+import { same } from './texts.ts';
+import { marqueeNames, typeNames } from './types.ts';
+import { visitsOf } from './visits.ts';
+
+/** Fills an empty database with the demo agency, once: a second call finds the settings and leaves all as it is. */
+export async function seedOnce(database: Database, now: Date): Promise<boolean> {
+  const found = await database.select({ key: schema.settings.key }).from(schema.settings).limit(1);
+  if (found.length > 0) return false;
+  const password = await hashPassword(owners.demo.password);
+  await database.transaction(async (transaction) => {
+    await insertOwners(transaction, password);
+    const managers = await insertContent(transaction);
+    await insertCatalogue(transaction);
+    await insertProperties(transaction, managers);
+    await insertVisits(transaction, brusselsDay(now));
+  });
+  return true;
+}
+
+const wordsIn = (names: Texts): string[] => [...new Set(Object.values(names).flatMap(wordsOf))];
+
+async function insertOwners(database: Database, password: string): Promise<void> {
+  const { demo, ...others } = owners;
+  const id = 'demo';
+  await database
+    .insert(schema.user)
+    .values({ id, name: demo.name, email: demo.email, emailVerified: true, username: id, displayUsername: id });
+  await database.insert(schema.account).values({ id, accountId: id, providerId: 'credential', userId: id, password });
+  await database
+    .insert(schema.owners)
+    .values([
+      { id, name: demo.name, userId: id },
+      ...Object.entries(others).map(([other, { name }]) => ({ id: other, name })),
+    ]);
+}
+
+async function insertContent(database: Database): Promise<number[]> {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  await database.insert(schema.settings).values(rows);
+  await database.insert(schema.pages).values([home, services, aboutUs, privacyStatement, cookiePolicy, disclaimer]);
+  const people = team.map((person, index) => ({
+    ...person,
+    picture: { ...drawn(`portrait-any-${index + 1}`, same(person.name)), width: 800, height: 1000 },
+    order: index,
+  }));
+  const inserted = await database.insert(schema.people).values(people).returning({ id: schema.people.id });
+  return inserted.map(({ id }) => id);
+}
+
+async function insertCatalogue(database: Database): Promise<void> {
+  const typeRow = ({ id, showOrder, goals }: (typeof allTypes)[number]) => {
+    const names = typeNames[id as PropertyTypeId];
+    const offered: readonly string[] = goals;
+    const [nl = [], fr = [], en = [], de = []] = languages.map((language) => wordsOf(names[language]));
+    return {
+      id,
+      names,
+      order: showOrder,
+      sale: offered.includes('sale'),
+      rent: offered.includes('rent'),
+      words: { nl, fr, en, de },
+    };
+  };
+  await database.insert(schema.types).values(allTypes.map(typeRow));
+  await database
+    .insert(schema.marquees)
+    .values(Object.entries(marqueeNames).map(([code, names]) => ({ code: Number(code), names })));
+  await database.insert(schema.cities).values(
+    Object.values(cities).map(({ zip, names }) => ({
+      zip,
+      names,
+      countryId: countryIds.belgium,
+      forms: [...new Set(Object.values(names).map(cityForm))],
+      words: [...wordsIn(names), zip],
+    })),
+  );
+}
+
+async function insertProperties(database: Database, managers: number[]): Promise<void> {
+  const cityRows = await database.select({ id: schema.cities.id, zip: schema.cities.zip }).from(schema.cities);
+  const cityIds = new Map(cityRows.map(({ zip, id }) => [zip, id]));
+  const describe = describer();
+  const turns = new Map<string, number>();
+  const rows = plans.map((plan) => {
+    const turn = turns.get(plan.city) ?? 0;
+    turns.set(plan.city, turn + 1);
+    const facts = factsOf(plan);
+    const { energyValue, energyLabelText } = energyOf(plan);
+    return {
+      id: plan.id,
+      words: wordsOf(plan.id),
+      goal: plan.goal,
+      price: plan.price,
+      pricePublished: plan.hidden !== 'price',
+      priceUnit: plan.from ? 7 : null,
+      charges: plan.charges ?? null,
+      ...addressOf(plan.city, turn),
+      boxNumber: plan.floor === undefined ? null : `${plan.floor}0${(turn % 3) + 1}`,
+      addressPublished: plan.hidden !== 'address',
+      cityId: cityIds.get(cities[plan.city].zip) ?? 0,
+      availability: plan.gone
+        ? plan.goal === 'sale'
+          ? ('sold' as const)
+          : ('rented' as const)
+        : ('available' as const),
+      marquee: plan.marquee ?? 0,
+      energyValue,
+      energyLabelText,
+      bedrooms: plan.bedrooms ?? null,
+      surface: (isDwelling(plan.kind) ? plan.living : (plan.living ?? plan.plot)) ?? null,
+      featured: plan.featured ?? null,
+      publishedAt: publishedAt(plan),
+      managerId: managers[plan.goal === 'rent' ? 2 : turn % 2] ?? null,
+      ownerId: plan.owner ?? null,
+      titles: plan.title,
+      descriptions: describe(plan, facts),
+      fields: fieldsOf(plan, facts),
+      pictures: picturesOf(plan),
+      plans: plansOf(plan),
+    };
+  });
+  await database.insert(schema.properties).values(rows);
+  await database
+    .insert(schema.propertyTypes)
+    .values(plans.flatMap(({ id, types }) => types.map((typeId, position) => ({ propertyId: id, typeId, position }))));
+}
+
+const energyOf = ({ epc }: Plan) => ({
+  energyValue: typeof epc === 'number' ? epc : null,
+  energyLabelText: typeof epc === 'string' ? epc : null,
+});
+
+// What carries the ribbon 'new' is new.
+function publishedAt({ id, marquee }: Plan): Date {
+  const random = randomOf(`published ${id}`);
+  const age = marquee === 2 ? random.whole(1, 9) : random.whole(12, 300);
+  return new Date(`${dayAfter(referenceDay, -age)}T0${random.whole(6, 9)}:30:00Z`);
+}
+
+async function insertVisits(database: Database, today: string): Promise<void> {
+  const visits = plans.flatMap((plan) => visitsOf(plan, today));
+  // One parameter instead of three for each of some ten thousand rows.
+  await database.execute(sql`
+    insert into ${schema.viewsByDay} (property_id, day, visits)
+    select property_id, day, visits
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as visits (property_id text, day date, visits integer)`);
+}

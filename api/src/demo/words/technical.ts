@@ -1,0 +1,139 @@
+import { texts } from '../texts.ts';
+import type { Sentences } from './openings.ts';
+
+/** How it is heated, by the code of the field `heating`. */
+export const heatingSentences: Record<string, Sentences> = {
+  gas: [
+    texts(
+      'Een condenserende gasketel verwarmt het geheel.',
+      'Une chaudière au gaz à condensation chauffe l’ensemble.',
+      'A condensing gas boiler heats the whole.',
+      'Ein Gas-Brennwertkessel heizt das Ganze.',
+    ),
+    texts(
+      'Verwarmen gebeurt met aardgas, met een thermostaat per zone.',
+      'Le chauffage est au gaz naturel, avec un thermostat par zone.',
+      'Heating is by natural gas, with a thermostat for each zone.',
+      'Geheizt wird mit Erdgas, mit einem Thermostat je Zone.',
+    ),
+  ],
+  oil: [
+    texts(
+      'De stookolieketel wordt jaarlijks nagezien; de tank is gekeurd.',
+      'La chaudière au mazout est entretenue chaque année ; la citerne est contrôlée.',
+      'The oil boiler is serviced yearly; the tank has been inspected.',
+      'Der Ölkessel wird jährlich gewartet; der Tank ist geprüft.',
+    ),
+  ],
+  electric: [
+    texts(
+      'De elektrische verwarming heeft een accumulator en een dag- en nachtteller.',
+      'Le chauffage électrique à accumulation fonctionne sur compteur bihoraire.',
+      'The electric storage heating runs on a day and night meter.',
+      'Die elektrische Speicherheizung läuft über einen Tag- und Nachtzähler.',
+    ),
+  ],
+  'heat-pump': [
+    texts(
+      'Een warmtepomp met vloerverwarming houdt het comfort hoog en de factuur laag.',
+      'Une pompe à chaleur et un chauffage au sol assurent un grand confort et une petite facture.',
+      'A heat pump with underfloor heating keeps comfort high and bills low.',
+      'Eine Wärmepumpe mit Fußbodenheizung hält den Komfort hoch und die Kosten niedrig.',
+    ),
+    texts(
+      'Verwarming en warm water komen van een warmtepomp.',
+      'Le chauffage et l’eau chaude proviennent d’une pompe à chaleur.',
+      'Heating and hot water come from a heat pump.',
+      'Heizung und Warmwasser kommen von einer Wärmepumpe.',
+    ),
+  ],
+  pellet: [
+    texts(
+      'Een pelletketel met buffervat verwarmt huis en water.',
+      'Une chaudière à pellets avec ballon tampon chauffe la maison et l’eau.',
+      'A pellet boiler with a buffer tank heats house and water.',
+      'Ein Pelletkessel mit Pufferspeicher heizt Haus und Wasser.',
+    ),
+  ],
+};
+
+export const solarSentences: Sentences = [
+  texts(
+    'Zonnepanelen op het dak dekken een groot deel van het verbruik.',
+    'Des panneaux solaires couvrent une bonne part de la consommation.',
+    'Solar panels on the roof cover much of the consumption.',
+    'Solarmodule auf dem Dach decken einen großen Teil des Verbrauchs.',
+  ),
+  texts(
+    'Op het dak liggen zonnepanelen die eigendom zijn.',
+    'Les panneaux solaires posés en toiture sont en pleine propriété.',
+    'The solar panels on the roof are fully owned.',
+    'Die Solarmodule auf dem Dach sind Eigentum.',
+  ),
+];
+
+export const chargingSentences: Sentences = [
+  texts(
+    'Een laadpunt voor de elektrische wagen is voorzien.',
+    'Une borne de recharge pour voiture électrique est prévue.',
+    'A charging point for an electric car is in place.',
+    'Ein Ladepunkt für das Elektroauto ist vorhanden.',
+  ),
+  texts(
+    'U kunt er uw elektrische wagen laden.',
+    'Vous pouvez y recharger votre voiture électrique.',
+    'You can charge your electric car here.',
+    'Hier können Sie Ihr Elektroauto laden.',
+  ),
+];
+
+export const renovationSentences: Sentences = [
+  texts(
+    'In {renovated} werd grondig vernieuwd.',
+    'Une rénovation en profondeur a eu lieu en {renovated}.',
+    'It was thoroughly renovated in {renovated}.',
+    'Im Jahr {renovated} wurde gründlich erneuert.',
+  ),
+  texts(
+    'De laatste grote werken dateren van {renovated}.',
+    'Les derniers grands travaux datent de {renovated}.',
+    'The last major works date from {renovated}.',
+    'Die letzten größeren Arbeiten stammen von {renovated}.',
+  ),
+  texts(
+    'Keuken, badkamer en leidingen zijn van {renovated}.',
+    'La cuisine, la salle de bains et les conduites datent de {renovated}.',
+    'Kitchen, bathroom and pipes are from {renovated}.',
+    'Küche, Bad und Leitungen sind von {renovated}.',
+  ),
+];
+
+export const energySentences: Sentences = [
+  texts(
+    'Het energieprestatiecertificaat vermeldt {epc} kWh/m² per jaar.',
+    'Le certificat de performance énergétique indique {epc} kWh/m² par an.',
+    'The energy performance certificate states {epc} kWh/m² a year.',
+    'Der Energieausweis nennt {epc} kWh/m² im Jahr.',
+  ),
+  texts(
+    'De energiescore bedraagt {epc} kWh/m² per jaar.',
+    'Le score énergétique s’élève à {epc} kWh/m² par an.',
+    'Its energy score is {epc} kWh/m² a year.',
+    'Der Energiekennwert beträgt {epc} kWh/m² im Jahr.',
+  ),
+  texts(
+    'Met {epc} kWh/m² per jaar weet u vooraf wat u mag verwachten.',
+    'Avec {epc} kWh/m² par an, vous savez d’avance à quoi vous attendre.',
+    'At {epc} kWh/m² a year you know in advance what to expect.',
+    'Mit {epc} kWh/m² im Jahr wissen Sie vorher, womit zu rechnen ist.',
+  ),
+];
+
+export const energyLabelSentences: Sentences = [
+  texts(
+    'Het gebouw heeft energielabel {epc}.',
+    'Le bâtiment porte le label énergétique {epc}.',
+    'The building has energy label {epc}.',
+    'Das Gebäude hat das Energielabel {epc}.',
+  ),
+];
