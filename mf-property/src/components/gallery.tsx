@@ -55,7 +55,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   if (!first) return <p className={styles.none}>{t('gallery.none')}</p>;
   const nameOf = (index: number) => t('gallery.open', { number: index + 1, count });
   const thumbnails = others.map((picture, index) => (
-    <li key={picture.src} className={styles.thumbnail}>
+    <li key={`${index} ${picture.src}`} className={styles.thumbnail}>
       <PictureLink picture={picture} name={nameOf(index + 1)} onOpen={() => setOpened(index + 1)} />
     </li>
   ));

@@ -54,7 +54,7 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
     >
       <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
         {pictures.map((picture, index) => (
-          <li key={picture.src} className={styles.slide} inert={index !== shown}>
+          <li key={`${index} ${picture.src}`} className={styles.slide} inert={index !== shown}>
             <Picture {...picture} widths={[600, 1360]} />
           </li>
         ))}

@@ -12,8 +12,8 @@ export const Plans = ({ plans }: { plans: readonly PictureData[] }) => {
     <Section title={t('plans.title')} id="plans">
       <ul className={styles.plans}>
         {plans.map((plan, index) => (
-          <li key={plan.src}>
-            <a href={`${plan.src}.webp?width=1360`}>
+          <li key={`${index} ${plan.src}`}>
+            <a href={`${plan.src}.webp?width=1360`} className={styles.link}>
               <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 768px) 50vw, 100vw" />
               <span className="visually-hidden">{t('plans.open', { number: index + 1 })}</span>
             </a>

@@ -32,9 +32,8 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
       </p>
       <h1>{title}</h1>
       <p className={styles.place}>
-        <Icon name="pin" />
         <span>
-          {address !== null && `${address}, `}
+          <Icon name="pin" /> {address !== null && `${address}, `}
           {city} [{zip}]
         </span>
         <span className={styles.reference}>{t('reference', { id })}</span>
@@ -83,18 +82,18 @@ const Found = ({ property }: { property: PropertyDetail }) => {
           <div className={styles.main}>
             <Opening property={property} />
             <GoneNotice property={property} />
-            <KeyFacts property={property} />
           </div>
           <Aside property={property} />
           <div className={styles.text}>
+            <KeyFacts property={property} />
             {paragraphs.length > 0 && (
               <section aria-labelledby="description-title">
                 <h2 id="description-title" className="visually-hidden">
                   {t('description.title')}
                 </h2>
                 <div className={`prose ${styles.description}`}>
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
+                  {paragraphs.map((paragraph, index) => (
+                    <p key={`${index} ${paragraph}`}>{paragraph}</p>
                   ))}
                 </div>
               </section>

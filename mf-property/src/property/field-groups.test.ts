@@ -74,7 +74,7 @@ describe('what has nothing to show', () => {
 
   it('leaves out an unknown code among known ones', () => {
     const groups = shownGroups({ fields: { interiorComfort: ['alarm', 'hologram', 'office'] }, zip }, fieldGroups, t);
-    expect(groups[0]?.rows[0]?.value).toBe('Alarm, Bureau');
+    expect(groups[0]?.rows[0]?.value).toBe('Alarm\u00A0· Bureau');
   });
 });
 

@@ -33,7 +33,7 @@ const withUnit = (value: number, field: PropertyField, t: T): string => {
 const codesText: Format = (value, field, t) => {
   if (!Array.isArray(value)) return null;
   const texts = value.map((code) => codeText(code, field, t)).filter((text) => text !== null);
-  return texts.length > 0 ? texts.join(', ') : null;
+  return texts.length > 0 ? texts.join('\u00A0· ') : null;
 };
 
 const formats: Record<Kind, Format> = {
