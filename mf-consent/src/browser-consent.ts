@@ -12,7 +12,6 @@ const isSecure = (): boolean => window.location.protocol === 'https:';
 
 const write = (cookies: string[]): void => {
   for (const cookie of cookies) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in older browsers
     document.cookie = cookie;
   }
 };

@@ -2,32 +2,10 @@ import type { LoaderArgs } from '@rowhouse/shared/platform';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { consentAmong } from '../consent-cookies.ts';
+import { site } from '../testing/site.ts';
 import { action, loader } from './settings.data.ts';
 
 const address = 'https://agency.example/nl/cookie-instellingen/';
-
-const site: LoaderArgs['context']['site'] = {
-  agency: {
-    name: '',
-    street: '',
-    zip: '',
-    city: '',
-    phone: '',
-    email: '',
-    hours: '',
-    bivNumber: '',
-    companyNumber: '',
-    supervisor: '',
-    insurance: '',
-  },
-  languages: { default: 'nl', enabled: ['nl'] },
-  unmatchedPaths: 'home',
-  search: { showInput: true, showButton: true, showCount: true },
-  totals: { sale: 0, rent: 0 },
-  menu: [],
-  footer: { title: '', intro: '', copyright: '' },
-  consent: { version: 2, days: 180 },
-};
 
 const argsFor = (request: Request, origin = 'https://agency.example'): LoaderArgs => ({
   request,

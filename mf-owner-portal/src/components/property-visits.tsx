@@ -36,7 +36,7 @@ export const PropertyVisits = ({ property, visits }: PropertyVisitsProps) => {
       )}
       <div className={styles.words}>
         <p className={styles.place}>
-          {t(`status.${statusOf(property)}`)}, {property.typeName}, {property.city}
+          {[t(`status.${statusOf(property)}`), property.typeName, property.city].join(' · ')}
         </p>
         <h2 id={titleId} className={styles.title}>
           <Link href={address}>{property.title}</Link>

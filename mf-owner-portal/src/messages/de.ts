@@ -42,7 +42,7 @@ export const messages: TranslationOf<typeof nl> = {
   'visits.total': 'Insgesamt',
   'chart.title': 'Besuche der letzten 30 Tage',
   'chart.unit': 'Besuche',
-  'chart.description': 'Insgesamt {{total}} Besuche. Der stärkste Tag war der {{day}} mit {{highest}}.',
+  'chart.description': 'Insgesamt {{total}}, mit einem Höchstwert von {{highest}} am {{day}}.',
   'chart.none': 'Keine Besuche in den letzten 30 Tagen.',
   'table.show': 'Zahlen in einer Tabelle anzeigen',
   'table.day': 'Tag',

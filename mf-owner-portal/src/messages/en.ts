@@ -41,7 +41,7 @@ export const messages: TranslationOf<typeof nl> = {
   'visits.total': 'In total',
   'chart.title': 'Visits in the last 30 days',
   'chart.unit': 'Visits',
-  'chart.description': '{{total}} visits in all. The busiest day was {{day}}, with {{highest}}.',
+  'chart.description': '{{total}} in all, with a peak of {{highest}} on {{day}}.',
   'chart.none': 'No visits in the last 30 days.',
   'table.show': 'Show the numbers in a table',
   'table.day': 'Day',

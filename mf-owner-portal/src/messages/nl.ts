@@ -38,7 +38,7 @@ export const messages = {
   'visits.total': 'In totaal',
   'chart.title': 'Bezoeken in de laatste 30 dagen',
   'chart.unit': 'Bezoeken',
-  'chart.description': 'Samen {{total}} bezoeken. De drukste dag was {{day}}, met {{highest}}.',
+  'chart.description': 'Samen {{total}}, met een piek van {{highest}} op {{day}}.',
   'chart.none': 'Geen bezoeken in de laatste 30 dagen.',
   'table.show': 'Toon de cijfers in een tabel',
   'table.day': 'Dag',

@@ -19,7 +19,7 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<OwnerSta
 
 export const action = async ({ request, context }: LoaderArgs) => {
   const form = await request.formData();
-  if (form.get('intent') !== 'logout') throw new Response(null, { status: 400 });
+  if (form.get('intent') !== 'logout') return data<LogoutResult>({ failed: true }, { status: 400 });
   try {
     await context.call('logout', {});
   } catch (error) {

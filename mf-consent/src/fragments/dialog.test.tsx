@@ -1,0 +1,23 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderInStreet } from '../testing/render-in-street.tsx';
+import { Component } from './dialog.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../testing/without-router.tsx')),
+}));
+
+describe('the consent dialog on the server', () => {
+  it.each([
+    ['nl', '/nl/cookie-instellingen/'],
+    ['fr', '/fr/parametres-cookies/'],
+    ['en', '/en/cookie-settings/'],
+    ['de', '/de/cookie-einstellungen/'],
+  ] as const)(
+    'is only a line in %s for who has no JavaScript, so that pages are the same for all',
+    (language, path) => {
+      const html = renderInStreet(<Component />, language);
+      expect(html).toMatch(new RegExp(`^<noscript><p[^>]*>[^<]+<!-- --> <a href="${path}">[^<]+</a></p></noscript>$`));
+    },
+  );
+});

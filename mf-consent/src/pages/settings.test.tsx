@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderInStreet } from '../testing/render-in-street.tsx';
+import type { SettingsData } from './settings.data.ts';
+import { Component } from './settings.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../testing/without-router.tsx')),
+}));
+
+const render = (data: SettingsData) =>
+  renderInStreet(<Component data={data} params={{}} actionData={undefined} />, 'en');
+const fresh: SettingsData = { chosen: [], day: null, saved: false };
+const checked = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
+    .filter(([box]) => box.includes('checked'))
+    .map(([box]) => /name="([a-z]+)"/.exec(box)?.[1]);
+
+describe('the page of the cookie settings', () => {
+  it('is a form that needs no script, whose first button keeps what is ticked', () => {
+    const html = render(fresh);
+    expect(html).toContain('action="/en/cookie-settings/" method="post"');
+    const values = [...html.matchAll(/<button value="([a-z]+)" type="submit"[^>]* name="answer"/g)];
+    expect(values.map(([, value]) => value)).toEqual(['selection', 'all', 'necessary']);
+  });
+
+  it('ticks nothing before a choice, and says that there is none', () => {
+    expect(checked(render(fresh))).toEqual(['necessary']);
+    expect(render(fresh)).toContain('You have not made a choice yet.');
+    expect(render(fresh)).not.toContain('role="status"');
+  });
+
+  it('shows the choice, its day, and that it was saved', () => {
+    const html = render({ chosen: ['necessary', 'analytics'], day: '2025-03-04', saved: true });
+    expect(checked(html)).toEqual(['necessary', 'analytics']);
+    expect(html).toContain('4-3-2025');
+    expect(html).toMatch(/role="status".*Your choice has been saved\./s);
+  });
+});

@@ -1,0 +1,64 @@
+import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInStreet } from '../testing/render-in-street.tsx';
+import { statistics } from '../testing/statistics.ts';
+import { Component } from './dashboard.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../testing/without-router.tsx')),
+}));
+
+const render = (data: OwnerStatistics, failed = false) =>
+  renderInStreet(<Component data={data} params={{}} actionData={failed ? { failed } : undefined} />);
+const textsOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, ''),
+  );
+
+describe('the dashboard', () => {
+  it('greets the owner and leads to the public page of each property', () => {
+    const html = render(statistics);
+    expect(textsOf(html, 'h1')).toEqual(['Welkom, Lies Vandekerckhove']);
+    expect(html).toContain('href="/nl/te-koop/ronse/statige-rijwoning-met-stadstuin/1042/"');
+    expect(html).toContain('/media/facade-1042.webp');
+  });
+
+  it('counts today, this week, this month and in total', () => {
+    const html = render(statistics);
+    expect(textsOf(html, 'dt')).toEqual(['Vandaag', 'Deze week', 'Deze maand', 'In totaal']);
+    expect(textsOf(html, 'dd')).toEqual(['2', '9', '9', '1.234']);
+  });
+
+  it('holds the numbers of the chart in a table too, a row for each day', () => {
+    const html = render(statistics);
+    const days = statistics.properties[0]?.visits.days ?? [];
+    expect(textsOf(html, 'td')).toEqual(days.map(({ visits }) => String(visits)));
+    expect(textsOf(html, 'desc')).toEqual(['Samen 9, met een piek van 7 op 7 maart.']);
+    for (const day of textsOf(html, 'tbody th')) expect(html).toContain(`<title>${day}: `);
+    expect(textsOf(html, 'details')).toHaveLength(1);
+  });
+
+  it('draws no chart of nothing', () => {
+    const [first] = statistics.properties;
+    const quiet = first && { ...first, visits: { ...first.visits, days: [] } };
+    const html = render({ ...statistics, properties: quiet ? [quiet] : [] });
+    expect(html).toContain('Geen bezoeken in de laatste 30 dagen.');
+    expect(html).not.toContain('role="img"');
+  });
+
+  it('logs out by a form that needs no script', () => {
+    const html = render(statistics);
+    expect(html).toMatch(
+      /<form action="\/nl\/eigenaar\/" method="post"><button[^>]* value="logout"[^>]* name="intent"/,
+    );
+    expect(html).not.toContain('role="alert"');
+    expect(render(statistics, true)).toContain('Afmelden is niet gelukt.');
+  });
+
+  it('says what will stand here when there are no properties yet', () => {
+    const html = render({ ...statistics, properties: [] });
+    expect(html).toContain('Nog geen panden');
+    expect(html).not.toContain('<article');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderInStreet } from '../testing/render-in-street.tsx';
+import type { LoginResult } from './login.data.ts';
+import { Component } from './login.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../testing/without-router.tsx')),
+}));
+
+const page = (actionData?: LoginResult) => <Component data={null} params={{}} actionData={actionData} />;
+const wrong: LoginResult = { name: 'lies@example.be', failure: 'wrong-credentials', faults: {} };
+const inputOf = (html: string, name: string) =>
+  html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`));
+
+describe('the login form', () => {
+  it.each([
+    ['nl', 'Eigenaarslogin', '/nl/login/'],
+    ['fr', 'Connexion du propriétaire', '/fr/login/'],
+    ['en', 'Owner login', '/en/login/'],
+    ['de', 'Eigentümer-Login', '/de/login/'],
+  ] as const)('is titled in %s and posts to its own page', (language, title, path) => {
+    const html = renderInStreet(page(), language);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).toMatch(new RegExp(`<form[^>]*action="${path}" method="post"`));
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it.each([
+    ['nl', 'De gebruikersnaam of het wachtwoord is niet correct.'],
+    ['fr', 'Le nom d’utilisateur ou le mot de passe n’est pas correct.'],
+    ['en', 'The username or password are not correct.'],
+    ['de', 'Der Benutzername oder das Passwort ist nicht korrekt.'],
+  ] as const)('says in %s that name or password are wrong', (language, text) => {
+    const html = renderInStreet(page(wrong), language);
+    expect(html).toMatch(/role="alert"/);
+    expect(html).toContain(text);
+  });
+
+  it('keeps the name and leaves the password empty', () => {
+    const html = renderInStreet(page(wrong));
+    expect(inputOf(html, 'name')).toContain('value="lies@example.be"');
+    expect(inputOf(html, 'password')).toContain('type="password"');
+    expect(inputOf(html, 'password')).not.toContain('value=');
+  });
+
+  it('asks to wait after too many attempts', () => {
+    expect(renderInStreet(page({ ...wrong, failure: 'too-many-requests' }), 'en')).toContain(
+      'You have tried too often. Please wait a few minutes and try again.',
+    );
+  });
+
+  it('ties a missing password to its field', () => {
+    const html = renderInStreet(page({ name: 'lies', failure: null, faults: { password: 'required' } }), 'en');
+    expect(html).toContain('<a href="#login-password">Password is a required field</a>');
+    expect(inputOf(html, 'password')).toContain('aria-invalid="true"');
+    expect(inputOf(html, 'name')).not.toContain('aria-invalid');
+  });
+});
