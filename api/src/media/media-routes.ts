@@ -26,7 +26,7 @@ const refusals: Record<PictureError['code'], { status: 400 | 404 | 503; code: st
     message: `Width and height are whole numbers from ${smallest} to ${largest}.`,
   },
   'invalid-format': { status: 400, code: 'invalid-input', message: 'The format is avif, webp, png or jpeg.' },
-  busy: { status: 503, code: 'busy', message: 'Too many pictures are being drawn; try again in a moment.' },
+  busy: { status: 503, code: 'unavailable', message: 'Too many pictures are being drawn; try again in a moment.' },
 };
 
 function refuse(context: Context, reason: PictureError['code']): Response {

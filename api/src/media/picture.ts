@@ -48,7 +48,9 @@ const interior =
     const scene = weathered(random);
     const lived = scene.light.lit > 0.5 ? sceneOf(random, 'lamplight', 'summer') : scene;
     const zoom = 1.13;
-    return moved(750 - 750 * zoom, 570 - 570 * zoom, draw(lived), zoom);
+    const mirrored = random.chance(0.45);
+    const left = mirrored ? 750 + 750 * zoom : 750 - 750 * zoom;
+    return moved(left, 570 - 570 * zoom, draw(lived), zoom, mirrored);
   };
 
 const article =
@@ -96,7 +98,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   garden: { width: 1500, height: 1000, types: { any: (_id, random) => garden(weathered(random)) } },
-  plan: { width: 1500, height: 1000, types: { any: ({ view }, random) => plan(random, view) } },
+  plan: {
+    width: 1500,
+    height: 1000,
+    types: { any: ({ seed, view }, random) => plan(random, randomFrom(`house-${seed}`), view) },
+  },
   portrait: { width: 960, height: 1200, types: { any: ({ seed }, random) => portrait(random, seed) } },
   article: {
     width: 1500,
@@ -119,7 +125,7 @@ export function parsePictureId(id: string): PictureId | undefined {
   if (kind === undefined || type === undefined || !Object.hasOwn(kinds[kind]?.types ?? {}, type)) {
     return undefined;
   }
-  return { kind, type, seed: Number(seed), view: Number(view ?? 1) };
+  return { kind, type, seed: Number(seed), view: Number(view ?? 0) };
 }
 
 export function pictureSize(id: string): { width: number; height: number } | undefined {

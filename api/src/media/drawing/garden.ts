@@ -105,7 +105,7 @@ function parasol(scene: Scene, x: number, ground: number, colour: string): strin
       [
         [x, top],
         [x + share * 230, top + 108],
-        [x + (share + 0.6 > 1 ? 1 : share + 0.6) * 230, top + 108],
+        [x + Math.min(share + 0.6, 1) * 230, top + 108],
       ],
       tone(i % 2 ? '#f3ead8' : colour),
     ),

@@ -164,12 +164,12 @@ function measures(house: Box, walls: readonly Wall[]): string {
   );
 }
 
-/** A floor plan on paper; a plan's second number is its floor, and floors above the first hold bedrooms. */
-export function plan(random: Random, floor: number): string {
-  const [width, height] = [random.whole(100, 120) * 10, random.whole(66, 74) * 10];
-  const house: Box = { x: 750 - width / 2, y: 516 - height / 2, width, height };
-  const { rooms, walls } = divide(random, house, 3);
-  const kinds = kindsFor(random, rooms, floor > 1);
+/** A floor plan on paper: floor 0 is the ground floor, those above hold bedrooms; all share the outline of the house. */
+export function plan(random: Random, house: Random, floor: number): string {
+  const [width, height] = [house.whole(100, 120) * 10, house.whole(66, 74) * 10];
+  const outer: Box = { x: 750 - width / 2, y: 516 - height / 2, width, height };
+  const { rooms, walls } = divide(random, outer, 3);
+  const kinds = kindsFor(random, rooms, floor > 0);
   let shapes =
     rect(0, 0, 1500, 1000, paper) +
     path(
@@ -180,19 +180,19 @@ export function plan(random: Random, floor: number): string {
         .join('')}`,
       { stroke: '#d9cdb6', width: 1, opacity: 0.5 },
     );
-  shapes += rect(house.x + 14, house.y + 18, width, height, { fill: '#4a4658', opacity: 0.14 });
+  shapes += rect(outer.x + 14, outer.y + 18, width, height, { fill: '#4a4658', opacity: 0.14 });
   for (const room of rooms) {
     const kind = kinds.get(room) ?? 'study';
     shapes += texture(kind, room) + fixtures(random, kind, room);
   }
   shapes += path(walls.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join(''), { stroke: ink, width: 10 });
-  shapes += rect(house.x, house.y, width, height, { stroke: ink, width: 18 });
+  shapes += rect(outer.x, outer.y, width, height, { stroke: ink, width: 18 });
   shapes +=
-    rooms.map((room) => windowsOf(random, room, house)).join('') +
+    rooms.map((room) => windowsOf(random, room, outer)).join('') +
     walls.map((wall) => doorIn(random, wall, rooms)).join('');
-  if (floor <= 1) {
-    const front = rooms.find((room) => room.y + room.height === house.y + house.height) ?? house;
-    const [x, y] = [front.x + 26, house.y + height];
+  if (floor === 0) {
+    const front = rooms.find((room) => room.y + room.height === outer.y + outer.height) ?? outer;
+    const [x, y] = [front.x + 26, outer.y + height];
     shapes +=
       rect(x, y - 10, 84, 20, paper) +
       path(`M${x} ${y}v-84`, { stroke: ink, width: 5 }) +
@@ -206,14 +206,14 @@ export function plan(random: Random, floor: number): string {
         '#a25541',
       );
   }
-  const [sx, sy] = [house.x + width - 250, house.y + height + 46];
+  const [sx, sy] = [outer.x + width - 250, outer.y + height + 46];
   const scale = steps(0, 5, 1)
     .map((i) => rect(sx + i * 50, sy, 50, 9, { fill: i % 2 ? paper : ink, stroke: ink, width: 1.6 }))
     .join('');
   return (
     shapes +
-    measures(house, walls) +
+    measures(outer, walls) +
     scale +
-    north(house.x + width + 96 > 1440 ? 1430 : house.x + width + 96, house.y + 40, random.between(-40, 40))
+    north(outer.x + width + 96 > 1440 ? 1430 : outer.x + width + 96, outer.y + 40, random.between(-40, 40))
   );
 }

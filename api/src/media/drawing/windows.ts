@@ -113,7 +113,7 @@ function barsOf(x: number, y: number, width: number, height: number, style: Wind
   const level = (share: number): string => `M${num(x)} ${num(y + height * share)}h${num(width)}`;
   const layouts: Record<WindowStyle['bars'], string> = {
     single: '',
-    sash: level(0.3) + `M${num(x + width / 2)} ${num(y + height * 0.3)}v${num(height * 0.7)}`,
+    sash: `${level(0.3)}M${num(x + width / 2)} ${num(y + height * 0.3)}v${num(height * 0.7)}`,
     cross: level(0.34) + upright(0.5),
     pair: upright(0.5),
     triple: upright(1 / 3) + upright(2 / 3),

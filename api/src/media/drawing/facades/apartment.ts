@@ -40,7 +40,7 @@ function block(scene: Scene, x: number, width: number, ground: number): string {
   shapes +=
     rect(x - 6, top - 12, width + 12, 14, tone('#5c6265')) +
     rect(x - 6, top + 2, width + 12, 8, { fill: scene.light.shadow, opacity: 0.3 });
-  const penthouse = random.chance(0.55);
+  const penthouse = floors < 5 && random.chance(0.7);
   if (penthouse) {
     const [px, pw] = [x + width * 0.14, width * 0.72];
     shapes =
@@ -53,9 +53,7 @@ function block(scene: Scene, x: number, width: number, ground: number): string {
   }
   for (let floor = 1; floor < floors; floor += 1) {
     const y = ground - (floor + 1) * high + 12;
-    shapes += random.chance(0)
-      ? ''
-      : stoneBand(scene, x, y + high - 20, width, 7, lighter(colour, finish.kind === 'brick' ? 0.5 : 0.2));
+    shapes += stoneBand(scene, x, y + high - 20, width, 7, lighter(colour, finish.kind === 'brick' ? 0.5 : 0.2));
     columns.forEach((cell, i) => {
       const left = x + i * bay;
       const cells: Record<Cell, () => string> = {

@@ -80,7 +80,7 @@ function long(scene: Scene, ground: number): string {
   shapes +=
     rect(x - 10, eaves - rise - 6, width + 20, 11, tone(darker(tiles, 0.25)), 5) +
     gutter(scene, x - 32, eaves + 4, width + 64, '#6f6a64');
-  shapes += random.pick([
+  shapes += random.pick<() => string>([
     () =>
       dormer(scene, x + width * 0.36, eaves - 30, 92, 74, { ...window, shutters: undefined }, tiles) +
       dormer(scene, x + width * 0.56, eaves - 30, 92, 74, { ...window, shutters: undefined }, tiles),

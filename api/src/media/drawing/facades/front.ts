@@ -131,7 +131,7 @@ function crown(scene: Scene, front: Front, x: number, width: number, eaves: numb
 function gableTrim(scene: Scene, front: Front, x: number, width: number, eaves: number): string {
   const { tone } = scene;
   const stone = front.finish.kind === 'brick' ? limestone : lighter(front.finish.colour, 0.3);
-  const edge = gable(x, width, eaves, eaves + 4, front.top).replace(/^M[^LVC]*/, (start) => start);
+  const edge = gable(x, width, eaves, eaves + 4, front.top);
   const [w, h] = [width * 0.2, 96];
   const loft = windowAt(scene, x + width / 2 - w / 2, eaves - h * 0.72, w, h, { ...front.window, bars: 'pair' });
   if (front.top === 'stepped') {

@@ -166,9 +166,9 @@ export function industrial(scene: Scene, house: Random): string {
     [1, tone(lighter(concrete, 0.14))],
   ]);
   shapes += path(
-    steps(-6, 14, 1)
+    `${steps(-6, 14, 1)
       .map((i) => `M${num(750 + (i - 4) * 150)} ${ground}L${num(750 + (i - 4) * 270)} 1000`)
-      .join('') + `M0 ${ground + 70}H1500`,
+      .join('')}M0 ${ground + 70}H1500`,
     { stroke: tone(darker(concrete, 0.25)), width: 2, opacity: 0.5 },
   );
   shapes += house.pick([sawtooth, hall])(reseeded(scene, house), ground);

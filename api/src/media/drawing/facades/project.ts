@@ -71,27 +71,9 @@ function volume(
       const odd = (floor + i) % 2 === 0;
       shapes +=
         floor > 0 && random.chance(0.45)
-          ? (odd
-              ? loggia
-              : (
-                  s: Scene,
-                  bx: number,
-                  by: number,
-                  bw: number,
-                  bh: number,
-                  _wall: string,
-                  kind: Railing,
-                  metal: string,
-                ) => balcony(s, bx, by, bw, bh, kind, metal))(
-              scene,
-              left + bay * 0.1,
-              y - 6,
-              bay * 0.8,
-              high - 18,
-              finish.colour,
-              rail,
-              '#33393d',
-            )
+          ? odd
+            ? loggia(scene, left + bay * 0.1, y - 6, bay * 0.8, high - 18, finish.colour, rail, '#33393d')
+            : balcony(scene, left + bay * 0.1, y - 6, bay * 0.8, high - 18, rail, '#33393d')
           : windowAt(
               scene,
               left + bay * (odd ? 0.14 : 0.24),

@@ -59,7 +59,7 @@ function pitched(scene: Scene, villa: Villa, ground: number): string {
   );
   shapes += rect(x - 28 + hip, eaves - rise - 5, width + 56 - hip * 2, 8, tone(darker(covering.colour, 0.35)));
   const left = [0.07, 0.29, 0.51].map((share) => x + share * width).filter((px) => px < gableX - 70);
-  shapes += random.pick([
+  shapes += random.pick<() => string>([
     () =>
       left
         .slice(0, 2)
@@ -141,6 +141,7 @@ function modern(scene: Scene, villa: Villa, ground: number): string {
     : { kind: 'brick', colour: random.pick(['#5d5550', '#7c6a5c', '#8f8478']) };
   const dark: WindowStyle = {
     ...villa.window,
+    wall: pale.colour,
     frame: '#2c3338',
     head: 'flat',
     surround: 'none',
@@ -204,7 +205,7 @@ export function villa(scene: Scene, house: Random): string {
   const ground = 782;
   const plan = inventVilla(house);
   const main = reseeded(scene, house);
-  const style = house.chance(0.34) ? modern : pitched;
+  const [style, zoom] = house.chance(0.34) ? ([modern, 1.3] as const) : ([pitched, 1.16] as const);
   let shapes = lawn(scene, 1500, ground - 60, 1000);
   shapes += broadleaf(scene, random.between(120, 240), ground - 4, random.between(420, 560));
   shapes += castShadow(scene, 360, 980, ground, 150, 44);
@@ -231,6 +232,6 @@ export function villa(scene: Scene, house: Random): string {
     hedge(scene, -20, 1010, random.between(240, 420), random.between(80, 120)) +
     rect(0, 994, 1500, 6, { fill: tone('#6d5746'), opacity: 0.4 });
   const scenery = grounds(scene, ground - 150);
-  const near = moved(750 - 750 * 1.16, 1000 - 1000 * 1.16, plan.flip ? moved(1500, 0, shapes, 1, true) : shapes, 1.16);
+  const near = moved(750 - 750 * zoom, 1000 - 1000 * zoom, plan.flip ? moved(1500, 0, shapes, 1, true) : shapes, zoom);
   return scenery + near;
 }

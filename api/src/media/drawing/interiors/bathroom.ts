@@ -9,11 +9,11 @@ import { backWindow, shell } from './shell.ts';
 function tiling(scene: Scene, colour: string, upTo: number): string {
   const { random, tone } = scene;
   const box = onWall(-room.half, 0, room.half * 2, upTo);
-  const [w, h] = random.pick([
+  const [w, h] = random.pick<readonly [number, number]>([
     [36, 36],
     [26, 52],
     [48, 24],
-  ] as const);
+  ]);
   const lines = steps(0, box.height / h, 1).map((row) => {
     const y = box.y + row * h;
     return `M${num(box.x)} ${num(y)}h${num(box.width)}${steps(

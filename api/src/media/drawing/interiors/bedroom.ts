@@ -80,7 +80,7 @@ export function bedroom(scene: Scene): string {
   const wood = random.pick(woods);
   let shapes = shell(scene, { floor: 'wood', wall, accent, sill: random.pick([0.1, 0.8]), beams: random.chance(0.35) });
   const [x, w] = [random.between(-1.05, -0.7), 1.75];
-  shapes += random.pick([
+  shapes += random.pick<() => string>([
     () => picture(scene, x + 0.35, 1.45, 1.05, 0.72),
     () => picture(scene, x + 0.1, 1.45, 0.7, 0.8) + picture(scene, x + 0.95, 1.45, 0.7, 0.8),
     () => backWindow(scene, x + 0.2, 1.3, 1.35, 1, random.pick(textiles)),

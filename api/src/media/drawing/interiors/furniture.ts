@@ -45,7 +45,7 @@ export function pillow(
 }
 
 export function sofa(scene: Scene, x: number, z: number, w: number, colour: string): string {
-  const { random, tone } = scene;
+  const { random } = scene;
   const seats = w > 1.5 ? random.whole(2, 3) : 1;
   const each = (w - 0.32) / seats;
   const backs = steps(0, seats, 1)
@@ -79,7 +79,6 @@ export function sofa(scene: Scene, x: number, z: number, w: number, colour: stri
           )
           .join('')
       : pillow(scene, x + w / 2, 0.47, z + 0.4, 0.36, random.pick(textiles), 8);
-  const [ex] = project([x + w / 2, 0, z]);
   return (
     footing(scene, x, z, w, 0.8) +
     legs +
@@ -89,8 +88,7 @@ export function sofa(scene: Scene, x: number, z: number, w: number, colour: stri
     cushions +
     throwPillows +
     block(scene, { x, y: 0.12, z: z - 0.02, w: 0.16, h: 0.48, d: 0.74 }, darker(colour, 0.06), 9) +
-    block(scene, { x: x + w - 0.16, y: 0.12, z: z - 0.02, w: 0.16, h: 0.48, d: 0.74 }, darker(colour, 0.06), 9) +
-    (seats > 0 ? '' : tone(String(ex)))
+    block(scene, { x: x + w - 0.16, y: 0.12, z: z - 0.02, w: 0.16, h: 0.48, d: 0.74 }, darker(colour, 0.06), 9)
   );
 }
 
