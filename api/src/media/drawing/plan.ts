@@ -7,12 +7,12 @@ import { type Box, ellipse, line, num, path, poly, rect, steps } from './svg.ts'
 type Wall = { x1: number; y1: number; x2: number; y2: number };
 type Layout = { rooms: Box[]; walls: Wall[] };
 
-const minimum = 190;
+const minimum = 210;
 
 function divide(random: Random, box: Box, depth: number): Layout {
   const wide = box.width >= box.height;
   const long = wide ? box.width : box.height;
-  if (depth === 0 || long < minimum * 2 || (box.width * box.height < 130_000 && random.chance(0.6))) {
+  if (depth === 0 || long < minimum * 2 || (box.width * box.height < 210_000 && random.chance(0.7))) {
     return { rooms: [box], walls: [] };
   }
   const at = Math.round((long * random.between(0.38, 0.62)) / 10) * 10;
@@ -112,11 +112,11 @@ const floorTints: Record<RoomKind, string> = {
 };
 
 /** Rooms by size: the largest is lived in, the smallest is the bathroom. */
-function kindsFor(random: Random, rooms: readonly Box[], upstairs: boolean): Map<Box, RoomKind> {
+function kindsFor(rooms: readonly Box[], upstairs: boolean): Map<Box, RoomKind> {
   const bySize = [...rooms].sort((a, b) => b.width * b.height - a.width * a.height);
   const order: RoomKind[] = upstairs
-    ? ['bedroom', 'bedroom', 'study', 'bedroom', 'hall']
-    : ['living', 'kitchen', random.chance(0.5) ? 'dining' : 'bedroom', 'bedroom', 'hall', 'study'];
+    ? ['bedroom', 'bedroom', 'bedroom', 'hall', 'study']
+    : ['living', 'kitchen', 'dining', 'hall', 'study', 'bedroom'];
   return new Map(bySize.map((room, i) => [room, i === bySize.length - 1 ? 'bathroom' : (order[i] ?? 'study')]));
 }
 
@@ -169,7 +169,7 @@ export function plan(random: Random, house: Random, floor: number): string {
   const [width, height] = [house.whole(100, 120) * 10, house.whole(66, 74) * 10];
   const outer: Box = { x: 750 - width / 2, y: 516 - height / 2, width, height };
   const { rooms, walls } = divide(random, outer, 3);
-  const kinds = kindsFor(random, rooms, floor > 0);
+  const kinds = kindsFor(rooms, floor > 0);
   let shapes =
     rect(0, 0, 1500, 1000, paper) +
     path(
