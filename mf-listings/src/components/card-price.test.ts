@@ -18,8 +18,8 @@ const priceOf = (differences: Parameters<typeof cardOf>[0]) => {
 describe('the price of a property', () => {
   test.each([
     ['for sale', { price: { amount: 249_000, published: true, unit: null } }, ['€ 249.000', null]],
-    ['starting from', { price: { amount: 249_000, published: true, unit: 7 } }, ['vanaf € 249.000', null]],
-    ['not published', { price: { amount: null, published: false, unit: 7 } }, ['prijs op aanvraag', null]],
+    ['starting from', { price: { amount: 249_000, published: true, unit: 7 } }, ['Vanaf € 249.000', null]],
+    ['not published', { price: { amount: null, published: false, unit: 7 } }, ['Prijs op aanvraag', null]],
     ['that nobody knows', { price: { amount: null, published: true, unit: null } }, ['NaN', null]],
     ['for sale, whatever its charges', { charges: 80 }, ['€ 249.000', null]],
   ])('%s', (_name, differences, expected) => {
@@ -36,6 +36,6 @@ describe('the price of a property', () => {
 
   test('to rent on request keeps its charges to itself', () => {
     const price = { amount: null, published: false, unit: null };
-    expect(priceOf({ goal: 'rent', price, charges: 75 })).toEqual(['prijs op aanvraag', null]);
+    expect(priceOf({ goal: 'rent', price, charges: 75 })).toEqual(['Prijs op aanvraag', null]);
   });
 });

@@ -1,7 +1,6 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
 import { Link, useHref } from '@rowhouse/shared/platform';
-import { classNames } from '@rowhouse/shared/ui/class-names';
 import { EnergyLabel, energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -35,9 +34,10 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
   const price = cardPrice(property, t);
   const ribbon = cardRibbon(property, t);
   const mark = ribbon && <Ribbon tone={ribbon.tone}>{ribbon.text}</Ribbon>;
+  const label = energyLabelCodes.find((code) => code === property.energy.label);
   const gone = property.availability === 'sold' || property.availability === 'rented';
   return (
-    <article className={classNames(styles.card, gone && styles.gone)}>
+    <article className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
       {picture ? (
         <Picture
           {...picture}
@@ -64,10 +64,13 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
           {title || typeName}
         </Link>
       </Heading>
-      <p className={styles.price}>
-        {price.text}
-        {price.charges && <span className={styles.charges}> {price.charges}</span>}
-      </p>
+      <div className={styles.line}>
+        <p className={styles.price}>
+          {price.text}
+          {price.charges && <span className={styles.charges}> {price.charges}</span>}
+        </p>
+        {label && <EnergyLabel code={label} size="small" label={t('card.energy', { label: energyLabels[label] })} />}
+      </div>
       <Facts property={property} />
     </article>
   );
@@ -75,7 +78,6 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
 
 const Facts = ({ property: { typeName, bedrooms, surface, energy } }: { property: Property }) => {
   const t = useMessages();
-  const code = energyLabelCodes.find((known) => known === energy.label);
   return (
     <ul className={styles.facts}>
       <li>{typeName}</li>
@@ -93,12 +95,8 @@ const Facts = ({ property: { typeName, bedrooms, surface, energy } }: { property
           {t('card.surface', { surface: wholeNumbers.format(surface) })}
         </li>
       )}
-      {code ? (
-        <li>
-          <EnergyLabel code={code} size="small" label={t('card.energy', { label: energyLabels[code] })} />
-        </li>
-      ) : (
-        energy.value !== null && <li>{t('card.epc', { value: wholeNumbers.format(energy.value) })}</li>
+      {energy.label === null && energy.value !== null && (
+        <li>{t('card.epc', { value: wholeNumbers.format(energy.value) })}</li>
       )}
     </ul>
   );

@@ -1,0 +1,93 @@
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { Form, type FragmentViewProps, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useId } from 'react';
+import { SearchPanel } from '../components/search-panel.tsx';
+import { useDisclosure } from '../components/use-disclosure.ts';
+import { useTypeAhead } from '../components/use-type-ahead.ts';
+import { listPages, longestText, textParameter } from '../list-page.ts';
+import { useMessages } from '../use-messages.ts';
+import type { HeroSearchData } from './hero-search.data.ts';
+import styles from './hero-search.module.css';
+
+const buttons = [
+  { goal: 'sale', variant: 'primary' },
+  { goal: 'rent', variant: 'secondary' },
+] as const satisfies readonly { goal: Goal; variant: string }[];
+
+export const Component = ({ data }: FragmentViewProps<object, HeroSearchData>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { site } = useStreet();
+  const { showInput, showButton, showCount } = site.search;
+  const id = useId();
+  const [state, type] = useTypeAhead();
+  const { open, awake, box, input, show, close, toggle, handlers } = useDisclosure();
+  return (
+    <Form
+      method="get"
+      action={href(listPages.sale)}
+      role="search"
+      className={showInput ? styles.search : styles.bare}
+      onSubmit={close}
+    >
+      {showInput && (
+        <div className={styles.box} ref={box} data-awake={awake || undefined} {...handlers}>
+          <label htmlFor={`${id}-text`} className="visually-hidden">
+            {t('search.label')}
+          </label>
+          <input
+            ref={input}
+            id={`${id}-text`}
+            name={textParameter}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longestText}
+            placeholder={t('search.placeholder')}
+            className={styles.text}
+            onFocus={show}
+            onClick={show}
+            onChange={({ target }) => {
+              show();
+              type(target.value);
+            }}
+          />
+          {/* Without JavaScript it sends the form; with it, it opens and closes the panel. */}
+          <button
+            type={awake ? 'button' : 'submit'}
+            className={styles.toggle}
+            aria-expanded={awake ? open : undefined}
+            aria-controls={awake ? `${id}-panel` : undefined}
+            onClick={awake ? toggle : undefined}
+          >
+            <Icon name={open ? 'close' : 'search'} />
+            <span className="visually-hidden">{t('search.open')}</span>
+          </button>
+          <div id={`${id}-panel`} className={styles.panel} data-open={open || undefined}>
+            <SearchPanel all={data} state={state} showCount={showCount} />
+          </div>
+        </div>
+      )}
+      {showButton && (
+        <div className={styles.goals}>
+          {buttons.map(({ goal, variant }) => (
+            <Button
+              key={goal}
+              type="submit"
+              variant={variant}
+              formAction={href(listPages[goal])}
+              className={styles.goal}
+            >
+              {t(`search.${goal}`)}
+              {showCount && <span className={styles.count}>{data.totals[goal]}</span>}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Form>
+  );
+};
