@@ -13,9 +13,10 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
   const { energy } = property;
   const label = energyMarkOf(energy);
   const groups = shownGroups(property, energyGroups, t);
+  const hasFlood = groups.some(({ group }) => group === 'flood');
   const hasScores = groups.some(({ rows }) => rows.some(({ field }) => field === 'pScore' || field === 'gScore'));
   return (
-    <Section title={t('energy.title')} ground="tint" id="energy">
+    <Section title={t(hasFlood ? 'energy.title' : 'energy.alone.title')} ground="tint" id="energy">
       <div className={styles.energy}>
         <div className={styles.label}>
           {label && <EnergyMark label={label} size="large" />}

@@ -38,6 +38,7 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Ref. {{id}}',
   'description.title': 'Beschreibung',
   'details.title': 'Alle Merkmale',
+  'energy.alone.title': 'Energie',
   'energy.title': 'Energie und Wasser',
   'energy.unknown': 'Der Energieausweis dieser Immobilie liegt noch nicht vor.',
   'energy.scale': 'Von A (sparsam) bis F oder G (hoher Verbrauch), laut Energieausweis.',

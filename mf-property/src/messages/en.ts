@@ -35,6 +35,7 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Ref. {{id}}',
   'description.title': 'Description',
   'details.title': 'All details',
+  'energy.alone.title': 'Energy',
   'energy.title': 'Energy and water',
   'energy.unknown': 'The energy performance certificate of this property is not available yet.',
   'energy.scale': 'From A (economical) to F or G (high use), by the energy performance certificate.',

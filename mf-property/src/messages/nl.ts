@@ -33,6 +33,7 @@ export const messages = {
   reference: 'Ref. {{id}}',
   'description.title': 'Beschrijving',
   'details.title': 'Alle kenmerken',
+  'energy.alone.title': 'Energie',
   'energy.title': 'Energie en water',
   'energy.unknown': 'Het energieprestatiecertificaat van dit pand is nog niet beschikbaar.',
   'energy.scale': 'Van A (zuinig) tot F of G (veel verbruik), volgens het energieprestatiecertificaat.',
