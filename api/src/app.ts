@@ -5,23 +5,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
 import { callOf, isForeignPost } from './call.ts';
-import type { Database } from './database/database.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { readiness } from './health.ts';
-import type { Log } from './log.ts';
+import { login, logout, type SessionDependencies } from './owners/session-endpoints.ts';
+import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
+import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
 import { contentPage } from './site/content-page.ts';
 import { site } from './site/site.ts';
+import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
-export type AppDependencies = {
-  database: Database;
-  log: Log;
-  now: () => Date;
-  serviceToken?: string | undefined;
-};
+export type AppDependencies = RequestDependencies & SessionDependencies & StatisticsDependencies & ViewsDependencies;
 
 type Variables = { Variables: { requestId: string } };
 
@@ -91,21 +88,20 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     }),
   );
 
-  const later = async (): Promise<never> => {
-    throw new ApiError('unavailable', 'not yet');
-  };
   const answers: Endpoints = {
-    sendContactRequest: later,
-    login: later,
-    logout: later,
-    ownerStatistics: later,
     site: site(database),
     content: contentPage(database),
     search: search(database),
     properties: listing(database),
     featured: featured(database),
     property: property(database),
+    sendContactRequest: sendContactRequest(dependencies),
+    login: login(dependencies),
+    logout: logout(dependencies),
+    ownerStatistics: ownerStatistics(dependencies),
   };
+
+  app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
 
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];

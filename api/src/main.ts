@@ -6,6 +6,9 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { jsonLog } from './log.ts';
+import { createOwners } from './owners/owners.ts';
+import { deliverBySmtp, deliverToFolder } from './requests/deliver.ts';
+import { startOutboxWorker } from './requests/outbox-worker.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
@@ -57,9 +60,33 @@ async function openOrEnd(): Promise<OpenDatabase> {
 }
 
 const { database, place, close } = await openOrEnd();
-const app = createApp({ database, log, now, serviceToken: environment.SERVICE_TOKEN });
+
+const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN } = environment;
+const mailFolder = join(DATA_DIR, 'mail');
+const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
+const outbox = startOutboxWorker({ database, deliver, now, log, random: Math.random });
+const app = createApp({
+  database,
+  log,
+  now,
+  serviceToken: SERVICE_TOKEN,
+  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  secret: SESSION_SECRET,
+  agencyMail: AGENCY_MAIL,
+  mailDomain: domainOf(MAIL_FROM),
+  siteUrl: SITE_URL,
+  onMail: outbox.wake,
+});
 answer = (request, bindings) => app.fetch(request, bindings);
-log('info', `API on http://${hostname}:${port}; database: ${place}`);
+const mailPlace = SMTP_URL
+  ? `sent through ${new URL(SMTP_URL).host}`
+  : `written to ${mailFolder}, as SMTP_URL is not set`;
+log('info', `API on http://${hostname}:${port}; database: ${place}; mail is ${mailPlace}`);
+
+/** The part of a sender after the @, as in `Name <name@domain>`. */
+function domainOf(sender: string): string {
+  return /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+}
 
 let isEnding = false;
 async function end(): Promise<void> {
@@ -68,6 +95,7 @@ async function end(): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   await closed;
+  await outbox.stop();
   await close();
   process.exit(0);
 }

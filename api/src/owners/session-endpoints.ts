@@ -1,0 +1,32 @@
+import { ApiError } from '../api-error.ts';
+import type { Call } from '../call.ts';
+import type { Database } from '../database/database.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { attemptsOn } from './login-attempts.ts';
+import type { Owners } from './owners.ts';
+
+export type SessionDependencies = { database: Database; owners: Owners; secret: string; now: () => Date };
+
+export const login =
+  (dependencies: SessionDependencies): Endpoint<'login'> =>
+  async ({ name, password }, call) => {
+    const attempts = attemptsOn(dependencies, name, call.address);
+    await attempts.take();
+    const session = await dependencies.owners.login(name, password);
+    if (!session) throw new ApiError('wrong-credentials', 'The username or password are not correct.');
+    await attempts.forget();
+    passCookies(session.headers, call);
+    return session.owner;
+  };
+
+export const logout =
+  ({ owners }: SessionDependencies): Endpoint<'logout'> =>
+  async (_, call) => {
+    passCookies(await owners.logout(call.headers), call);
+    return {};
+  };
+
+/** The cookies that the sessions' keeper wants set, onto the answer. */
+export function passCookies(headers: Headers, call: Call): void {
+  for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);
+}

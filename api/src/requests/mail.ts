@@ -1,0 +1,38 @@
+/** A mail as it is written; who sends it is for whoever delivers it. */
+export type Mail = { recipient: string; replyTo: string | null; subject: string; plain: string; html: string };
+
+/** A part of a mail's body: a paragraph, a quotation with its own line breaks, or a table of facts. */
+export type Part = string | { quote: string } | { facts: [name: string, value: string][] };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const withLinks = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => `<a href="${url}" style="color:#8f3524">${url}</a>`);
+
+/** The body without markup. */
+export const plainBody = (parts: Part[]): string =>
+  `${parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+      return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    })
+    .join('\n\n')}\n`;
+
+/** The body as a page that mail programs understand: no scripts, no pictures, nothing fetched. */
+export function htmlBody(parts: Part[], language: string): string {
+  const body = parts.map((part) => {
+    if (typeof part === 'string') return `<p style="margin:0 0 16px">${withLinks(part).replaceAll('\n', '<br>')}</p>`;
+    if ('quote' in part) {
+      return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid #d8cfc0">${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`;
+    }
+    const rows = part.facts.map(
+      ([name, value]) =>
+        `<tr><th align="left" style="padding:0 16px 4px 0">${escaped(name)}</th><td>${withLinks(value)}</td></tr>`,
+    );
+    return `<table style="margin:0 0 16px">${rows.join('')}</table>`;
+  });
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="margin:24px;color:#1f2328;font:16px/1.5 Georgia,serif">${body.join('')}</body></html>`;
+}
