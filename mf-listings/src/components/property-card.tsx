@@ -66,8 +66,7 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
       </Heading>
       <div className={styles.line}>
         <p className={styles.price}>
-          {price.text}
-          {price.charges && <span className={styles.charges}> {price.charges}</span>}
+          {price.text} {price.charges && <span className={styles.charges}>{price.charges}</span>}
         </p>
         {label && <EnergyLabel code={label} size="small" label={t('card.energy', { label: energyLabels[label] })} />}
       </div>

@@ -1,3 +1,4 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { Form, type FragmentViewProps, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -16,7 +17,7 @@ const buttons = [
   { goal: 'rent', variant: 'secondary' },
 ] as const satisfies readonly { goal: Goal; variant: string }[];
 
-export const Component = ({ data }: FragmentViewProps<object, HeroSearchData>) => {
+export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.hero-search'>, HeroSearchData>) => {
   const t = useMessages();
   const href = useHref();
   const { site } = useStreet();
