@@ -55,6 +55,7 @@ const open: Record<string, () => Bucket> = {
 describe.each(Object.entries(open))('%s', (_, openOne) => {
   test('gives back what was put, and says when it is unchanged', async () => {
     const bucket = openOne();
+    await bucket.prepare();
     await bucket.put('a/b.js', Buffer.from('one'));
     const file = await bucket.get('a/b.js');
     expect(file !== 'same' && file?.bytes.toString()).toBe('one');

@@ -12,6 +12,8 @@ export interface BucketFile {
 
 /** Where releases are kept: a directory, or a store that speaks S3. */
 export interface Bucket {
+  /** Makes the directory where there is none; those who only read never call it, so that a bucket that is away stays away for them. */
+  prepare: () => Promise<void>;
   /** The file, or null where there is none; rejects where the bucket cannot be reached. With `tag`, 'same' where it is unchanged. */
   get: (path: string, tag?: string) => Promise<BucketFile | null | 'same'>;
   /** Writes a file; with `onlyIf`, only where it still has that tag (null: where it does not exist). Tells whether it was written. */
@@ -62,6 +64,7 @@ const directoryBucket = (root: string): Bucket => {
     await rename(fresh, file);
   };
   return {
+    prepare: async () => void (await mkdir(root, { recursive: true })),
     get: async (path, tag) => {
       const bytes = await readOrNull(root, path);
       if (!bytes) return null;
@@ -69,7 +72,6 @@ const directoryBucket = (root: string): Bucket => {
       return current === tag ? 'same' : { bytes, tag: current };
     },
     put: async (path, bytes, onlyIf) => {
-      await mkdir(root, { recursive: true });
       if (!onlyIf) {
         await write(path, bytes);
         return true;
@@ -94,6 +96,7 @@ const s3Bucket = (address: string, environment: NodeJS.ProcessEnv): Bucket => {
   });
   const urlOf = (path: string): string => `${address.replace(/\/$/, '')}/${path}`;
   return {
+    prepare: async () => undefined,
     get: async (path, tag) => {
       const response = await client.fetch(urlOf(path), {
         headers: tag ? { 'if-none-match': tag } : {},

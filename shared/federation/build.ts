@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { modulesOf } from './exposes.ts';
@@ -51,6 +51,8 @@ export const buildHouse = async (options: BuildOptions): Promise<BuildFacts> => 
   const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : [];
   const web = all.find(({ compilation }) => compilation.name === 'web');
   await close();
+  // The render worker `require`s these files wherever the release lies.
+  writeFileSync(join(options.outDir, 'node/package.json'), '{"type":"commonjs"}');
   if (!web) throw new Error(`${packageOf(options.owner)} gave no build for the browser`);
   return factsOf(web, options);
 };

@@ -26,6 +26,7 @@ const gzipped = promisify(gzip);
 
 /** The registry of a bucket with its tag; an empty one, with the tag null, where the bucket holds none. */
 export const readRegistry = async (bucket: Bucket): Promise<{ registry: Registry; tag: string | null }> => {
+  await bucket.prepare();
   const file = await bucket.get(registryPath);
   if (!file || file === 'same') return { registry: emptyRegistry, tag: null };
   return { registry: v.parse(registrySchema, JSON.parse(file.bytes.toString('utf8'))), tag: file.tag };

@@ -1,4 +1,4 @@
-import { Component, createContext, type ErrorInfo, type ReactNode, useContext } from 'react';
+import { Component, createContext, type ErrorInfo, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { FragmentId, FragmentProps } from '../contract/fragments.ts';
 import type { Params } from '../routes.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
@@ -66,12 +66,15 @@ const Slot = ({
   children: ReactNode;
 }) => {
   const view = useView();
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const { keptHtml, notice: Notice, trace } = view.host;
   const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
   const shown = failure ? <Notice failure={failure} whole={whole} retry={view.retry} /> : children;
   return (
     <>
-      {kept !== undefined && shown}
+      {/* The first render is the server's own, which had no notice. */}
+      {kept !== undefined && awake && shown}
       {kept === undefined ? (
         <div data-house={what}>
           {trace && <Mark what={what} step="enter" />}

@@ -1,9 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { filesOf, type ReleaseFacts, runtimeGlobal } from '@rowhouse/shared/platform/release-facts';
+import { filesOf, type ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
 import { createModuleStore } from '../street/module-store.ts';
 import { shellModules } from '../street/shell-modules.ts';
+import { offerRuntime } from './federation-runtime.ts';
 import { loadScript, loadStyle } from './load-file.ts';
 
 const containerNamed = (name: string): unknown => Reflect.get(window, name);
@@ -11,7 +11,7 @@ const containerNamed = (name: string): unknown => Reflect.get(window, name);
 /** Where the browser gets the houses' modules: first the files through the guard, then the module from the federation runtime, which finds all it needs at hand. */
 export const createFederation = (facts: ReleaseFacts): ModuleSource => {
   const remotes = Object.entries(facts.houses).filter(([owner]) => owner !== 'shell');
-  Reflect.set(window, runtimeGlobal, bundlerRuntime);
+  offerRuntime();
   registerPlugins([
     {
       name: 'rowhouse-entry',
