@@ -7,6 +7,8 @@ import { ApiError, asApiError } from './api-error.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { readiness } from './health.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { flag } from './media-flag.ts';
 import { login, logout, type SessionDependencies } from './owners/session-endpoints.ts';
 import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { featured } from './properties/featured.ts';
@@ -18,7 +20,13 @@ import { contentPage } from './site/content-page.ts';
 import { site } from './site/site.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
-export type AppDependencies = RequestDependencies & SessionDependencies & StatisticsDependencies & ViewsDependencies;
+export type AppDependencies = RequestDependencies &
+  SessionDependencies &
+  StatisticsDependencies &
+  ViewsDependencies & {
+    /** Folder in which drawn pictures are kept. */
+    mediaCache: string;
+  };
 
 type Variables = { Variables: { requestId: string } };
 
@@ -76,6 +84,9 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     const { ready, ...facts } = await readiness(database, log);
     return context.json(facts, ready ? 200 : 503);
   });
+
+  app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
+  app.get('/images/flags/:file{[a-z]+\\.png}', flag);
 
   app.use(
     `${apiPrefix}/*`,

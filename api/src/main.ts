@@ -76,6 +76,7 @@ const app = createApp({
   mailDomain: domainOf(MAIL_FROM),
   siteUrl: SITE_URL,
   onMail: outbox.wake,
+  mediaCache: join(DATA_DIR, 'media'),
 });
 answer = (request, bindings) => app.fetch(request, bindings);
 const mailPlace = SMTP_URL

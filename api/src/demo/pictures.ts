@@ -1,13 +1,15 @@
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
+import { pictureSize } from '../media/picture.ts';
 import { has, isFlat, isHouse } from './facts.ts';
 import type { Kind, Plan } from './plan/plan.ts';
 import { texts } from './texts.ts';
 
-// The size in which the media endpoint draws its originals.
-const width = 1500;
-const height = 1000;
-
-export const drawn = (name: string, alt: Texts): StoredPicture => ({ src: `/media/${name}`, alt, width, height });
+/** A picture that the media endpoint draws, with the size of its original. */
+export function drawn(name: string, alt: Texts): StoredPicture {
+  const size = pictureSize(name);
+  if (!size) throw new Error(`nobody draws ${name}`);
+  return { src: `/media/${name}`, alt, ...size };
+}
 
 const facades: Record<Kind, string> = {
   terraced: 'rowhouse',

@@ -69,7 +69,7 @@ async function insertContent(database: Database): Promise<number[]> {
   await database.insert(schema.pages).values([home, services, aboutUs, privacyStatement, cookiePolicy, disclaimer]);
   const people = team.map((person, index) => ({
     ...person,
-    picture: { ...drawn(`portrait-any-${index + 1}`, same(person.name)), width: 800, height: 1000 },
+    picture: drawn(`portrait-any-${index + 1}`, same(person.name)),
     order: index,
   }));
   const inserted = await database.insert(schema.people).values(people).returning({ id: schema.people.id });

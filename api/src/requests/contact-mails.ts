@@ -15,16 +15,19 @@ export type ContactMailFacts = {
   agencyMail: string;
   agencyLanguage: Language;
   agency: { name: string; phone: string };
-  property: { id: string; title: string; url: string } | null;
+  property: { id: string; title: (language: Language) => string; url: (language: Language) => string } | null;
 };
 
 const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
+const propertyIn = ({ property }: ContactMailFacts, language: Language) =>
+  property && { id: property.id, title: property.title(language), url: property.url(language) };
+
 /** The mail by which the agency learns of a request; answering it writes to the visitor. */
 export function agencyMail(request: ContactRequest, facts: ContactMailFacts): Mail {
   const { agency: words } = messages[facts.agencyLanguage];
-  const { property } = facts;
+  const property = propertyIn(facts, facts.agencyLanguage);
   const name = `${request.firstName} ${request.lastName}`;
   const subject = property ? words.subjectAboutProperty : words.subject;
   const parts: Part[] = [
@@ -55,7 +58,8 @@ export function agencyMail(request: ContactRequest, facts: ContactMailFacts): Ma
 /** The mail by which a visitor learns that the request arrived, in their own language. */
 export function confirmationMail(request: ContactRequest, facts: ContactMailFacts): Mail {
   const { confirmation: words } = messages[request.language];
-  const { property, agency } = facts;
+  const { agency } = facts;
+  const property = propertyIn(facts, request.language);
   const parts: Part[] = [
     filled(words.greeting, { firstName: request.firstName }),
     words.thanks,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ContactRequest } from '@rowhouse/shared/contract/contact-request';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
@@ -76,7 +77,7 @@ function fingerprintOf(input: ContactRequest): string {
 }
 
 async function propertyOf(input: ContactRequest, settings: Settings, { database, siteUrl }: RequestDependencies) {
-  const { kind, propertyId, language } = input;
+  const { kind, propertyId } = input;
   const fault = (code: string) => new ApiError('invalid-input', 'Bad property', { fields: { propertyId: code } });
   if (propertyId === '') {
     if (kind === 'contact-me') throw fault('required');
@@ -87,7 +88,7 @@ async function propertyOf(input: ContactRequest, settings: Settings, { database,
   if (!found) throw fault('invalid');
   return {
     id: found.id,
-    title: localized(found.titles, language, settings.languages.fallbacks),
-    url: new URL(hrefFor('property', { id: found.id }, language), siteUrl).href,
+    title: (language: Language) => localized(found.titles, language, settings.languages.fallbacks),
+    url: (language: Language) => new URL(hrefFor('property', { id: found.id }, language), siteUrl).href,
   };
 }

@@ -24,7 +24,7 @@ export const aboutUs: Page = {
     'Lernen Sie Annelies, Olivier, Jana und Bert kennen: vier Makler und Verwalter, die Ronse und die Flämischen Ardennen kennen.',
   ),
   picture: drawn(
-    'banner-dusk-3',
+    'banner-dawn-3',
     texts(
       'De straat van ons kantoor',
       'La rue de notre agence',

@@ -2,20 +2,20 @@ import type { StoredArticle } from '../../database/schema/content.ts';
 import { drawn } from '../pictures.ts';
 import { texts } from '../texts.ts';
 
-const house = texts(
-  'Een woning in de heuvels',
-  'Une maison dans les collines',
-  'A house in the hills',
-  'Ein Haus in den Hügeln',
+const keys = texts(
+  'Sleutels van een woning',
+  'Les clés d’une maison',
+  'The keys to a house',
+  'Die Schlüssel eines Hauses',
 );
-const room = texts('Een lichte leefruimte', 'Un séjour lumineux', 'A bright living room', 'Ein heller Wohnraum');
-const project = texts('Een nieuwbouwproject', 'Un projet neuf', 'A new-build project', 'Ein Neubauprojekt');
-const kitchen = texts(
-  'Een keuken op maat',
-  'Une cuisine sur mesure',
-  'A made-to-measure kitchen',
-  'Eine Küche nach Maß',
+const contract = texts('Een huurcontract', 'Un bail', 'A lease', 'Ein Mietvertrag');
+const drawings = texts(
+  'Bouwplannen op tafel',
+  'Des plans sur la table',
+  'Building plans on a table',
+  'Baupläne auf dem Tisch',
 );
+const bricks = texts('Metselwerk', 'De la maçonnerie', 'Brickwork', 'Mauerwerk');
 
 export const serviceArticles: StoredArticle[] = [
   {
@@ -35,7 +35,7 @@ export const serviceArticles: StoredArticle[] = [
         'Danach kümmern wir uns um Nachweise, Fotos und Besichtigungen, auf Niederländisch und Französisch. Auf Ihrer Eigentümerseite sehen Sie, wie oft Ihr Objekt angesehen wird.',
       ),
     ],
-    picture: drawn('facade-villa-9001', house),
+    picture: drawn('article-keys-1', keys),
     path: null,
   },
   {
@@ -55,7 +55,7 @@ export const serviceArticles: StoredArticle[] = [
         'Mietvertrag, Übergabeprotokoll, Registrierung und Kaution: Wir regeln alles und bleiben auch danach erreichbar.',
       ),
     ],
-    picture: drawn('interior-living-9002', room),
+    picture: drawn('article-contract-1', contract),
     path: null,
   },
   {
@@ -75,7 +75,7 @@ export const serviceArticles: StoredArticle[] = [
         'Von der ersten Skizze bis zum letzten Schlüssel arbeiten wir mit Architekten aus der Region und einem realistischen Zeitplan.',
       ),
     ],
-    picture: drawn('facade-project-9003', project),
+    picture: drawn('article-plans-1', drawings),
     path: null,
   },
   {
@@ -100,7 +100,7 @@ export const serviceArticles: StoredArticle[] = [
         'Baubeschreibung und Pläne gehen wir vor der Unterschrift gemeinsam durch, damit später nichts überrascht.',
       ),
     ],
-    picture: drawn('interior-kitchen-9004', kitchen),
+    picture: drawn('article-bricks-1', bricks),
     path: null,
   },
 ];

@@ -25,7 +25,7 @@ export const services: Page = {
     'Verkauf, Vermietung, Projektentwicklung und Neubau in und um Ronse, mit kostenloser, begründeter Schätzung.',
   ),
   picture: drawn(
-    'banner-dusk-2',
+    'banner-noon-2',
     texts(
       'Gevels langs de straat',
       'Façades le long de la rue',
