@@ -74,7 +74,6 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
         target === 'web'
           ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
           : { js: '[name].js' },
-      filenameHash: target === 'web',
       assetPrefix: publicPrefix(owner, version),
       cssModules: { localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]` },
       minify: !development,

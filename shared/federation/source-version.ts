@@ -18,7 +18,9 @@ const sourcesIn = (folder: string): string[] =>
 
 // The shell's front and release code run from source; only what a build reads makes a version.
 const inputs = (owner: Owner): string[] => [
-  ...(owner === 'shell' ? ['pages', 'messages', 'street', 'client', 'render'].map((folder) => `shell/src/${folder}`) : [`${packageOf(owner)}/src`]),
+  ...(owner === 'shell'
+    ? ['pages', 'messages', 'street', 'client', 'render'].map((folder) => `shell/src/${folder}`)
+    : [`${packageOf(owner)}/src`]),
   'shared/src',
   'shared/federation',
   'pnpm-lock.yaml',

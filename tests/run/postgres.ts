@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A throw-away PostgreSQL: its address, and how to end it. */
 export interface Cluster {
@@ -20,18 +20,6 @@ const binaries = (): string | null => {
     ) ?? null
   );
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 
 /** Starts a throw-away cluster where PostgreSQL's server programs are on the machine, as another user where this one is root; null where there are none. */
 export const startPostgres = async (): Promise<Cluster | null> => {

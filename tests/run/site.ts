@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { freePort } from './free-port.ts';
 
 /** A site of its own: API and shell on free ports, on a data directory and a bucket. */
 export interface Site {
@@ -16,18 +16,6 @@ export interface Site {
   startApi: () => Promise<void>;
   stop: () => Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 
 const startLimit = 90_000; // ms
 

@@ -61,5 +61,6 @@ export const modulesOf = (result: PageResult): ModuleName[] => {
       .map(({ id }) => fragmentModule(id)),
   ];
   const owners = new Set<Owner>(['shell', ...components.map(({ owner }) => owner)]);
-  return [...components, ...[...owners].map((owner): ModuleName => ({ owner, path: `messages/${result.language}` }))];
+  // The shell comes first: its stylesheet declares the order of the cascade layers.
+  return [...[...owners].map((owner): ModuleName => ({ owner, path: `messages/${result.language}` })), ...components];
 };
