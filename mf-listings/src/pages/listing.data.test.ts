@@ -125,6 +125,10 @@ describe('a text', () => {
     expect(await searching({ properties }).load('text=xyz')).toMatchObject({ state: 'empty', elsewhere: 2 });
   });
 
+  test('without a word is no text', async () => {
+    expect(await locationOf(searching({}).load('text=%3F%21&type=2'))).toBe('/nl/te-koop/?type=2');
+  });
+
   test('longer than the search takes is cut', async () => {
     const { asked, load } = searching({});
     await load(`text=${'x'.repeat(5000)}`);

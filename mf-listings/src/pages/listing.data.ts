@@ -9,6 +9,7 @@ import {
   listingPageSize,
   parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
+import { wordsOf } from '@rowhouse/shared/domain/search';
 import { type LoaderArgs, type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { listHref, listPages, longestText, otherGoal, textParameter } from '../list-page.ts';
 import type { messages } from '../messages/nl.ts';
@@ -37,11 +38,15 @@ export interface ListingData {
   text: { words: string; types: PropertyType[]; cities: City[]; more: boolean } | null;
 }
 
-const filterNames = ['city', 'type', 'page', textParameter];
+const filterNames = ['city', 'type', 'page'];
+
+// A text of signs alone has no words, and a search without words would find everything.
+const saysNothing = (name: string, value: string): boolean =>
+  name === textParameter ? wordsOf(value).length === 0 : filterNames.includes(name) && value.trim() === '';
 
 /** The query without what an untouched field of the form has sent. */
 const withoutEmpty = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...query].filter(([name, value]) => !filterNames.includes(name) || value.trim() !== ''));
+  new URLSearchParams([...query].filter(([name, value]) => !saysNothing(name, value)));
 
 /** The city by its name in the page's own language, since a link may carry the name of another. */
 const namedHere = (city: ListingCity, { cities, items }: Listing): ListingCity => {
