@@ -1,0 +1,125 @@
+import { type Goal, goals } from '@rowhouse/shared/domain/goal';
+import { languages } from '@rowhouse/shared/domain/language';
+import { cityKey } from '@rowhouse/shared/domain/listing-query';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cities } from '../demo/cities.ts';
+import { plans } from '../demo/plan/plans.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+
+type Query = Record<string, string | number>;
+
+const keys = Object.values(cities).flatMap(({ names, zip }) =>
+  languages.map((language) => ({ zip, key: cityKey({ name: names[language], zip }) })),
+);
+
+describeOnDatabases('a list', (database) => {
+  const list = (query: Query) =>
+    outputOf('properties', testApp(database()).get(`/properties?${new URLSearchParams(toText(query))}`));
+  const toText = (query: Query) =>
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+
+  test('holds exactly the properties of the goal, city and type, whatever the language of the city', async () => {
+    const filter = fc.record({
+      goal: fc.constantFrom<Goal>(...goals),
+      language: fc.constantFrom(...languages),
+      city: fc.option(fc.constantFrom(...keys), { nil: undefined }),
+      type: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(filter, async ({ goal, language, city, type }) => {
+        const expected = plans.filter(
+          (plan) =>
+            plan.goal === goal &&
+            (city === undefined || cities[plan.city].zip === city.zip) &&
+            (type === undefined || plan.types.includes(type)),
+        );
+        const query = { goal, language, size: 48, ...(city && { city: city.key }), ...(type && { type }) };
+        const { items, total } = await list(query);
+        expect(items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+        expect(total).toBe(expected.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('comes in pages that together hold every property once, what can still be had first', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ goal: 'sale', language: 'nl', size: 8, page })));
+    const items = pages.flatMap((page) => page.items);
+    expect(pages.map(({ pages }) => pages)).toEqual([4, 4, 4, 4]);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(30);
+    const isGone = items.map(({ availability }) => availability !== 'available');
+    expect(isGone).toEqual([...isGone].sort());
+  });
+
+  test('is empty past its end, with the true number of pages', async () => {
+    const { items, total, pages, page } = await list({ goal: 'sale', language: 'nl', page: 99_999 });
+    expect({ items, total, pages, page }).toEqual({ items: [], total: 30, pages: 3, page: 99_999 });
+  });
+
+  test.each(['Nergens|1234', 'Ronse|9700', 'Ronse', '|', "Ron'se|9600", 'Ronse|9600|1', '%|9600', 'Ronse\u0000|96001'])(
+    'is empty for the city %j',
+    async (city) => {
+      const { items, total, pages } = await list({ goal: 'sale', language: 'nl', city });
+      expect({ items, total, pages }).toEqual({ items: [], total: 0, pages: 0 });
+    },
+  );
+
+  test.each([
+    'ronse|9600',
+    'RENAIX|9600',
+    'Frasnes lez Anvaing|7911',
+    'brussel|1000',
+    'Bruxelles|1000',
+    'Brussel|1000',
+  ])('knows the city %j', async (city) => {
+    expect((await list({ goal: 'sale', language: 'de', city })).total).toBeGreaterThan(0);
+  });
+
+  test.each([0, 10, 2_147_483_648, 1e21])('is empty for the type %d, which does not exist', async (type) => {
+    expect((await list({ goal: 'sale', language: 'nl', type })).total).toBe(0);
+  });
+
+  test('refuses a type that is no number, and names the field', async () => {
+    const refusal = await errorOf(testApp(database()).get('/properties?goal=sale&language=nl&type=abc'));
+    expect(refusal).toEqual({ status: 400, code: 'invalid-input', fields: { type: 'invalid' } });
+  });
+
+  test('takes an empty filter for none', async () => {
+    expect((await list({ goal: 'rent', language: 'nl', type: '', city: '', page: '' })).total).toBe(28);
+  });
+
+  test('counts a property under each of its types', async () => {
+    const { types } = await list({ goal: 'sale', language: 'nl' });
+    for (const { id, counts } of types) {
+      for (const goal of goals) {
+        expect(counts[goal]).toBe(plans.filter((plan) => plan.goal === goal && plan.types.includes(id)).length);
+      }
+    }
+  });
+
+  test('offers new-build projects for sale only, and the cities that have something', async () => {
+    const [sale, rent] = await Promise.all(goals.map((goal) => list({ goal, language: 'nl' })));
+    expect(sale?.types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(rent?.types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
+    expect(sale?.cities.find(({ zip }) => zip === '9600')?.counts).toEqual({ sale: 20, rent: 25 });
+    expect(rent?.cities.map(({ name }) => name)).toEqual(['Oudenaarde', 'Ronse', 'Vloesberg', 'Zottegem']);
+  });
+
+  test('hides what is not published', async () => {
+    const { items } = await list({ goal: 'rent', language: 'nl', size: 48 });
+    const villa = items.find(({ id }) => id === '2049');
+    const semi = items.find(({ id }) => id === '2045');
+    expect(villa?.price).toEqual({ amount: null, published: false, unit: null });
+    expect(semi?.address).toBeNull();
+    expect(semi?.price.amount).toBe(1195);
+  });
+
+  test('is in the language asked for', async () => {
+    const { items } = await list({ goal: 'sale', language: 'fr', city: 'Ronse|9600', type: 8 });
+    expect(items.map(({ typeName, city }) => [typeName, city])).toEqual(
+      Array(2).fill(['Construction neuve', 'Renaix']),
+    );
+  });
+});

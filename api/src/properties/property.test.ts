@@ -1,0 +1,75 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import { expect, test } from 'vitest';
+import { plans } from '../demo/plan/plans.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { priceFields } from './fields.ts';
+
+describeOnDatabases('a property', (database) => {
+  const read = (id: string, language = 'nl') =>
+    outputOf('property', testApp(database()).get(`/properties/${encodeURIComponent(id)}?language=${language}`));
+
+  test('is whole in every language', async () => {
+    for (const { id, title } of plans) {
+      for (const language of languages) {
+        const property = await read(id, language);
+        expect(property.title).toBe(title[language]);
+        expect(property.description.length).toBeGreaterThan(120);
+        expect(property.manager?.job).not.toBe('');
+        expect(property.pictures.every(({ alt }) => alt !== '')).toBe(true);
+      }
+    }
+  });
+
+  test('carries the parts of its path in each language', async () => {
+    expect((await read('1042')).paths).toEqual({
+      nl: { city: 'ronse', title: 'strakke-villa-met-zwembad-en-domotica' },
+      fr: { city: 'renaix', title: 'villa-contemporaine-avec-piscine-et-domotique' },
+      en: { city: 'ronse', title: 'contemporary-villa-with-pool-and-home-automation' },
+      de: { city: 'ronse', title: 'moderne-villa-mit-pool-und-hausautomation' },
+    });
+  });
+
+  test('has three similar ones that can be had, for the same goal and of a shared type where there are any', async () => {
+    for (const { id, goal, types } of plans) {
+      const { similar } = await read(id);
+      expect(similar).toHaveLength(3);
+      expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
+      expect(similar.every(({ availability }) => availability === 'available')).toBe(true);
+      const related = plans.filter(
+        (other) =>
+          other.id !== id && other.goal === goal && !other.gone && other.types.some((type) => types.includes(type)),
+      );
+      const shared = similar.filter(({ typeIds }) => typeIds.some((type) => types.includes(type)));
+      expect(shared).toHaveLength(Math.min(3, related.length));
+    }
+  });
+
+  test('tells nothing from which a hidden price could be reckoned', async () => {
+    for (const id of ['1045', '2049']) {
+      const property = await read(id);
+      expect(property.price).toMatchObject({ amount: null, published: false });
+      expect(priceFields.filter((field) => property.fields[field] !== undefined)).toEqual([]);
+    }
+    expect((await read('2047')).fields).toMatchObject({ monthlyRent: 860, chargesRenter: 95, depositAmount: 2580 });
+  });
+
+  test('keeps a hidden address to itself', async () => {
+    expect((await read('1063')).address).toBeNull();
+    expect((await read('1001')).address).toMatch(/^\S.* \d+$/);
+  });
+
+  test('shows texts among its fields in the language asked for', async () => {
+    expect((await read('1036', 'fr')).fields.annuityConditions).toMatch(/^Viager occupé/);
+    expect((await read('1042', 'de')).fields.epcValue).toBe(58);
+  });
+
+  test.each(['9999', "10'42", '1042"', '1042;--', ' ', '\u0000', '\ud800', '..', 'x'.repeat(64)])(
+    'is not found by the id %j',
+    async (id) => {
+      const path = `/properties/${encodeURIComponent(id.toWellFormed())}?language=nl`;
+      const { status, code } = await errorOf(testApp(database()).get(path));
+      expect({ status, code }).toEqual({ status: 404, code: 'not-found' });
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { matchesCity, matchesProperty, matchesType, parseSearch } from '@rowhouse/shared/domain/search';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cities } from '../demo/cities.ts';
+import { plans } from '../demo/plan/plans.ts';
+import { typeNames } from '../demo/types.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+
+const everyName = (names: Record<Language, string>) => Object.values(names).join(' ');
+
+describeOnDatabases('the search', (database) => {
+  const search = (text: string, { typing = '0', language = 'nl' }: { typing?: string; language?: string } = {}) =>
+    outputOf('search', testApp(database()).get(`/search?${new URLSearchParams({ text, typing, language })}`));
+
+  const words = [
+    ...plans.map(({ id }) => id),
+    ...Object.values(cities).flatMap(({ names, zip }) => [...Object.values(names), zip]),
+    ...Object.values(typeNames).flatMap((names) => Object.values(names)),
+  ];
+  const word = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...words) },
+    { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...words), fc.nat(6)).map(([text, end]) => text.slice(0, end)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+    { weight: 1, arbitrary: fc.constantFrom('%', '_', "'", '"', '\\', '\0', ')', 'É', 'ß', 'bâtiment', 'RONSE', '-') },
+  );
+  const text = fc
+    .tuple(fc.array(word, { maxLength: 3 }), fc.constantFrom(' ', '  ', '-', ', '), fc.constantFrom('', ' '))
+    .map(([parts, between, end]) => (parts.join(between) + end).slice(0, 100));
+
+  test('finds what the rule of the domain finds, and nothing else', async () => {
+    const query = fc.record({ text, typing: fc.constantFrom('0', '1'), language: fc.constantFrom(...languages) });
+    await fc.assert(
+      fc.asyncProperty(query, async ({ text, typing, language }) => {
+        const wanted = parseSearch(text.toWellFormed().replaceAll('\0', ''), { typing: typing === '1' });
+        const found = await search(text, { typing, language });
+
+        const typesOf = (types: number[]) =>
+          types.map((id) => Object.entries(typeNames).find(([key]) => key === String(id))?.[1][language]).join(' ');
+        const properties = plans.filter(({ id, types, city }) =>
+          matchesProperty(wanted, {
+            id,
+            typeName: typesOf(types),
+            cityName: everyName(cities[city].names),
+            zip: cities[city].zip,
+          }),
+        );
+        expect(found.properties).toHaveLength(Math.min(properties.length, 8));
+        expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(found.properties.map(({ id }) => id)));
+
+        const towns = Object.values(cities).filter(({ names, zip }) =>
+          matchesCity(wanted, { name: everyName(names), zip }),
+        );
+        expect(found.cities.map(({ zip }) => zip).sort()).toEqual(towns.map(({ zip }) => zip).sort());
+
+        const types = Object.entries(typeNames).filter(([, names]) => matchesType(wanted, { name: names[language] }));
+        expect(found.types.map(({ id }) => String(id))).toEqual(types.map(([id]) => id));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('needs complete words, except for the one that is being typed', async () => {
+    expect((await search('appart')).properties).toEqual([]);
+    expect((await search('appart', { typing: '1' })).types.map(({ name }) => name)).toEqual(['Appartement']);
+    expect((await search('appart ', { typing: '1' })).types).toEqual([]);
+  });
+
+  test('finds a property by its id, and by the name of its town in the other language', async () => {
+    expect((await search('1042')).properties.map(({ id }) => id)).toEqual(['1042']);
+    expect((await search('ronse', { language: 'fr' })).cities).toEqual([
+      { name: 'Renaix', zip: '9600', counts: { sale: 20, rent: 25 } },
+    ]);
+  });
+
+  test('lists all types and cities and the totals when nothing is typed', async () => {
+    const { types, cities: towns, properties, totals } = await search('');
+    expect([types.length, towns.length, properties.length]).toEqual([9, 12, 8]);
+    expect(totals).toEqual({ sale: 30, rent: 28 });
+  });
+
+  test('refuses a text that is too long', async () => {
+    const refusal = await errorOf(testApp(database()).get(`/search?language=nl&text=${'a'.repeat(101)}`));
+    expect(refusal).toEqual({ status: 400, code: 'invalid-input', fields: { text: 'invalid' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPrefix, type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
+import * as v from 'valibot';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { createOwners } from '../owners/owners.ts';
+import { testNow } from './databases.ts';
+
+export const serviceToken = 'a-service-token-for-tests';
+const secret = 'a-secret-for-tests-that-is-long-enough';
+
+/** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
+export function testApp(database: Database, overrides: { agencyMail?: string } = {}) {
+  let time = testNow;
+  const errors: unknown[] = [];
+  const now = () => time;
+  const siteUrl = 'http://localhost:3000';
+  const app = createApp({
+    database,
+    now,
+    log: (level, message, facts) => {
+      if (level === 'error') errors.push({ message, ...facts });
+    },
+    serviceToken,
+    owners: createOwners({ database, siteUrl, secret }),
+    secret,
+    agencyMail: 'agency@example.org',
+    mailDomain: 'example.org',
+    siteUrl,
+    onMail: () => {},
+    mediaCache: join(tmpdir(), 'rowhouse-test-media'),
+    ...overrides,
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(`${apiPrefix}${path}`, { headers });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(`${apiPrefix}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  return {
+    app,
+    get,
+    post,
+    errors,
+    now,
+    setTime: (to: string | Date) => {
+      time = new Date(to);
+    },
+  };
+}
+
+/** The body of a good answer, parsed by the contract. */
+export async function outputOf<N extends EndpointName>(
+  name: N,
+  response: Response | Promise<Response>,
+): Promise<EndpointOutput<N>> {
+  const { status, body } = await read(response);
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  return v.parse(endpoints[name].output, body) as EndpointOutput<N>;
+}
+
+/** The status, code and faulty fields of an answer that is an error. */
+export async function errorOf(response: Response | Promise<Response>) {
+  const { status, body } = await read(response);
+  const { code, fields } = v.parse(errorEnvelopeSchema, body).error;
+  return { status, code, fields };
+}
+
+async function read(response: Response | Promise<Response>): Promise<{ status: number; body: unknown }> {
+  const answer = await response;
+  return { status: answer.status, body: await answer.json() };
+}
