@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { brokenWalls, walls } from './import-walls.ts';
+import { importsOf } from './imports.ts';
+import { sourcesOf } from './sources.ts';
+
+const sources = sourcesOf();
+
+describe('the walls between the rooms', () => {
+  test.each(walls)('hold in $room', ({ files }) => {
+    const inside = sources.filter(({ path }) => files.test(path));
+    expect(inside.length).toBeGreaterThan(0);
+    expect(inside.flatMap(brokenWalls)).toEqual([]);
+  });
+
+  test('stand around every file', () => {
+    const outside = sources.filter(({ path }) => !walls.some(({ files }) => files.test(path)));
+    expect(outside.map(({ path }) => path).filter((path) => !path.startsWith('tests/') && path.includes('/'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a wall', () => {
+  const inFile = (path: string, text: string) => brokenWalls({ path, text });
+
+  test.each([
+    ['shared/src/domain/price.ts', '../contract/site.ts'],
+    ['shared/src/domain/price.ts', 'valibot'],
+    ['shared/src/domain/price.test.ts', 'nodemailer'],
+    ['shared/src/contract/site.ts', '../platform/call.ts'],
+    ['shared/src/contract/site.ts', '../routes.ts'],
+    ['shared/src/routes.ts', './contract/site.ts'],
+    ['shared/src/platform/call.ts', '../ui/button.tsx'],
+    ['shared/src/platform/call.ts', '../../federation/houses.ts'],
+    ['shared/src/ui/button.tsx', 'react-router'],
+    ['shared/federation/build.ts', '../../shell/src/client/main.tsx'],
+    ['mf-forms/src/pages/thank-you.tsx', 'react-router'],
+    ['mf-forms/src/pages/thank-you.tsx', 'i18next'],
+    ['mf-forms/src/pages/thank-you.tsx', '../../../mf-consent/src/consent.ts'],
+    ['mf-forms/src/pages/thank-you.tsx', 'mf-consent/src/consent'],
+    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/platform/page-loader'],
+    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/federation/houses'],
+    ['mf-forms/src/pages/thank-you.test.tsx', '../../../mf-consent/src/consent.ts'],
+    ['shell/src/street/street.tsx', 'mf-consent/src/consent'],
+    ['shell/src/server/main.ts', '../../../api/src/main.ts'],
+    ['api/src/main.ts', 'react'],
+    ['api/src/main.ts', '@rowhouse/shared/platform'],
+    ['api/src/main.ts', '@rowhouse/shared/ui/button'],
+  ])('keeps %s from importing %s', (path, specifier) => {
+    expect(inFile(path, `import { thing } from '${specifier}';\n`)).toEqual([
+      expect.stringContaining(`${path}:1 imports '${specifier}'`),
+    ]);
+  });
+
+  test.each([
+    ['shared/src/contract/site.ts', '../domain/language.ts'],
+    ['shared/src/platform/call.test.ts', 'vitest'],
+    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/platform'],
+    ['mf-forms/src/pages/thank-you.tsx', '../components/ways.tsx'],
+    ['mf-forms/src/pages/thank-you.test.tsx', '@rowhouse/shared/platform/i18n'],
+    ['shell/src/server/main.ts', '@rowhouse/shared/federation/bucket'],
+    ['api/src/main.ts', '@rowhouse/shared/contract/endpoints'],
+  ])('lets %s import %s', (path, specifier) => {
+    expect(inFile(path, `import { thing } from '${specifier}';\n`)).toEqual([]);
+  });
+
+  test('says what to do instead', () => {
+    expect(inFile('mf-forms/src/a.ts', "\nimport { Link } from 'react-router';\n")[0]).toMatch(
+      /^mf-forms\/src\/a\.ts:2 imports 'react-router', which mf-forms must not: .*@rowhouse\/shared\/platform\.$/,
+    );
+  });
+});
+
+describe('an import', () => {
+  const load = 'import'; // Put together, so that this file is not taken to import what it names.
+
+  test.each([
+    ["import type { A } from 'one';", 'one'],
+    ["import { type A,\n  B,\n} from 'two';", 'two'],
+    ["import a, { B } from 'three';", 'three'],
+    ["import * as a from 'four';", 'four'],
+    ["import 'five';", 'five'],
+    ["export { A } from 'six';", 'six'],
+    ["export * from 'seven';", 'seven'],
+    [`const a = () => ${load}('eight');`, 'eight'],
+    [`const a = ${load}(/* webpackChunkName: 'x' */ 'nine');`, 'nine'],
+    [`type A = ${load}('ten').A;`, 'ten'],
+  ])('is found in %s', (text, specifier) => {
+    expect(importsOf({ path: 'a.ts', text }).map((found) => found.specifier)).toEqual([specifier]);
+  });
+
+  test('is not found in an export of the file itself', () => {
+    expect(importsOf({ path: 'a.ts', text: "export const from = 'x';\nexport const b = { from: 'y' };\n" })).toEqual(
+      [],
+    );
+  });
+});

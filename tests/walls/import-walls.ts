@@ -1,0 +1,147 @@
+import { type Import, importsOf } from './imports.ts';
+import { isTest, type Source } from './sources.ts';
+
+/** One room of the house: its files, what they may import, and what to do instead of anything else. */
+export interface Wall {
+  room: string;
+  files: RegExp;
+  /** Workspace paths and packages that its files may import. */
+  allowed: RegExp[];
+  instead: string;
+}
+
+const domain = /^shared\/src\/domain\//;
+const contract = /^shared\/src\/contract\//;
+const routes = /^shared\/src\/routes$/;
+const platform = /^shared\/src\/platform\//;
+const ui = /^shared\/src\/ui\//;
+const federation = /^shared\/federation\//;
+const node = /^node:/;
+const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
+
+const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'];
+
+const remoteWall = (remote: string): Wall => ({
+  room: `mf-${remote}`,
+  files: new RegExp(`^mf-${remote}/`),
+  allowed: [
+    new RegExp(`^mf-${remote}/`),
+    domain,
+    contract,
+    routes,
+    /^shared\/src\/platform\/platform$/,
+    ui,
+    libraries('react', 'jotai', 'valibot'),
+  ],
+  instead:
+    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
+});
+
+/** The walls between the rooms (design 1). */
+export const walls: Wall[] = [
+  {
+    room: 'shared/src/domain',
+    files: domain,
+    allowed: [domain],
+    instead: 'domain is pure rules and imports nothing: hand in what the rule needs as an argument',
+  },
+  {
+    room: 'shared/src/contract',
+    files: contract,
+    allowed: [contract, domain, libraries('valibot')],
+    instead: 'contract imports domain and valibot: what it needs of another room moves down into domain',
+  },
+  {
+    room: 'shared/src/routes.ts',
+    files: /^shared\/src\/routes\./,
+    allowed: [domain, routes],
+    instead: 'routes imports domain: keep the path table pure, and merge what comes from outside where it is read',
+  },
+  {
+    room: 'shared/src/platform',
+    files: platform,
+    allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'i18next', 'react-router', 'valibot')],
+    instead:
+      'platform imports domain, contract, routes, react, jotai, i18next, react-router and valibot: the street hands the rest in through Host and ViewHost',
+  },
+  {
+    room: 'shared/src/ui',
+    files: ui,
+    allowed: [ui, platform, domain, contract, routes, libraries('react', 'react-dom', '@base-ui/react')],
+    instead:
+      'ui imports the rest of shared/src, react and @base-ui/react: take links, texts and data as props, not from the house that shows the component',
+  },
+  {
+    room: 'shared/federation',
+    files: federation,
+    allowed: [
+      federation,
+      /^shared\/src\//,
+      node,
+      libraries('valibot', 'aws4fetch', 'postcss', '@rsbuild/[^/]+', '@module-federation/[^/]+'),
+    ],
+    instead: 'federation imports shared/src and build tools: a house is named by its owner and read from its folder',
+  },
+  ...remotes.map(remoteWall),
+  {
+    room: 'shell',
+    files: /^shell\//,
+    allowed: [
+      /^shell\//,
+      /^shared\//,
+      node,
+      libraries(
+        'react',
+        'react-dom',
+        'react-router',
+        'jotai',
+        'i18next',
+        'valibot',
+        'hono',
+        '@hono/node-server',
+        '@module-federation/[^/]+',
+      ),
+    ],
+    instead: 'the shell meets remotes and the API at run time only: a module through ModuleSource, data through call()',
+  },
+  {
+    room: 'api',
+    files: /^api\//,
+    allowed: [
+      /^api\//,
+      domain,
+      contract,
+      routes,
+      node,
+      /^(?!shared\/|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
+    ],
+    instead: 'the api imports @rowhouse/shared/{domain/*,contract/*,routes} and server packages, no React and no house',
+  },
+];
+
+// What a test beside a file may take besides: test tools, Node, and all of shared to set a stage.
+const testExtras = [
+  node,
+  /^shared\/src\//,
+  libraries('vitest', 'fast-check', 'react-dom', 'react-router', 'i18next', 'smtp-server', 'hono', '@hono/node-server'),
+];
+
+const crossesPackage = (file: string, { specifier, target }: Import): boolean =>
+  specifier.startsWith('.') && packageOf(file) !== packageOf(target);
+
+const packageOf = (path: string): string => path.split('/')[0] ?? '';
+
+/** What of a file's imports breaks a wall, one sentence each: where, which rule, and what to do instead. */
+export const brokenWalls = (source: Source): string[] => {
+  const wall = walls.find(({ files }) => files.test(source.path));
+  if (!wall) return [];
+  const allowed = isTest(source.path) ? [...wall.allowed, ...testExtras] : wall.allowed;
+  return importsOf(source).flatMap((found) => {
+    const where = `${source.path}:${found.line} imports '${found.specifier}'`;
+    if (crossesPackage(source.path, found))
+      return [`${where}: a relative import never leaves its package; use '@rowhouse/shared/…', or move the thing down`];
+    return allowed.some((target) => target.test(found.target))
+      ? []
+      : [`${where}, which ${wall.room} must not: ${wall.instead}.`];
+  });
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { brokenPackageWalls, packageWalls, undeclaredImports } from './package-walls.ts';
+import { isTest, sourcesOf, workspace } from './sources.ts';
+
+const versions = v.optional(v.record(v.string(), v.string()), {});
+const manifestSchema = v.object({ name: v.string(), dependencies: versions, devDependencies: versions });
+
+const manifestOf = (folder: string) =>
+  v.parse(manifestSchema, JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')));
+
+const folders = packageWalls.map(({ name }) => name.replace('@rowhouse/', ''));
+const root = Object.keys(manifestOf('.').devDependencies);
+
+// A remote's component tests render with the react-dom of the shell (see vitest.config.ts).
+const forTests = [...root, 'react-dom'];
+
+describe.each(folders)('the package %s', (folder) => {
+  const manifest = manifestOf(folder);
+
+  test('depends only on what its wall allows', () => {
+    expect(brokenPackageWalls(folder, manifest)).toEqual([]);
+  });
+
+  test('names every package that its files import', () => {
+    const own = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
+    expect(
+      sourcesOf(folder).flatMap((source) =>
+        undeclaredImports(source, new Set(isTest(source.path) ? [...own, ...forTests] : own)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a package wall', () => {
+  const broken = (name: string, dependency: string, version = 'catalog:') =>
+    brokenPackageWalls(name, { name, dependencies: { [dependency]: version }, devDependencies: {} });
+
+  test.each([
+    ['mf-forms', 'mf-consent'],
+    ['mf-forms', 'react-router'],
+    ['mf-forms', 'i18next'],
+    ['mf-forms', 'react-dom'],
+    ['shell', 'mf-forms'],
+    ['shell', 'api'],
+    ['api', 'react'],
+    ['api', '@module-federation/runtime'],
+    ['@rowhouse/shared', 'shell'],
+    ['@rowhouse/shared', 'mf-forms'],
+  ])('keeps %s from depending on %s', (name, dependency) => {
+    expect(broken(name, dependency)).toEqual([
+      expect.stringContaining(`package.json depends on '${dependency}', which ${name} must not: `),
+    ]);
+  });
+
+  test('keeps one version of every dependency', () => {
+    expect(broken('mf-forms', 'react', '^18.0.0')).toEqual([expect.stringContaining('write "catalog:"')]);
+  });
+
+  test('asks for a wall around a new package', () => {
+    expect(broken('mf-maps', 'react')).toEqual([expect.stringContaining("'mf-maps' has no wall yet")]);
+  });
+});

@@ -1,0 +1,74 @@
+import { importsOf, packageIn } from './imports.ts';
+import type { Source } from './sources.ts';
+
+/** What one package may depend on, and what to do instead of anything else. */
+export interface PackageWall {
+  name: string;
+  mayDependOn: (dependency: string) => boolean;
+  instead: string;
+}
+
+const remoteDependencies = ['@rowhouse/shared', 'react', 'jotai', 'valibot'];
+
+const remoteWall = (name: string): PackageWall => ({
+  name,
+  mayDependOn: (dependency) => remoteDependencies.includes(dependency),
+  instead: `a remote depends on ${remoteDependencies.join(', ')}: another remote is shown by <Fragment id="…">, routing and texts come from @rowhouse/shared/platform; a library that only this remote needs is added to this table with what it weighs`,
+});
+
+const houses = /^(?:shell|api|tests|mf-.*)$/;
+const browserLibraries = /^(?:react.*|jotai|i18next|@base-ui\/.*|@rsbuild\/.*|@module-federation\/.*)$/;
+
+/** The walls between the packages (design 1). */
+export const packageWalls: PackageWall[] = [
+  {
+    name: '@rowhouse/shared',
+    mayDependOn: (dependency) => !houses.test(dependency),
+    instead: 'nothing in shared looks upward: what it needs of a house is handed in, or moves down into shared',
+  },
+  ...['mf-listings', 'mf-property', 'mf-forms', 'mf-owner-portal', 'mf-consent'].map(remoteWall),
+  {
+    name: 'shell',
+    mayDependOn: (dependency) => !houses.test(dependency),
+    instead:
+      'the shell meets remotes and the API at run time only: name the remote in shared/src/routes.ts and load it',
+  },
+  {
+    name: 'api',
+    mayDependOn: (dependency) => !houses.test(dependency) && !browserLibraries.test(dependency),
+    instead: 'the api knows no house and no React: share a rule in shared/src/domain, a shape in shared/src/contract',
+  },
+  { name: 'tests', mayDependOn: () => true, instead: 'tests may depend on anything' },
+];
+
+/** The part of a package.json that the walls look at. */
+export interface Manifest {
+  name: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** What of a package's dependencies breaks its wall, one sentence each. */
+export const brokenPackageWalls = (folder: string, { name, dependencies, devDependencies }: Manifest): string[] => {
+  const wall = packageWalls.find((each) => each.name === name);
+  if (!wall) return [`${folder}/package.json: '${name}' has no wall yet; add it to tests/walls/package-walls.ts.`];
+  return Object.entries({ ...dependencies, ...devDependencies }).flatMap(([dependency, version]) => {
+    const where = `${folder}/package.json depends on '${dependency}'`;
+    if (!wall.mayDependOn(dependency)) return [`${where}, which ${name} must not: ${wall.instead}.`];
+    return version === 'catalog:' || version === 'workspace:*'
+      ? []
+      : [
+          `${where} at '${version}': write "catalog:" and give its one version in pnpm-workspace.yaml ("workspace:*" for shared).`,
+        ];
+  });
+};
+
+/** What a file imports that neither its package nor, for its tests, the workspace names. */
+export const undeclaredImports = (source: Source, declared: ReadonlySet<string>): string[] =>
+  importsOf(source)
+    .filter(({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+    .filter(({ specifier }) => !declared.has(packageIn(specifier)))
+    .map(
+      ({ line, specifier }) =>
+        `${source.path}:${line} imports '${specifier}', which its package.json does not name: add it there as "catalog:", if the wall of the package allows it.`,
+    );

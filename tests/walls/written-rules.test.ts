@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { sourcesOf } from './sources.ts';
+import { brokenRules } from './written-rules.ts';
+
+test('every file keeps the rules', () => {
+  expect(sourcesOf().flatMap(brokenRules)).toEqual([]);
+});
+
+describe('a rule', () => {
+  const broken = (text: string, path = 'mf-forms/src/pages/thank-you.tsx') => brokenRules({ path, text });
+  const unknownType = ['a', 'ny'].join('');
+
+  test.each([
+    `<a href="/${'nl'}/te-koop/">`,
+    `redirect('/${'fr'}/')`,
+    '<p style={{ color }}>',
+    '<p style="color: red">',
+    `const a: ${unknownType} = b;`,
+    `const a = b as ${unknownType};`,
+    `type A = Record<string, ${unknownType}>;`,
+    `const f = (a: ${unknownType}) => a;`,
+    `const a: ${unknownType}[] = [];`,
+    `// @ts-${'ignore'}`,
+    `// @ts-${'expect-error'}`,
+  ])('forbids %s', (text) => {
+    expect(broken(`\n${text}\n`)).toEqual([expect.stringMatching(/^mf-forms\/src\/pages\/thank-you\.tsx:2 holds /)]);
+  });
+
+  test.each([
+    'const file = "/en-gb/";',
+    "const languages = ['nl', 'fr'];",
+    '<link rel="stylesheet" />',
+    'AbortSignal.any([one, two])',
+    "const text = 'in any case, any price';",
+  ])('allows %s', (text) => {
+    expect(broken(text)).toEqual([]);
+  });
+
+  test('lets the path table and tests write paths', () => {
+    const text = `expect(path).toBe('/${'nl'}/te-koop/');`;
+    expect(broken(text, 'shared/src/routes.ts')).toEqual([]);
+    expect(broken(text, 'shared/src/routes.test.ts')).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { isTest, lineAt, type Source } from './sources.ts';
+
+/** One rule of how the code is written: what must not stand there, in which files, and what to do instead. */
+export interface WrittenRule {
+  name: string;
+  pattern: RegExp;
+  exempt: (path: string) => boolean;
+  instead: string;
+}
+
+const nowhere = () => false;
+
+/** The rules that a search can check (design 2, 5, 6). */
+export const writtenRules: WrittenRule[] = [
+  {
+    name: 'a literal path of the site',
+    pattern: /['"`]\/(?:nl|fr|en|de)\//g,
+    exempt: (path) => path === 'shared/src/routes.ts' || isTest(path),
+    instead: "name the page: href('for-sale') of useHref, context.hrefFor in a loader, or hrefFor of shared/routes",
+  },
+  {
+    name: 'a style attribute',
+    pattern: /\bstyle=[{"]/g,
+    // A mail has no content policy, and no stylesheets.
+    exempt: (path) => !path.endsWith('.tsx') || isTest(path),
+    instead: "the content policy refuses it: write a class in the component's CSS Module, or an attribute of SVG",
+  },
+  {
+    name: 'the type any',
+    pattern: /(?:[:<,|&]|\bas|\bextends|=>)\s*any\b(?=\s*(?:[;,)>=\]|&{}[]|$))/gm,
+    exempt: nowhere,
+    instead: 'use unknown and parse it with a valibot schema where it comes in, or name the type',
+  },
+  {
+    name: 'a silenced type check',
+    pattern: /@ts-(?:ignore|expect-error|nocheck)/g,
+    exempt: (path) => path.endsWith('.test-d.ts') || path.startsWith('tests/walls/'),
+    instead: 'give the type checker what it misses: a parsed value, a narrower type, or a type guard',
+  },
+];
+
+/** Where a file breaks the rules, one sentence each. */
+export const brokenRules = ({ path, text }: Source): string[] =>
+  writtenRules
+    .filter(({ exempt }) => !exempt(path))
+    .flatMap(({ name, pattern, instead }) =>
+      [...text.matchAll(pattern)].map(
+        (found) => `${path}:${lineAt(text, found.index)} holds ${name} (${found[0].trim()}): ${instead}.`,
+      ),
+    );
