@@ -9,7 +9,7 @@ import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { readiness } from './health.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
-import { login, logout, type SessionDependencies } from './owners/session-endpoints.ts';
+import { login, logout, type SessionDependencies, session } from './owners/session-endpoints.ts';
 import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
@@ -46,6 +46,7 @@ const cacheControl: { [N in EndpointName]: string } = {
   sendContactRequest: personal,
   login: personal,
   logout: personal,
+  session: personal,
   ownerStatistics: personal,
 };
 
@@ -109,6 +110,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     sendContactRequest: sendContactRequest(dependencies),
     login: login(dependencies),
     logout: logout(dependencies),
+    session: session(dependencies),
     ownerStatistics: ownerStatistics(dependencies),
   };
 

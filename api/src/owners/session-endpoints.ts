@@ -26,6 +26,14 @@ export const logout =
     return {};
   };
 
+export const session =
+  ({ owners }: SessionDependencies): Endpoint<'session'> =>
+  async (_, call) => {
+    const found = await owners.ofSession(call.headers);
+    if (found) passCookies(found.headers, call);
+    return { owner: found?.owner ?? null };
+  };
+
 /** The cookies that the sessions' keeper wants set, onto the answer. */
 export function passCookies(headers: Headers, call: Call): void {
   for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);

@@ -1,5 +1,5 @@
 import { loginSchema } from '@rowhouse/shared/contract/owner';
-import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { type LoginFailure, loginFailureOf, loginFailureStatus } from '../login-failure.ts';
 import type { messages } from '../messages/nl.ts';
@@ -17,13 +17,8 @@ const fault = v.optional(v.fallback(v.picklist(['required', 'too-long']), 'requi
 const faultsSchema = v.object({ name: fault, password: fault });
 
 export const loader = async ({ context }: LoaderArgs): Promise<Response | null> => {
-  try {
-    await context.call('ownerStatistics', { language: context.language });
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'unauthorized') return null;
-    throw error;
-  }
-  return redirect(context.hrefFor('owner-dashboard'));
+  const { owner } = await context.call('session', {});
+  return owner && redirect(context.hrefFor('owner-dashboard'));
 };
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

@@ -8,7 +8,7 @@ import {
   searchInputSchema,
   searchSchema,
 } from './listing.ts';
-import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema } from './owner.ts';
+import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
 import { contentInputSchema, contentPageSchema, siteInputSchema, siteSchema } from './site.ts';
 
@@ -33,6 +33,7 @@ export const endpoints = {
   },
   login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
   logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
+  session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
   ownerStatistics: {
     method: 'GET',
     path: '/owner/statistics',

@@ -11,6 +11,9 @@ export const loginSchema = v.object({
 /** Who is logged in. */
 export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 
+/** The owner who is logged in, or null; asking is no error (specification 2.2). */
+export const sessionSchema = v.object({ owner: v.nullable(ownerSchema) });
+
 /** Visits of one property: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels (specification 1, 9). */
 export const visitsSchema = v.object({
   today: v.number(),

@@ -90,7 +90,7 @@ const contextOf = (host: Host, page: PageId, language: Language, site: Site): Pa
   site,
   call: host.call,
   origin: host.origin,
-  hrefFor: (target, params = {}, query) => hrefFor(target, params, language, query),
+  hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query),
 });
 
 const loadTexts = async (host: Host, owner: Parameters<typeof loadMessages>[1], language: Language): Promise<void> => {
@@ -206,6 +206,15 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   }
 };
 
+const isForm = (request: Request): Promise<boolean> =>
+  request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Runs the action of the page that a request names: its data, or a redirect thrown or returned. */
 export const runAction = async (host: Host, request: Request): Promise<unknown> => {
   const target = await targetOf(host, request);
@@ -214,6 +223,7 @@ export const runAction = async (host: Host, request: Request): Promise<unknown> 
   const { owner } = pageModule(match.page);
   const { pages } = await loadData(host.source, owner);
   const action = pages[routeOf(match.page).file]?.action;
-  if (!action) throw new Response(null, { status: 405 });
+  if (!action) throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (!(await isForm(request))) throw new Response(null, { status: 400 });
   return action({ request, params: match.params, context });
 };

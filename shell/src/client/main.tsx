@@ -109,7 +109,6 @@ const start = async (): Promise<void> => {
     </StrictMode>,
     { onRecoverableError: (error) => console.error(error) },
   );
-  document.documentElement.dataset.awake = 'true';
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
   // One small file a house: the next navigation asks for its data at once.
   idle(() => remotes.forEach((owner) => void source.load(owner, 'data').catch(() => undefined)));

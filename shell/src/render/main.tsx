@@ -5,7 +5,7 @@ import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, remotes, routeOf } from '@rowhouse/shared/routes';
-import { createStaticHandler } from 'react-router';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
@@ -97,6 +97,10 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       return { status: context.status, headers, body: '', failures };
     }
     const loaded = context.loaderData[routeId] as PageResult | undefined;
+    const refusal = context.errors?.[routeId];
+    // A post that the page does not take is refused, not a fault of ours.
+    if (isRouteErrorResponse(refusal))
+      return { status: refusal.status, headers: withCookies([['cache-control', 'no-store']]), body: '', failures };
     if (!loaded || context.errors) throw Object.values(context.errors ?? {})[0] ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = renderPage(host, source, context, loaded);

@@ -49,6 +49,8 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
     '/_releases',
     releaseFiles(cache, () => sets),
   );
+  // A file that no release has is missing, and no page stands in for it.
+  front.all('/_releases/*', (context) => context.notFound());
   if (environment.DEVELOPMENT === '1') {
     front.get('/_development/switches', (context) =>
       streamSSE(context, async (stream) => {

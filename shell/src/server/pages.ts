@@ -9,6 +9,7 @@ import { unavailablePage } from './unavailable-page.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const largestForm = 1024 * 1024; // bytes
+const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
 const bodyOf = async (context: Context): Promise<ArrayBuffer | null | 'too-large'> => {
@@ -43,6 +44,8 @@ export const pages =
     const { pathname, search } = new URL(context.req.url);
     // A missing file is missing: it is never answered with a page.
     if (asset.test(pathname)) return context.text('Not found', 404);
+    if (!methods.includes(context.req.method))
+      return context.text('Method not allowed', 405, { allow: methods.join(', ') });
     const now = standing();
     if (!now) return unavailable(context);
     const body = await bodyOf(context);

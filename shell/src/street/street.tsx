@@ -3,6 +3,7 @@ import { I18nProvider } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { StreetProvider } from '@rowhouse/shared/platform/street-context';
+import { useEffect } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
@@ -30,6 +31,10 @@ export const Street = () => {
   const result = useLoaderData<PageResult>();
   const actionData = useActionData();
   const { language, page, site } = result;
+  // Only what React has taken over answers; whoever waits for that waits for this.
+  useEffect(() => {
+    document.documentElement.dataset.awake = 'true';
+  }, []);
   return (
     <html lang={language}>
       <I18nProvider value={host.i18nOf(language)}>
