@@ -1,6 +1,9 @@
 import type { AtRule, Plugin, Root } from 'postcss';
 
-// Folder of a stylesheet → its cascade layer; the order of the layers stands at the head of tokens.css.
+// The minifier drops a bare order of layers where it sees no use of it, so every file brings it along.
+const order = 'tokens, ui, shell, page, fragment';
+
+// Folder of a stylesheet → its cascade layer.
 const layers: [folder: RegExp, layer: string][] = [
   [/[\\/]shared[\\/]src[\\/]ui[\\/]/, 'ui'],
   [/[\\/]shell[\\/]/, 'shell'],
@@ -18,6 +21,6 @@ export const layerPlugin = (): Plugin => ({
     const wrapper: AtRule = new Rule({ name: 'layer', params: layer, nodes: [] });
     wrapper.append(root.nodes);
     root.removeAll();
-    root.append(wrapper);
+    root.append(new Rule({ name: 'layer', params: order }), wrapper);
   },
 });

@@ -1,4 +1,6 @@
+import type { Goal } from './domain/goal.ts';
 import { type Language, languages } from './domain/language.ts';
+import { slugOf } from './domain/slug.ts';
 
 /** Owner of a page or fragment: the shell, or one of the five remotes. */
 export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal' | 'consent';
@@ -277,6 +279,24 @@ export const hrefFor = (page: PageId, params: Params, language: Language, query?
   const search = query?.toString() ?? '';
   return search === '' ? path : `${path}?${search}`;
 };
+
+const propertyPages = { sale: 'property-for-sale', rent: 'property-for-rent' } as const satisfies Record<Goal, PageId>;
+
+/** Page and parameters of a property's own path, from its city and title in that path's language; a name without any letter gives way to the id (specification 2.2). */
+export const propertyRoute = ({
+  id,
+  goal,
+  city,
+  title,
+}: {
+  id: string;
+  goal: Goal;
+  city: string;
+  title: string;
+}): [PageId, Params] => [
+  propertyPages[goal],
+  { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
+];
 
 /** The same page's path in another language, for an original or a translated path; an unmatched path leads home (specification 2.2). */
 export const translatePath = (path: string, language: Language): string => {

@@ -1,6 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { slugOf } from '@rowhouse/shared/domain/slug';
 import {
   CallError,
   data,
@@ -8,6 +7,7 @@ import {
   type Meta,
   type MetaArgs,
   type PageContext,
+  propertyRoute,
 } from '@rowhouse/shared/platform';
 import { contactAction } from '../contact/contact-action.ts';
 import type { FormsMessages } from '../use-messages.ts';
@@ -17,13 +17,8 @@ export interface ContactMeData {
   property: { id: string; title: string; city: string; picture: PictureData | null; href: string } | null;
 }
 
-const propertyPages = { sale: 'property-for-sale', rent: 'property-for-rent' } as const;
-
-const propertyHref = ({ id, goal, paths }: PropertyDetail, { hrefFor, language }: PageContext): string => {
-  const { city, title } = paths[language];
-  // A name without a letter may not leave a hole in the path.
-  return hrefFor(propertyPages[goal], { city: slugOf(city) || id, slug: slugOf(title) || id, id });
-};
+const propertyHref = ({ id, goal, paths }: PropertyDetail, { hrefFor, language }: PageContext): string =>
+  hrefFor(...propertyRoute({ id, goal, ...paths[language] }));
 
 const missing: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-input']);
 

@@ -42,7 +42,7 @@ export const contextOf = (page: PageId, language: Language, call: PageContext['c
   call,
   site,
   origin: 'https://rowhouse.example',
-  hrefFor: (target, params = {}, query) => hrefFor(target, params, language, query),
+  hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query),
 });
 
 /** What an action is handed for a posted body. */

@@ -1,12 +1,11 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { EnergyLabel, energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
 import { cityLabel } from '../city-label.ts';
-import { propertyPath } from '../property-path.ts';
 import { useMessages } from '../use-messages.ts';
 import { cardPrice } from './card-price.ts';
 import { cardRibbon } from './card-ribbon.ts';
@@ -60,7 +59,7 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
         {cityLabel({ name: property.city, zip: property.zip })}
       </p>
       <Heading className={styles.title}>
-        <Link href={href(...propertyPath(property))} className={styles.link}>
+        <Link href={href(...propertyRoute(property))} className={styles.link}>
           {title || typeName}
         </Link>
       </Heading>

@@ -3,11 +3,10 @@ import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { truncate } from '@rowhouse/shared/domain/text';
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { cityLabel } from '../city-label.ts';
 import { listHref } from '../list-page.ts';
-import { propertyPath } from '../property-path.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
 import type { PanelState } from './use-type-ahead.ts';
@@ -105,7 +104,7 @@ const Properties = ({ properties }: Pick<Search, 'properties'>) => {
       <ul className={styles.properties}>
         {properties.map((property) => (
           <li key={property.id}>
-            <Link href={href(...propertyPath(property))} className={styles.property}>
+            <Link href={href(...propertyRoute(property))} className={styles.property}>
               <span className={styles.picture}>
                 {property.picture && (
                   <Picture {...property.picture} alt="" ratio="landscape" widths={[100, 250]} sizes="84px" />

@@ -10,10 +10,16 @@ import {
   parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { type LoaderArgs, type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import {
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  propertyRoute,
+  redirect,
+} from '@rowhouse/shared/platform';
 import { listHref, listPages, longestText, otherGoal, textParameter } from '../list-page.ts';
 import type { messages } from '../messages/nl.ts';
-import { propertyPath } from '../property-path.ts';
 import { targetOfText } from '../text-target.ts';
 import { titleOf } from '../title.ts';
 
@@ -94,7 +100,7 @@ const textData = async (context: PageContext, goal: Goal, words: string): Promis
     ask(context, goal, { page: 1 }, 1),
   ]);
   const target = targetOfText(words, found, offered);
-  if (target?.kind === 'property') throw redirect(hrefFor(...propertyPath(target.property)));
+  if (target?.kind === 'property') throw redirect(hrefFor(...propertyRoute(target.property)));
   if (target) throw redirect(listHref(hrefFor, goal, { city: target.city, type: target.type }));
   const items = found.properties.filter((property) => property.goal === goal);
   return {

@@ -1,10 +1,10 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useId } from 'react';
-import { publicPageOf, statusOf } from '../property-view.ts';
+import { statusOf } from '../property-view.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './property-visits.module.css';
 import { VisitsChart } from './visits-chart.tsx';
@@ -20,8 +20,7 @@ export const PropertyVisits = ({ property, visits }: PropertyVisitsProps) => {
   const t = useMessages();
   const href = useHref();
   const titleId = useId();
-  const { page, params } = publicPageOf(property);
-  const address = href(page, params);
+  const address = href(...propertyRoute(property));
   return (
     <article className={styles.property} aria-labelledby={titleId}>
       {property.picture && (

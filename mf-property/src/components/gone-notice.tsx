@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { listOfGoal } from '../property/path.ts';
+import { listOfGoal } from '../property/list-of-goal.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** That a property is sold or rented, with the way to what is still offered; nothing for one that can be had. */

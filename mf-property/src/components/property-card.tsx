@@ -1,9 +1,8 @@
 import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
 import { formatNumber } from '../property/field-text.ts';
-import { cardParams, pageOfGoal } from '../property/path.ts';
 import { priceLines } from '../property/price-lines.ts';
 import { useMessages } from '../use-messages.ts';
 import { EnergyMark, energyMarkOf } from './energy-mark.tsx';
@@ -13,7 +12,7 @@ import styles from './property-card.module.css';
 export const PropertyCard = ({ property }: { property: Card }) => {
   const t = useMessages();
   const href = useHref();
-  const { goal, title, city, zip, picture, bedrooms, surface, energy, marqueeName } = property;
+  const { title, city, zip, picture, bedrooms, surface, energy, marqueeName } = property;
   const label = energyMarkOf(energy);
   const facts = [
     bedrooms ? t('card.bedrooms', { count: bedrooms }) : null,
@@ -35,7 +34,7 @@ export const PropertyCard = ({ property }: { property: Card }) => {
         <p className={styles.none}>{t('gallery.none')}</p>
       )}
       <h3 className={styles.title}>
-        <Link href={href(pageOfGoal[goal], cardParams(property))} className={styles.link}>
+        <Link href={href(...propertyRoute(property))} className={styles.link}>
           {title}
         </Link>
       </h3>

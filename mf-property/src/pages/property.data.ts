@@ -9,12 +9,11 @@ import {
   type Meta,
   type MetaArgs,
   type PageContext,
+  propertyRoute,
   redirect,
 } from '@rowhouse/shared/platform';
-import { hrefFor } from '@rowhouse/shared/routes';
 import { disclosed } from '../property/disclosed.ts';
 import { isOffered } from '../property/offered.ts';
-import { pageOfGoal, pathParams } from '../property/path.ts';
 import { sharedPicture } from '../property/shared-picture.ts';
 import { structuredData } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
@@ -41,8 +40,7 @@ const propertyOf = async (
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const property = await propertyOf(context, params.id ?? '', request.signal);
   if (!property) return data<PropertyPage>({ found: false }, { status: 404 });
-  const page = pageOfGoal[property.goal];
-  const canonical = pathParams(property, context.language);
+  const [page, canonical] = propertyRoute({ ...property, ...property.paths[context.language] });
   const path = context.hrefFor(page, canonical, new URL(request.url).searchParams);
   if (context.page === 'property') return redirect(path, 302);
   const { city, slug, id } = canonical;
@@ -54,14 +52,17 @@ export const loader = async ({ request, params, context }: LoaderArgs) => {
 export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, PropertyMessages>): Meta => {
   if (!page.found) return { title: t('not-found.title'), robots: 'noindex' };
   const { property } = page;
-  const { title, city, description, goal, pictures } = property;
+  const { title, city, description, pictures } = property;
   const [picture] = pictures;
   return {
     title: `${title}, ${city}`,
     breadcrumb: title,
     description: cleanDescription(description, { ellipsis: true }),
     alternates: Object.fromEntries(
-      languages.map((language) => [language, hrefFor(pageOfGoal[goal], pathParams(property, language), language)]),
+      languages.map((language) => {
+        const [target, params] = propertyRoute({ ...property, ...property.paths[language] });
+        return [language, context.hrefFor(target, params, undefined, language)];
+      }),
     ),
     ...(picture && { image: sharedPicture(picture) }),
     jsonLd: structuredData(property, { context, t }),

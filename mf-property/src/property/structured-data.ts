@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import type { MetaArgs } from '@rowhouse/shared/platform';
+import { type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
-import { listOfGoal, pageOfGoal, pathParams } from './path.ts';
+import { listOfGoal } from './list-of-goal.ts';
 import { sharedPicture } from './shared-picture.ts';
 
 type Args = Pick<MetaArgs<unknown, PropertyMessages>, 'context' | 't'>;
@@ -35,7 +35,7 @@ const offerOf = ({ goal, price, availability }: PropertyDetail): object => ({
 export const structuredData = (property: PropertyDetail, { context, t }: Args): object[] => {
   const { origin, hrefFor, language } = context;
   const { goal, title, description, pictures } = property;
-  const url = origin + hrefFor(pageOfGoal[goal], pathParams(property, language));
+  const url = origin + hrefFor(...propertyRoute({ ...property, ...property.paths[language] }));
   const crumbs = [
     { name: t('home'), item: origin + hrefFor('home') },
     { name: t(`goal.${goal}`), item: origin + hrefFor(listOfGoal[goal]) },

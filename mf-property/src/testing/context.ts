@@ -38,7 +38,7 @@ export const contextOf = (page: PageId, language: Language, call: PageContext['c
   call,
   site,
   origin: 'https://rowhouse.example',
-  hrefFor: (target, params = {}, query) => hrefFor(target, params, language, query),
+  hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query),
 });
 
 /** What the loader is handed when a path is asked for and the API holds this property. */

@@ -13,7 +13,8 @@ export interface PageContext {
   site: Site;
   /** Origin of the site, without a slash at its end, for absolute addresses. */
   origin: string;
-  hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string) => string;
+  /** Path of a page, in the language of the path unless another is named. */
+  hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string, language?: Language) => string;
 }
 
 /** Arguments of a loader or action, in the shape React Router knows. */
