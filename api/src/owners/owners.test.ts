@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { loginAttempts, properties, session, viewsByDay } from '../database/schema.ts';
+import { owners } from '../demo/people.ts';
+import { plans } from '../demo/plan/plans.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
+
+const { username, email, password, name } = owners.demo;
+
+describeOnDatabases('an owner', (database) => {
+  beforeEach(async () => {
+    await database().delete(loginAttempts);
+    await database().delete(session);
+  });
+
+  type App = ReturnType<typeof testApp>;
+  const api = () => testApp(database());
+  const login = (app: App, name: string, password: string, headers = {}) =>
+    app.post('/owner/login', { name, password }, headers);
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  const statistics = (app: App, cookie: string) => app.get('/owner/statistics?language=nl', { cookie });
+
+  test.each([username, email, email.toUpperCase(), ` ${username} `])('logs in as %j', async (as) => {
+    const response = await login(api(), as, password);
+    const cookies = response.headers.getSetCookie();
+    expect(await outputOf('login', response)).toEqual({ id: 'demo', name });
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('gets one and the same answer for a wrong password, an unknown account and a name that can be none', async () => {
+    for (const [as, secret] of [
+      [username, 'wrong'],
+      [email, 'wrong'],
+      ['nobody', password],
+      ['nobody@example.org', password],
+      ['a b"c', password],
+      ['@', password],
+    ] as const) {
+      const response = await login(api(), as, secret);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await errorOf(response)).toEqual({ status: 401, code: 'wrong-credentials', fields: undefined });
+    }
+    expect(await database().select().from(session)).toEqual([]);
+  });
+
+  test('is told which fields are empty', async () => {
+    const refusal = await errorOf(login(api(), ' ', ''));
+    expect(refusal).toMatchObject({ status: 400, fields: { name: 'required', password: 'required' } });
+  });
+
+  test('leaves no address and no browser in the session', async () => {
+    await login(api(), username, password, { 'user-agent': 'Firefox', 'x-forwarded-for': '192.0.2.1' });
+    const [kept] = await database().select().from(session);
+    expect(kept).toMatchObject({ ipAddress: null, userAgent: null, userId: 'demo' });
+  });
+
+  test('is logged out for good', async () => {
+    const app = api();
+    const cookie = cookieOf(await login(app, username, password));
+    expect((await statistics(app, cookie)).status).toBe(200);
+    const response = await app.post('/owner/logout', {}, { cookie });
+    expect(await outputOf('logout', response)).toEqual({});
+    expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/);
+    expect((await errorOf(statistics(app, cookie))).status).toBe(401);
+  });
+
+  test('may log out without being logged in', async () => {
+    expect(await outputOf('logout', api().post('/owner/logout', {}))).toEqual({});
+  });
+
+  test.each(['', 'rowhouse.session_token=forged', 'rowhouse.session_token=a.b', 'rowhouse.session_token=%'])(
+    'sees nothing with the cookie %j',
+    async (cookie) => {
+      expect(await errorOf(statistics(api(), cookie))).toMatchObject({ status: 401, code: 'unauthorized' });
+    },
+  );
+
+  test('sees the own properties and no others', async () => {
+    const app = api();
+    const cookie = cookieOf(await login(app, username, password));
+    const own = plans.filter(({ owner }) => owner === 'demo').map(({ id }) => id);
+    const ids = async () =>
+      (await outputOf('ownerStatistics', statistics(app, cookie))).properties.map(({ property }) => property.id);
+    expect((await ids()).sort()).toEqual(own.sort());
+    await database().update(properties).set({ ownerId: 'vanneste' }).where(eq(properties.id, '1001'));
+    expect(await ids()).not.toContain('1001');
+    await database().update(properties).set({ ownerId: 'demo' }).where(eq(properties.id, '1001'));
+  });
+
+  test('sees visits by the day, week and month of Brussels', async () => {
+    await database().delete(viewsByDay).where(eq(viewsByDay.propertyId, '1001'));
+    const rows = [
+      ['2026-03-31', 1],
+      ['2026-04-26', 2],
+      ['2026-04-27', 4],
+      ['2026-04-30', 8],
+      ['2026-05-01', 16],
+      ['2024-01-01', 32],
+    ] as const;
+    await database()
+      .insert(viewsByDay)
+      .values(rows.map(([day, visits]) => ({ propertyId: '1001', day, visits })));
+    const app = api();
+    app.setTime('2026-04-30T21:59:59Z');
+    const cookie = cookieOf(await login(app, username, password));
+    const read = async () => {
+      const { properties: own } = await outputOf('ownerStatistics', statistics(app, cookie));
+      return own.find(({ property }) => property.id === '1001')?.visits;
+    };
+
+    const thursday = await read();
+    expect(thursday).toMatchObject({ today: 8, week: 12, month: 14, total: 63 });
+    expect(thursday?.days).toHaveLength(30);
+    expect(thursday?.days[0]).toEqual({ day: '2026-04-01', visits: 0 });
+    expect(thursday?.days.at(-1)).toEqual({ day: '2026-04-30', visits: 8 });
+
+    app.setTime('2026-04-30T22:00:00Z');
+    const friday = await read();
+    expect(friday).toMatchObject({ today: 16, week: 28, month: 16, total: 63 });
+    expect(friday?.days.at(-1)).toEqual({ day: '2026-05-01', visits: 16 });
+
+    app.setTime('2026-05-31T10:00:00Z');
+    expect(await read()).toMatchObject({ today: 0, week: 0, month: 16, total: 63 });
+  });
+
+  test('may try ten times in a quarter of an hour from one address, and others go on', async () => {
+    const app = api();
+    const from = (address: string) => ({ 'x-service-token': serviceToken, 'x-visitor-address': address });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await login(app, username, 'wrong', from('192.0.2.1'))).status).toBe(401);
+    }
+    const refused = await login(app, username, password, from('192.0.2.1'));
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect((await login(app, username, password, from('192.0.2.2'))).status).toBe(200);
+    app.setTime('2026-07-15T10:15:01Z');
+    expect((await login(app, username, password, from('192.0.2.1'))).status).toBe(200);
+    expect(await database().select().from(loginAttempts)).toEqual([]);
+  });
+});

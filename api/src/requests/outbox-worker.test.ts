@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../database/schema.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import type { Deliver } from './deliver.ts';
+import { type OutboxDependencies, pauseAfter, sendWaiting, startOutboxWorker } from './outbox-worker.ts';
+
+describe('the pause after a failure', () => {
+  test('grows with every failure, and stays under six hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
+        const pause = pauseAfter(attempts, random);
+        expect(pause).toBeGreaterThanOrEqual(15_000);
+        expect(pause).toBeLessThanOrEqual(6 * 3_600_000);
+        expect(pauseAfter(attempts + 1, random)).toBeGreaterThanOrEqual(pause);
+      }),
+    );
+  });
+});
+
+describeOnDatabases('the outbox', (database) => {
+  beforeEach(async () => {
+    await database().delete(outbox);
+  });
+
+  const put = async (count: number) => {
+    const mails = Array.from({ length: count }, () => {
+      const id = randomUUID();
+      const text = { subject: 'Dag', plain: 'Dag', html: '<p>Dag</p>' };
+      return { id, messageId: `<${id}@x>`, recipient: 'a@example.org', createdAt: testNow, dueAt: testNow, ...text };
+    });
+    await database().insert(outbox).values(mails);
+    return mails.map(({ id }) => id);
+  };
+  const read = async (id = '') => (await database().select().from(outbox).where(eq(outbox.id, id)))[0];
+  const worker = (deliver: Deliver, time = testNow): OutboxDependencies => ({
+    database: database(),
+    deliver,
+    now: () => time,
+    log: () => {},
+    random: () => 1,
+  });
+  const refuse: Deliver = async () => {
+    throw new Error('451 later');
+  };
+  const later = (milliseconds: number) => new Date(testNow.getTime() + milliseconds);
+
+  test('sends each mail once, also when two workers run at once', async () => {
+    const ids = await put(12);
+    const sent: string[] = [];
+    const dependencies = worker(async ({ id }) => {
+      sent.push(id);
+    });
+    let taken = 0;
+    do {
+      const counts = await Promise.all([sendWaiting(dependencies), sendWaiting(dependencies)]);
+      taken = counts[0] + counts[1];
+    } while (taken > 0);
+    expect(sent.sort()).toEqual(ids.sort());
+    expect(await read(ids[0])).toMatchObject({ sentAt: testNow, attempts: 1, leasedUntil: null });
+  });
+
+  test('tries again after a pause, with the same message id', async () => {
+    const [id] = await put(1);
+    await sendWaiting(worker(refuse));
+    expect(await read(id)).toMatchObject({
+      attempts: 1,
+      sentAt: null,
+      lastError: 'Error: 451 later',
+      dueAt: later(30_000),
+    });
+    const messageIds: string[] = [];
+    const deliver: Deliver = async (mail) => {
+      messageIds.push(mail.messageId);
+    };
+    expect(await sendWaiting(worker(deliver, later(29_999)))).toBe(0);
+    expect(await sendWaiting(worker(deliver, later(30_000)))).toBe(1);
+    expect(messageIds).toEqual([`<${id}@x>`]);
+    expect(await read(id)).toMatchObject({ attempts: 2, lastError: null });
+  });
+
+  test('gives a mail up after ten failures, and leaves it there', async () => {
+    const [id] = await put(1);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await read(id))?.deadAt).toBeNull();
+      await sendWaiting(worker(refuse, later(attempt * 24 * 3_600_000)));
+    }
+    expect(await read(id)).toMatchObject({ attempts: 10, deadAt: later(10 * 24 * 3_600_000) });
+    expect(await sendWaiting(worker(refuse, later(100 * 24 * 3_600_000)))).toBe(0);
+  });
+
+  test('leaves alone what another worker has leased, until the lease is over', async () => {
+    const [id] = await put(1);
+    await database()
+      .update(outbox)
+      .set({ leasedUntil: later(60_000) });
+    const deliver: Deliver = async () => {};
+    expect(await sendWaiting(worker(deliver))).toBe(0);
+    expect(await sendWaiting(worker(deliver, later(60_000)))).toBe(1);
+    expect((await read(id))?.sentAt).not.toBeNull();
+  });
+
+  test('goes on with the other mails when one fails', async () => {
+    const [first] = (await put(3)).sort();
+    await sendWaiting(
+      worker(async ({ id }) => {
+        if (id === first) throw new Error('550 nobody');
+      }),
+    );
+    const left = (await database().select().from(outbox)).filter(({ sentAt }) => sentAt === null);
+    expect(left.map(({ id }) => id)).toEqual([first]);
+  });
+
+  test('is worked off when the worker is woken, and finished before it stops', async () => {
+    const sent: string[] = [];
+    let delivered = () => {};
+    const running = startOutboxWorker(
+      worker(async ({ id }) => {
+        sent.push(id);
+        delivered();
+      }),
+    );
+    const ids = await put(1);
+    const once = new Promise<void>((resolve) => {
+      delivered = resolve;
+    });
+    running.wake();
+    await once;
+    await running.stop();
+    expect(sent).toEqual(ids);
+    expect((await read(ids[0]))?.sentAt).toEqual(testNow);
+  });
+});

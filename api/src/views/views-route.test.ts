@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { propertyViews, viewsByDay, visitorSalts } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { serviceToken, testApp } from '../testing/test-app.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const day = '2026-07-15';
+
+describeOnDatabases('the picture that counts views', (database) => {
+  beforeEach(async () => {
+    await database().delete(propertyViews);
+    await database().delete(visitorSalts);
+    await database().delete(viewsByDay).where(eq(viewsByDay.day, day));
+  });
+
+  const visitor = (address: string, userAgent = firefox) => ({
+    'user-agent': userAgent,
+    'x-service-token': serviceToken,
+    'x-visitor-address': address,
+  });
+  const visits = async (propertyId: string, on = day) => {
+    const where = and(eq(viewsByDay.propertyId, propertyId), eq(viewsByDay.day, on));
+    return (await database().select().from(viewsByDay).where(where))[0]?.visits ?? 0;
+  };
+  const view = async (id: string, headers: Record<string, string>, app = testApp(database())) => {
+    const response = await app.get(`/views/${id}.gif`, headers);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/gif');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(20);
+    expect(app.errors).toEqual([]);
+  };
+
+  test('counts a visitor once a day for each property', async () => {
+    await view('1001', visitor('192.0.2.1'));
+    await view('1001', visitor('192.0.2.1'));
+    await view('1002', visitor('192.0.2.1'));
+    expect([await visits('1001'), await visits('1002')]).toEqual([1, 1]);
+  });
+
+  test('counts another address or another browser as another visitor', async () => {
+    await view('1001', visitor('192.0.2.1'));
+    await view('1001', visitor('192.0.2.2'));
+    await view('1001', visitor('192.0.2.2', `${firefox} Mobile`));
+    expect(await visits('1001')).toBe(3);
+  });
+
+  test('counts each of many at once', async () => {
+    const addresses = Array.from({ length: 10 }, (_, index) => `192.0.2.${index}`);
+    await Promise.all([...addresses, ...addresses].map((address) => view('1001', visitor(address))));
+    expect(await visits('1001')).toBe(10);
+  });
+
+  test('counts anew the next day in Brussels, and forgets who came the day before', async () => {
+    const app = testApp(database());
+    app.setTime('2026-07-15T21:59:00Z');
+    await view('1001', visitor('192.0.2.1'), app);
+    const [before] = await database().select().from(visitorSalts);
+    app.setTime('2026-07-15T22:01:00Z');
+    await view('1001', visitor('192.0.2.1'), app);
+    expect([await visits('1001'), await visits('1001', '2026-07-16')]).toEqual([1, 1]);
+    const salts = await database().select().from(visitorSalts);
+    expect(salts.map(({ day }) => day)).toEqual(['2026-07-16']);
+    expect(salts[0]?.salt).not.toBe(before?.salt);
+    const kept = await database().select().from(propertyViews);
+    expect(kept.map(({ day }) => day)).toEqual(['2026-07-16']);
+    await database().delete(viewsByDay).where(eq(viewsByDay.day, '2026-07-16'));
+  });
+
+  test('keeps neither address nor browser', async () => {
+    await view('1001', visitor('192.0.2.77'));
+    const kept = JSON.stringify(await database().select().from(propertyViews));
+    expect(kept).not.toContain('192.0.2.77');
+    expect(kept).not.toContain('Firefox');
+    expect(kept).toMatch(/[0-9a-f]{64}/);
+  });
+
+  test('believes the address that is named only with the service token', async () => {
+    await view('1001', { ...visitor('192.0.2.1'), 'x-service-token': 'guessed' });
+    await view('1001', { ...visitor('192.0.2.2'), 'x-service-token': 'guessed' });
+    expect(await visits('1001')).toBe(1);
+  });
+
+  test('leaves out programs', async () => {
+    await view('1001', visitor('192.0.2.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)'));
+    await view('1001', visitor('192.0.2.1', ''));
+    expect(await visits('1001')).toBe(0);
+  });
+
+  test('leaves out an owner who is logged in', async () => {
+    const app = testApp(database());
+    const login = await app.post('/owner/login', { name: 'demo', password: 'rowhouse-demo' });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await view('1001', { ...visitor('192.0.2.1'), cookie }, app);
+    expect(await visits('1001')).toBe(0);
+    await view('1001', { ...visitor('192.0.2.1'), cookie: 'rowhouse.session_token=forged' }, app);
+    expect(await visits('1001')).toBe(1);
+  });
+
+  test.each(['9999', "10'42", '%00', '..%2F..', 'a'.repeat(80)])(
+    'comes for the id %j too, and counts nothing',
+    async (id) => {
+      await view(id, visitor('192.0.2.1'));
+      expect(await database().select().from(propertyViews)).toEqual([]);
+    },
+  );
+});
