@@ -1,0 +1,189 @@
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
+import { languages } from '@rowhouse/shared/domain/language';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { pages } from './database/schema.ts';
+import { describeOnDatabases } from './testing/databases.ts';
+import { errorOf, outputOf, serviceToken, testApp } from './testing/test-app.ts';
+
+describeOnDatabases('the API', (database) => {
+  const api = () => testApp(database());
+
+  test('never fails on whatever a visitor sends to a list, a search, a property or a page', async () => {
+    const app = api();
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(
+        "'",
+        '"; drop table properties',
+        '%00',
+        '\0',
+        '\ud800',
+        '99999',
+        '1e999',
+        '-1',
+        'NaN',
+        'null',
+        '[]',
+        '0x10',
+      ),
+      fc.integer().map(String),
+      fc.double().map(String),
+    );
+    const path = fc.oneof(
+      fc
+        .record(
+          { goal: fc.constantFrom('sale', 'rent'), city: odd, type: odd, page: odd, size: odd },
+          { requiredKeys: ['goal'] },
+        )
+        .map((query) => `/properties?language=nl&${new URLSearchParams(query)}`),
+      fc
+        .record({ text: odd, typing: fc.constantFrom('0', '1') })
+        .map((query) => `/search?language=fr&${new URLSearchParams(query)}`),
+      odd.map((id) => `/properties/${encodeURIComponent(id.toWellFormed())}?language=en`),
+      odd.map((page) => `/content/${encodeURIComponent(page.toWellFormed())}?language=de`),
+      odd.map((max) => `/featured?language=nl&max=${encodeURIComponent(max.toWellFormed())}`),
+      odd.map((id) => `/properties/${id.replace(/[^\x21-\x7e]|[?#\\]/g, '%')}?language=en`),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, async (path) => {
+        const response = await app.get(path);
+        const body: unknown = await response.json();
+        expect(response.status).toBeLessThan(500);
+        if (response.status !== 200) expect(v.is(errorEnvelopeSchema, body)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    expect(app.errors).toEqual([]);
+  });
+
+  test.each([
+    ['not JSON', '{'],
+    ['a list', '[]'],
+    ['a text', '"a"'],
+    ['nothing', ''],
+    ['numbers for texts', '{"name":1,"password":{}}'],
+  ])('refuses a body that is %s', async (_, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = api().app.request(`${apiPrefix}/owner/login`, { method: 'POST', body, headers });
+    expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+
+  test('refuses a body that is too large', async () => {
+    const refusal = await errorOf(api().post('/requests/contact', { remark: 'a'.repeat(300_000) }));
+    expect(refusal).toMatchObject({ status: 413, code: 'too-large' });
+  });
+
+  test.each(['/nothing', '/properties/1/2', '/', '/views'])(
+    'has nothing at %s, and says so in the envelope',
+    async (path) => {
+      expect(await errorOf(api().get(path))).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  test('refuses a form from another site, unless it is the site itself that sends it', async () => {
+    const body = { name: 'demo', password: 'wrong' };
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect(await errorOf(api().post('/owner/login', body, foreign))).toMatchObject({ status: 403, code: 'forbidden' });
+    const own = { ...foreign, 'x-service-token': serviceToken };
+    expect((await errorOf(api().post('/owner/login', body, own))).status).toBe(401);
+  });
+
+  test('takes over the id of a request, or gives it one', async () => {
+    const named = await api().get('/site?language=nl', { 'x-request-id': 'abc-123' });
+    expect(named.headers.get('x-request-id')).toBe('abc-123');
+    const odd = await api().get('/site?language=nl', { 'x-request-id': 'a b"c' });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const refused = await api().get('/site', { 'x-request-id': 'abc-124' });
+    expect(await refused.json()).toMatchObject({ error: { requestId: 'abc-124' } });
+  });
+
+  test('lets the catalogue be cached for a while, and checked by its tag', async () => {
+    const first = await api().get('/site?language=nl');
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    const tag = first.headers.get('etag') ?? '';
+    const again = await api().get('/site?language=nl', { 'if-none-match': tag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await api().get('/site?language=fr', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('keeps answers about owners and errors out of every cache', async () => {
+    expect((await api().get('/owner/statistics?language=nl')).headers.get('cache-control')).toBe('no-store');
+    expect((await api().get('/nothing')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says what it is made of, in every language', async () => {
+    for (const language of languages) {
+      const site = await outputOf('site', api().get(`/site?language=${language}`));
+      expect(site.totals).toEqual({ sale: 30, rent: 28 });
+      expect(site.menu.map(({ path }) => path)).toEqual([
+        '/',
+        '/for-sale/',
+        '/for-rent/',
+        '/services/',
+        '/about-us/',
+        '/contact/',
+      ]);
+      expect(site.menu.every(({ title }) => title !== '')).toBe(true);
+      expect(site.agency.bivNumber).not.toBe('');
+    }
+  });
+
+  test('has every content page in every language', async () => {
+    for (const page of ['home', 'services', 'about-us', 'privacy-statement', 'cookie-policy', 'disclaimer']) {
+      const titles = new Set<string>();
+      for (const language of languages) {
+        const content = await outputOf('content', api().get(`/content/${page}?language=${language}`));
+        titles.add(content.intro);
+        expect(content.metaDescription).not.toBe('');
+        expect(content.modules.length).toBeGreaterThan(0);
+      }
+      expect(titles.size).toBe(languages.length);
+    }
+  });
+
+  test('shows four featured properties, four services and four people', async () => {
+    const home = await outputOf('content', api().get('/content/home?language=nl'));
+    expect(home.intro).toMatch(/FOR_SALE_TOTAL.*FOR_RENT_TOTAL/);
+    expect(home.modules.map(({ view, max }) => [view, max])).toEqual([
+      ['property-list', 4],
+      ['news', 4],
+    ]);
+    expect(home.modules[1]?.articles).toHaveLength(4);
+    const about = await outputOf('content', api().get('/content/about-us?language=fr'));
+    const team = about.modules.find(({ view }) => view === 'team');
+    expect(team?.people.map(({ job }) => job)).toContain('Responsable des locations');
+    expect(team?.people).toHaveLength(4);
+    const { items } = await outputOf('featured', api().get('/featured?language=nl'));
+    expect(items).toHaveLength(4);
+    const rent = await outputOf('featured', api().get('/featured?language=nl&goal=rent&max=12'));
+    expect(rent.items.slice(0, 3).map(({ id }) => id)).toEqual(['2001', '2040', '2023']);
+    expect(rent.items.every(({ goal, availability }) => goal === 'rent' && availability === 'available')).toBe(true);
+  });
+
+  test('says that a page is gone once it is no longer published, and of an unknown one that there is none', async () => {
+    const isServices = eq(pages.id, 'services');
+    await database().update(pages).set({ published: false }).where(isServices);
+    expect(await errorOf(api().get('/content/services?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
+    await database().update(pages).set({ published: true }).where(isServices);
+    expect(await errorOf(api().get('/content/nothing?language=nl'))).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  test('tells whether it lives and whether it is ready', async () => {
+    const { app } = api();
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await app.request('/readyz')).json()).toMatchObject({ status: 'ok', outbox: { dead: 0 } });
+  });
+
+  test('shows flags and drawn pictures', async () => {
+    const { app } = api();
+    const flag = await app.request('/images/flags/nl.png');
+    expect([flag.status, flag.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await app.request('/images/flags/xx.png')).status).toBe(404);
+    const picture = await app.request('/media/portrait-any-1?width=100&format=webp');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});

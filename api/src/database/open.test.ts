@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { seedOnce } from '../demo/seed.ts';
+import { FolderInUse } from './lock-folder.ts';
+import { openPglite, openPostgres } from './open.ts';
+import { properties } from './schema.ts';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+const nothing = async () => {};
+
+describe('PGlite in a folder', () => {
+  const temporary = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rowhouse-database-'));
+    endings.push(() => rm(folder, { recursive: true }));
+    return folder;
+  };
+
+  test('keeps what it holds, and is filled only once', async () => {
+    const folder = await temporary();
+    const filled: boolean[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const { database, close } = await openPglite(folder, async (database) => {
+        filled.push(await seedOnce(database, new Date('2026-07-15T10:00:00Z')));
+      });
+      expect(await database.select({ count: count() }).from(properties)).toEqual([{ count: 58 }]);
+      await close();
+    }
+    expect(filled).toEqual([true, false]);
+  });
+
+  test('is left empty when filling it fails, so that the next start can fill it', async () => {
+    const folder = await temporary();
+    const failing = openPglite(folder, async (database) => {
+      await database.transaction(async (transaction) => {
+        await seedOnce(transaction, new Date('2026-07-15T10:00:00Z'));
+        throw new Error('the power went');
+      });
+    });
+    await expect(failing).rejects.toThrow('the power went');
+    const { database, close } = await openPglite(folder, nothing);
+    expect(await database.select({ count: count() }).from(properties)).toEqual([{ count: 0 }]);
+    await close();
+  });
+
+  test('belongs to one process at a time', async () => {
+    const folder = await temporary();
+    await writeFile(join(folder, 'in-use-by'), String(process.ppid));
+    await expect(openPglite(folder, nothing)).rejects.toThrow(FolderInUse);
+  });
+
+  test.each(['999999999', 'nonsense', ''])('takes over from a process %j that is no more', async (holder) => {
+    const folder = await temporary();
+    await writeFile(join(folder, 'in-use-by'), holder);
+    const { close } = await openPglite(folder, nothing);
+    await close();
+  });
+});
+
+const given = process.env.TEST_DATABASE_URL;
+
+describe.runIf(given)('PostgreSQL', () => {
+  test('is migrated and filled once by instances that start together', async () => {
+    const name = `rowhouse_start_${process.pid}`;
+    const admin = new pg.Client({ connectionString: given });
+    await admin.connect();
+    endings.push(async () => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    });
+    await admin.query(`create database ${name}`);
+    const url = new URL(given ?? '');
+    url.pathname = `/${name}`;
+    const filled: boolean[] = [];
+    const start = () =>
+      openPostgres(
+        url.href,
+        async (database) => void filled.push(await seedOnce(database, new Date())),
+        () => {},
+      );
+    const instances = await Promise.all([start(), start(), start()]);
+    for (const { close } of instances) endings.push(close);
+    expect(filled.sort()).toEqual([false, false, true]);
+    expect(await instances[2].database.select({ count: count() }).from(properties)).toEqual([{ count: 58 }]);
+    expect(instances[0].place).not.toContain('@');
+  });
+});

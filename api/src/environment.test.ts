@@ -1,0 +1,42 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BadEnvironment, readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rowhouse-environment-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('needs nothing but has a sensible value for all', () => {
+    const environment = readEnvironment({ DATA_DIR: folder, SMTP_URL: '' });
+    expect(environment).toMatchObject({ API_PORT: 4000, API_HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000' });
+    expect(environment.SMTP_URL).toBeUndefined();
+  });
+
+  test('keeps a secret it had to make, for the owner of the process alone', async () => {
+    const { SESSION_SECRET } = readEnvironment({ DATA_DIR: folder });
+    expect(SESSION_SECRET).toMatch(/^[\w-]{43}$/);
+    expect(readEnvironment({ DATA_DIR: folder }).SESSION_SECRET).toBe(SESSION_SECRET);
+    expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('names every bad variable at once', () => {
+    const bad = {
+      API_PORT: '70000',
+      DATABASE_URL: 'mysql://localhost',
+      SERVICE_TOKEN: 'short',
+      SMTP_URL: 'nonsense',
+      MAIL_FROM: 'nobody\r\nBcc: eve@example.org',
+      AGENCY_MAIL: 'nobody',
+      SITE_URL: 'localhost:3000',
+      SESSION_SECRET: 'short',
+    };
+    const read = () => readEnvironment({ DATA_DIR: folder, ...bad });
+    expect(read).toThrow(BadEnvironment);
+    for (const name of Object.keys(bad)) expect(read).toThrow(name);
+  });
+});

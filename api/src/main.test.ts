@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+describe('the program', { timeout: 60_000 }, () => {
+  let folder: string;
+  const running = new Set<ChildProcess>();
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rowhouse-main-'));
+  });
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  /** A port that was free a moment ago. */
+  async function freePort(): Promise<number> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    server.close();
+    await once(server, 'close');
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return address.port;
+  }
+
+  function start(environment: Record<string, string>) {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    const ended = once(child, 'close').then(([code]: unknown[]) => {
+      running.delete(child);
+      return { code, output };
+    });
+    const says = (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const look = (chunk: Buffer | string) => {
+          output += chunk;
+          if (output.includes(text)) resolve();
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        ended.then(() => reject(new Error(`it ended: ${output}`)), reject);
+      });
+    return { child, ended, says };
+  }
+
+  test('serves, ends cleanly when asked to, and finds everything again', async () => {
+    const port = await freePort();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const { child, ended, says } = start({ API_PORT: String(port) });
+      await says('API on');
+      const response = await fetch(`http://127.0.0.1:${port}/api/v1/site?language=nl`);
+      expect(response.status).toBe(200);
+      child.kill(signal);
+      const { code, output } = await ended;
+      expect(code).toBe(0);
+      expect(output).toContain(`API on http://127.0.0.1:${port}; database: PGlite in`);
+      expect(output).toContain('as SMTP_URL is not set');
+      expect(output.includes('moved in')).toBe(signal === 'SIGTERM');
+      for (const line of output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    }
+  });
+
+  test('says that its port is taken, in one line, and ends', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = address && typeof address !== 'string' ? address.port : 0;
+    const { ended, says } = start({ API_PORT: String(port) });
+    await says('\n');
+    const { code, output } = await ended;
+    taken.close();
+    expect(code).toBe(1);
+    expect(output).toBe(`Rowhouse API: port ${port} on 127.0.0.1 is taken; set API_PORT to another one\n`);
+  });
+
+  test('names all that is wrong with its environment, and ends', async () => {
+    const { ended, says } = start({ API_PORT: 'x', SITE_URL: 'x' });
+    await says('SITE_URL');
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toContain('API_PORT must be a port number');
+  });
+
+  test('says when the database cannot be reached, and ends', async () => {
+    const port = await freePort();
+    const { ended, says } = start({
+      API_PORT: String(await freePort()),
+      DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none`,
+    });
+    await says('the database does not open');
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).not.toContain('secret');
+  });
+});
