@@ -13,18 +13,25 @@ export interface Source {
 
 const skipped = new Set(['node_modules', 'dist']);
 
-const filesIn = (folder: string): string[] =>
+const pathsIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name) || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : [path];
+    return entry.isDirectory() ? pathsIn(path) : [path];
   });
 
+/** Every file of a folder of the workspace, as paths from that folder, with slashes. */
+export const filesOf = (folder: string): string[] =>
+  pathsIn(join(workspace, folder)).map((path) => relative(join(workspace, folder), path).split(sep).join('/'));
+
 /** Every TypeScript file of the workspace, or of one of its folders. */
-export const sourcesOf = (folder = '.'): Source[] =>
-  filesIn(join(workspace, folder))
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => ({ path: relative(workspace, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }));
+export const sourcesOf = (folder = ''): Source[] =>
+  filesOf(folder)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({
+      path: folder === '' ? file : `${folder}/${file}`,
+      text: readFileSync(join(workspace, folder, file), 'utf8'),
+    }));
 
 /** Whether a file is a test or serves tests alone. */
 export const isTest = (path: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|\/test-data\.ts$|^tests\//.test(path);

@@ -2,6 +2,7 @@ import type { ContentPage } from '@rowhouse/shared/contract/site';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import type { messages } from '../messages/nl.ts';
+import { listProps } from './list-props.ts';
 
 /** A content page with the page it stands for, so that home can hold its search. */
 export interface ContentData {
@@ -18,9 +19,6 @@ export const loader = async ({ context }: LoaderArgs): Promise<ContentData> => {
     home: context.page === 'home',
   };
 };
-
-/** Props of the property list that a module asks for. */
-export const listProps = ({ goal, max }: ContentPage['modules'][number]) => ({ goal, max });
 
 /** Home holds the search; every property-list or contact module is another house's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [

@@ -6,8 +6,9 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import type { ReactNode } from 'react';
 import { useMessages } from '../street/use-messages.ts';
-import { type ContentData, listProps } from './content.data.ts';
+import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
+import { listProps } from './list-props.ts';
 
 const Articles = ({ module }: { module: ContentModule }) => {
   const t = useMessages();
