@@ -223,7 +223,7 @@ export const runAction = async (host: Host, request: Request): Promise<unknown> 
   const { owner } = pageModule(match.page);
   const { pages } = await loadData(host.source, owner);
   const action = pages[routeOf(match.page).file]?.action;
-  if (!action) throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (!action) throw new Response(null, { status: 405 });
   if (!(await isForm(request))) throw new Response(null, { status: 400 });
   return action({ request, params: match.params, context });
 };

@@ -17,6 +17,8 @@ import { renderPage } from './render-page.tsx';
 const settingsAge = 1000; // ms; a changed setting shows within two seconds.
 const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+const readOnly: [string, string] = ['allow', 'GET, HEAD'];
+
 const cookieOf = (header: string | null, name: string): string | null =>
   header
     ?.split('; ')
@@ -100,7 +102,12 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const refusal = context.errors?.[routeId];
     // A post that the page does not take is refused, not a fault of ours.
     if (isRouteErrorResponse(refusal))
-      return { status: refusal.status, headers: withCookies([['cache-control', 'no-store']]), body: '', failures };
+      return {
+        status: refusal.status,
+        headers: [['cache-control', 'no-store'], ...(refusal.status === 405 ? [readOnly] : [])],
+        body: '',
+        failures,
+      };
     if (!loaded || context.errors) throw Object.values(context.errors ?? {})[0] ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = renderPage(host, source, context, loaded);

@@ -1,21 +1,23 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodingFor } from './encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+const compress = {
+  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => gzipped(bytes, { level: 5 }),
+} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 
 /** A page's text, compressed as the browser accepts: brotli at a level that costs about as much as the render, else gzip, else plain. */
 export const compressed = async (
   text: string,
   accepted: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null }> => {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: Encoding | null }> => {
   const bytes = Buffer.from(text);
   if (bytes.length < 1024) return { bytes: new Uint8Array(bytes), encoding: null };
-  if (accepted.includes('br'))
-    return {
-      bytes: new Uint8Array(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
-      encoding: 'br',
-    };
-  if (accepted.includes('gzip')) return { bytes: new Uint8Array(await gzipped(bytes, { level: 5 })), encoding: 'gzip' };
-  return { bytes: new Uint8Array(bytes), encoding: null };
+  const encoding = encodingFor(accepted);
+  const packed = encoding === null ? bytes : await compress[encoding](bytes);
+  return { bytes: new Uint8Array(packed), encoding };
 };

@@ -22,6 +22,8 @@ const bodyOf = async (context: Context): Promise<ArrayBuffer | null | 'too-large
 const unavailable = (context: Context): Response =>
   context.html(unavailablePage, 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 
+const isKnown = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
+
 const answered = async (context: Context, answer: RenderAnswer, set: string): Promise<Response> => {
   const headers = new Headers();
   for (const [name, value] of answer.headers) headers.append(name, value);
@@ -30,7 +32,7 @@ const answered = async (context: Context, answer: RenderAnswer, set: string): Pr
   const tag = `W/"${set}-${createHash('sha256').update(answer.body).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
   headers.append('vary', 'Accept-Encoding');
-  if (answer.status === 200 && context.req.header('if-none-match') === tag)
+  if (answer.status === 200 && isKnown(context.req.header('if-none-match'), tag))
     return new Response(null, { status: 304, headers });
   const { bytes, encoding } = await compressed(answer.body, context.req.header('accept-encoding') ?? '');
   if (encoding) headers.set('content-encoding', encoding);

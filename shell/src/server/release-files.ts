@@ -5,6 +5,7 @@ import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type Encoding, encodingFor } from './encoding.ts';
 import { factsOf } from './facts.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
@@ -17,10 +18,7 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 const forever = 'public, max-age=31536000, immutable';
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 const remembered = 64 * 1024 * 1024; // bytes of files kept in memory
 
 /** Serves what browsers load of every release on the disk, and the facts of each set, all immutable. */
@@ -63,16 +61,19 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
       // Only what the release names is ever read, so that no path leads out of its folder.
       if (!release?.files[file]) return context.notFound();
       const accepted = context.req.header('accept-encoding') ?? '';
-      const encoding = encodings.find(([name, ending]) => accepted.includes(name) && release.files[file + ending]);
+      const encoding = encodingFor(
+        accepted,
+        (['br', 'gzip'] as const).filter((name) => release.files[file + endings[name]]),
+      );
       const bytes = await read(
-        join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + encoding[1] : file),
+        join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + endings[encoding] : file),
       );
       return context.body(bytes, 200, {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': forever,
         'access-control-allow-origin': '*',
         vary: 'Accept-Encoding',
-        ...(encoding ? { 'content-encoding': encoding[0] } : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
       });
     });
 };

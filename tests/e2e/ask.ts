@@ -1,0 +1,79 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { inject } from 'vitest';
+import { owners } from '../../api/src/demo/people.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+}
+
+/** Asks the site for a path exactly as it stands here, dots and bad escapes included, and follows nothing. */
+export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(inject('siteUrl'));
+    const form = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+    const text = body?.toString();
+    const length = text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) };
+    const sent = request(
+      { hostname, port, path, method, headers: { ...form, ...length, ...headers }, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
+const cookiesOf = ({ headers }: Answer): Cookie[] =>
+  (headers['set-cookie'] ?? []).map((line) => {
+    const [pair = ''] = line.split(';');
+    const cut = pair.indexOf('=');
+    return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
+  });
+
+const postForm = async (path: string, fields: Record<string, string>): Promise<Cookie[]> => {
+  const answer = await ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+  const cookies = cookiesOf(answer);
+  if (answer.status !== 303 || cookies.length === 0) throw new Error(`${path} answered ${answer.status}`);
+  return cookies;
+};
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** The cookies of a visitor who allowed only what is necessary. */
+export const cookiesAfterChoice = once(() => postForm(hrefFor('consent-settings', {}, 'nl'), { answer: 'necessary' }));
+
+/** The cookies of the demo owner. */
+export const cookiesAfterLogin = once(() =>
+  postForm(hrefFor('login', {}, 'nl'), { name: owners.demo.username, password: owners.demo.password }),
+);
+
+/** Cookies as a request carries them. */
+export const cookieHeader = (cookies: Cookie[]): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,0 +1,200 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { describe, expect, it } from 'vitest';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as property } from '../../mf-property/src/messages/nl.ts';
+import { ask } from './ask.ts';
+import { offeredId, pathOf } from './pages.ts';
+
+const list = hrefFor('for-sale', {}, 'nl');
+const home = hrefFor('home', {}, 'nl');
+const dutch = { 'accept-language': 'nl' };
+
+const heading = (html: string): string => /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+
+describe('a list', () => {
+  it.each([
+    ['page=99999', listings['listing.beyond-title']],
+    ['page=999999999999999999999', listings['listing.beyond-title']],
+    ['city=Nergenshuizen%7C9999', listings['listing.empty-title']],
+    ['city=Nergenshuizen', listings['listing.unknown-city']],
+    ['city=%27%3B--%7C9600', listings['listing.empty-title']],
+    ['city=%3Cscript%3Ealert(1)%3C%2Fscript%3E%7C9600', listings['listing.empty-title']],
+    ['city=%E0%A4%A', listings['listing.unknown-city']],
+    ['type=abc', listings['listing.unknown-type']],
+    ['type=%00', listings['listing.unknown-type']],
+    ['type=99999999999999999999', listings['listing.unknown-type']],
+    ['text=%22x%27%5C%00%3C%25_', listings['listing.empty-title']],
+    [`text=${'lang'.repeat(500)}`, listings['listing.empty-title']],
+  ])('asked for %s says so and shows nothing', async (query, message) => {
+    const { status, text } = await ask(`${list}?${query}`);
+    expect(status).toBe(200);
+    expect(text).toContain(message);
+    expect(text).not.toContain('<article');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it.each(['page=-1', 'page=0', 'page=abc', 'page=1e9', 'page=', 'page=%00', 'city=&type=', 'text=%22%27%5C%00%3C%25_'])(
+    'asked for %s shows its first page',
+    async (query) => {
+      const first = await ask(`${list}?${query}`);
+      const answer = first.status === 302 ? await ask(first.headers.location ?? '') : first;
+      expect(answer.status).toBe(200);
+      expect(answer.text.match(/<article/g)).toHaveLength(12);
+    },
+  );
+});
+
+describe('a property', () => {
+  const ids = ["o'neil", '%22', '%00', '%27%20or%201%3D1--', '..%2F..%2Fetc', '%F0%9F%8F%A0', 'x'.repeat(3000), '-1'];
+
+  it.each(ids)('that cannot be, %s, is not found', async (id) => {
+    const { status, text } = await ask(`/nl/property/${id}/`);
+    expect(status).toBe(404);
+    expect(heading(text)).toBe(property['not-found.title']);
+  });
+
+  it.each(ids)('that cannot be, %s, is not found below its city either', async (id) => {
+    const { status, text } = await ask(`${list}ronse/huis/${id}/`);
+    expect(status).toBe(404);
+    expect(heading(text)).toBe(property['not-found.title']);
+  });
+
+  it.each(ids)('that cannot be, %s, cannot be asked about', async (id) => {
+    const { status, text } = await ask(`/nl/contacteer-mij/${id}/`);
+    expect(status).toBe(404);
+    expect(heading(text)).toBe(forms['property-not-found.title']);
+  });
+
+  it('under a wrong city and title leads to its own address', async () => {
+    const own = await pathOf('property-for-sale', 'nl');
+    const { status, headers } = await ask(`${list}nergens/iets-anders/${await offeredId('sale')}/`);
+    expect(status).toBe(301);
+    expect(headers.location).toBe(own);
+  });
+});
+
+describe('a path that leads nowhere', () => {
+  it.each([
+    '/nowhere/',
+    '/nl/nergens/',
+    '/xx/te-koop/',
+    '/nl/te-koop/ronse/',
+    '/%00',
+    '/nl/%00/',
+    '/%E0%A4%A',
+    '/nl/property/%E0%A4%A/',
+    '/../../etc/passwd',
+    '/nl/../../etc/passwd',
+    '/nl/%2e%2e/%2e%2e/etc/passwd',
+    '//evil.example/',
+    '/%2F%2Fevil.example/',
+  ])('%s leads home, and never off the site', async (path) => {
+    const { status, headers } = await ask(path, { headers: dutch });
+    expect(status).toBe(302);
+    expect(headers.location).toBe(home);
+  });
+
+  it('with a query that no server takes is refused', async () => {
+    expect((await ask(`${list}?q=${'a'.repeat(40_000)}`)).status).toBe(431);
+  });
+});
+
+describe('a file that does not exist', () => {
+  it.each([
+    '/favicon.ico',
+    '/nl/app.js',
+    '/nl/te-koop/style.css',
+    '/.env',
+    '/_releases/',
+    '/_releases/mf-forms/nope/web/a.js',
+    '/_releases/nope/1/web/a.js',
+    '/_releases/sets/abc.json',
+    '/_releases/sets/x',
+    '/_releases/mf-forms/..%2F..%2F..%2Fetc/web/passwd',
+    '/_releases/mf-forms/%2e%2e/web/releases.json',
+    '/media/none.webp',
+    '/media/none',
+    '/images/flags/xx.png',
+    '/images/none.svg',
+    '/api/v1/nothing',
+    '/api/nothing',
+  ])('%s is not found, and never a redirect', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers.location).toBeUndefined();
+  });
+});
+
+describe('a method', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed on a page', async (method) => {
+    const { status, headers } = await ask(hrefFor('contact', {}, 'nl'), { method });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD, POST');
+  });
+
+  it.each(['home', 'for-sale', 'thank-you-site-contact', 'disclaimer'] as const)(
+    'POST is not allowed on %s, which has no form of its own',
+    async (page) => {
+      const answer = await ask(hrefFor(page, {}, 'nl'), { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    },
+  );
+});
+
+const formPages = ['contact', 'login', 'consent-settings', 'owner-dashboard'] as const;
+
+describe.each(formPages)('the form of %s', (page) => {
+  const path = hrefFor(page, {}, 'nl');
+
+  it.each([
+    ['application/json', '{'],
+    ['multipart/form-data; boundary=x', 'no parts'],
+    ['multipart/form-data', ''],
+    ['text/plain', 'a=b'],
+  ])('refuses a body of %s', async (type, body) => {
+    const { status } = await ask(path, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(status).toBe(400);
+  });
+
+  it('refuses a body that is too large', async () => {
+    const body = new URLSearchParams({ remark: 'a'.repeat(1_100_000) });
+    expect((await ask(path, { method: 'POST', body })).status).toBe(413);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('takes nothing from another site: %j', async (headers) => {
+    const body = new URLSearchParams({ answer: 'all' });
+    const answer = await ask(path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the API on the site’s own origin', () => {
+  it.each([
+    ['GET', '/api/v1/properties?goal=none&language=nl', 400],
+    ['GET', '/api/v1/properties?goal=sale&language=xx', 400],
+    ['GET', "/api/v1/properties/'%22/?language=nl", 404],
+    ['GET', '/api/v1/content/none?language=nl', 404],
+    ['GET', '/api/v1/owner/statistics?language=nl', 401],
+    ['POST', '/api/v1/requests/contact', 400],
+  ])('answers %s %s with %i and the error envelope', async (method, path, expected) => {
+    const { status, text } = await ask(path, {
+      method,
+      ...(method === 'POST' && { body: '{', headers: { 'content-type': 'application/json' } }),
+    });
+    expect(status).toBe(expected);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+  });
+
+  it('takes no request of another site', async () => {
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
+    const { status } = await ask('/api/v1/owner/logout', { method: 'POST', headers, body: '{}' });
+    expect(status).toBe(403);
+  });
+});

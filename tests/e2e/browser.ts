@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Leaves the consent dialog unanswered, as on a first visit. */
+  first?: boolean;
+  /** Comes with the session of the demo owner. */
+  owner?: boolean;
+  /** Console messages that the test provokes, such as the status of a form that is refused. */
+  provokes?: RegExp;
+}
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let noise: string[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+});
+
+afterAll(() => browser.close());
+
+afterEach(async () => {
+  const [open, heard] = [contexts, noise];
+  contexts = [];
+  noise = [];
+  await Promise.all(open.map((context) => context.close()));
+  expect(heard, 'what the browser complained of').toEqual([]);
+});
+
+const loud = new Set(['error', 'warning']);
+
+const listen = (context: BrowserContext, provokes: RegExp | undefined): void => {
+  const origin = new URL(inject('siteUrl')).origin;
+  const hear = (text: string): void => {
+    if (!provokes?.test(text)) noise.push(text);
+  };
+  context.on('console', (message) => {
+    if (loud.has(message.type()))
+      hear(`${message.type()} on ${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) hear(`request to another origin: ${url}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'unknown';
+    // What was still on its way when the visitor went on is no failure.
+    if (why !== 'net::ERR_ABORTED') hear(`failed request: ${request.url()} (${why})`);
+  });
+};
+
+/** A visitor's own browser with one empty page; whatever it complains of fails the test. */
+export const visit = async ({ first, owner, provokes, ...options }: VisitOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    locale: 'nl-BE',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(10_000);
+  listen(context, provokes);
+  const cookies = [...(first ? [] : await cookiesAfterChoice()), ...(owner ? await cookiesAfterLogin() : [])];
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: inject('siteUrl') })));
+  return context.newPage();
+};
+
+/** Waits until React has taken the page over. */
+export const awake = (page: Page): Promise<void> => page.locator('html[data-awake]').waitFor({ state: 'attached' });
+
+/** Goes to a path and waits until React has taken the page over. */
+export const goAwake = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await awake(page);
+};
+
+/** Waits until all that follows from what happened has been rendered and painted. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)))),
+  );

@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { hrefFor, routeOf } from '@rowhouse/shared/routes';
+import { describe, expect, it } from 'vitest';
+import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
+import { ownersPages, pages, pathOf } from './pages.ts';
+
+const list = hrefFor('for-sale', {}, 'nl');
+const vary = (header: string | undefined): string[] => (header ?? '').split(',').map((name) => name.trim());
+
+const htmlOf = async (page: (typeof pages)[number], language: 'nl' | 'fr') => {
+  const headers: Record<string, string> = ownersPages.has(page)
+    ? { cookie: cookieHeader(await cookiesAfterLogin()) }
+    : {};
+  return ask(await pathOf(page, language), { headers });
+};
+
+const released = async (ending: string): Promise<string> => {
+  const { text } = await ask(list);
+  const found = new RegExp(`"(/_releases/[^"]+\\.${ending})"`).exec(text)?.[1];
+  if (!found) throw new Error(`The list names no ${ending}`);
+  return found;
+};
+
+describe('a page', () => {
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+    const plain = await ask(list);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await ask(list, { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(vary(packed.headers.vary)).toContain('Accept-Encoding');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3);
+    expect(decompress(packed.bytes).toString()).toBe(plain.text);
+  });
+
+  it('is sent as brotli where both are accepted, and plain where brotli is refused', async () => {
+    const both = await ask(list, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(both.headers['content-encoding']).toBe('br');
+    const refused = await ask(list, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(refused.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('is not sent again to whom has it', async () => {
+    const first = await ask(list);
+    const tag = first.headers.etag ?? '';
+    expect(tag).toContain(first.headers['x-release-set']);
+    const again = await ask(list, { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    expect(again.bytes.length).toBe(0);
+    expect(again.headers.etag).toBe(tag);
+    const other = await ask(list, { headers: { 'if-none-match': `"other", ${tag}` } });
+    expect(other.status).toBe(304);
+    expect((await ask(list, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+  });
+
+  it('is told without its body when only its head is asked for', async () => {
+    const { status, headers, bytes } = await ask(list, { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(bytes.length).toBe(0);
+  });
+
+  it('that is refused is kept by nobody', async () => {
+    const { status, headers } = await ask(hrefFor('property', { id: 'none' }, 'nl'));
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe.each(pages)('%s', (page) => {
+  it('is kept as its visitors’ privacy asks', async () => {
+    const { status, headers } = await htmlOf(page, 'nl');
+    expect(status).toBe(200);
+    if (routeOf(page).private) {
+      expect(headers['cache-control']).toBe('private, no-store');
+    } else {
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect(headers['content-language']).toBe('nl');
+  });
+
+  it.each(['nl', 'fr'] as const)('keeps to its policy in %s: nothing inline', async (language) => {
+    const { text, headers } = await htmlOf(page, language);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(
+      scripts.filter((one) => !/ src="\/_releases\//.test(one) && !/type="application\/(ld\+)?json"/.test(one)),
+    ).toEqual([]);
+    const markup = text.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+    expect(markup).not.toMatch(/<style\b/);
+    expect([...markup.matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)=[^>]*>/g)].map(([tag]) => tag)).toEqual([]);
+    expect(markup).not.toMatch(/(?:href|src)="javascript:/);
+  });
+});
+
+describe('a file of a release', () => {
+  it.each(['js', 'css', 'woff2'])('*.%s never changes', async (ending) => {
+    const { status, headers } = await ask(await released(ending));
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+    const path = await released('js');
+    const plain = await ask(path);
+    const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+    expect(decompress(packed.bytes).equals(plain.bytes)).toBe(true);
+  });
+});
+
+describe('a path without a language', () => {
+  it.each([
+    [
+      { 'accept-language': 'fr-BE,fr;q=0.9,nl;q=0.5' },
+      '/for-sale/?city=Ronse%7C9600',
+      '/fr/a-vendre/?city=Ronse%7C9600',
+    ],
+    [{ 'accept-language': 'fr', cookie: 'language=de' }, '/contact/', '/de/kontakt/'],
+    [{ 'accept-language': 'ja' }, '/', '/nl/'],
+    [{ 'accept-language': 'fr', cookie: 'language=xx' }, '/', '/fr/'],
+  ])('leads to the visitor’s own, told by %j', async (headers, path, target) => {
+    const answer = await ask(path, { headers });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(target);
+    expect(vary(answer.headers.vary)).toEqual(expect.arrayContaining(['Cookie', 'Accept-Language']));
+    expect(answer.headers['cache-control']).toContain('private');
+  });
+
+  it('leads to the language that the query names before all others', async () => {
+    const answer = await ask('/for-rent/?lng=en', { headers: { 'accept-language': 'fr', cookie: 'language=de' } });
+    expect(answer.headers.location).toMatch(/^\/en\/for-rent\//);
+  });
+});

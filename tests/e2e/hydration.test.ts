@@ -1,0 +1,69 @@
+import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import { hrefFor, remotes } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { awake, settled, visit } from './browser.ts';
+import { ownersPages, pages, pathOf } from './pages.ts';
+
+const cases = pages.flatMap((page) => [
+  { page, language: 'nl' as const },
+  { page, language: 'fr' as const },
+]);
+const others = (['home', 'for-rent', 'contact'] as const).flatMap((page) => [
+  { page, language: 'en' as const },
+  { page, language: 'de' as const },
+]);
+
+const stateSchema = v.object({ set: v.string() });
+
+/** The facts of a release set, and the scripts of each house's data, which the browser asks for when it is idle. */
+const factsOf = async (set: string) => {
+  const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(factsPath(set))).text));
+  const data = filesOf(
+    facts,
+    remotes.map((owner) => ({ owner, path: 'data' })),
+  );
+  return new Set([...data.js, ...data.css].map(({ url }) => url));
+};
+
+describe.each([...cases, ...others])('$page in $language', ({ page: id, language }) => {
+  it('is taken over as it was rendered, with files that the HTML named, each fetched once', async () => {
+    const page = await visit({ first: true, owner: ownersPages.has(id) });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(new URL(request.url()).pathname);
+    });
+    const response = await page.goto(await pathOf(id, language));
+    expect(response?.status()).toBe(200);
+    const html = (await response?.text()) ?? '';
+    await awake(page);
+    await settled(page);
+
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+    const { set } = v.parse(stateSchema, JSON.parse((await page.locator('#state').textContent()) ?? ''));
+    expect(response?.headers()['x-release-set']).toBe(set);
+
+    const whenIdle = await factsOf(set);
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(fetched.filter((url) => !html.includes(`"${url}"`) && !whenIdle.has(url))).toEqual([]);
+    expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
+
+    const named = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+    const run = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    expect(named.filter((url) => !run.includes(url ?? ''))).toEqual([]);
+  });
+});
+
+it('would be noticed not to be taken over as it was rendered', async () => {
+  const page = await visit({ provokes: /Minified React error #4\d\d/ });
+  await page.route('**/nl/contact/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Iets anders') });
+  });
+  const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto(hrefFor('contact', {}, 'nl'));
+  expect((await complaint).text()).toContain('#418');
+});
