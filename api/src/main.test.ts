@@ -55,6 +55,18 @@ describe('the program', { timeout: 60_000 }, () => {
     return { child, ended, says };
   }
 
+  /** Resolves as soon as something listens, which it does before the database is open. */
+  async function answers(port: string): Promise<void> {
+    for (;;) {
+      try {
+        await fetch(`http://127.0.0.1:${port}/healthz`);
+        return;
+      } catch {
+        // Not yet.
+      }
+    }
+  }
+
   test('serves, ends cleanly when asked to, and finds everything again', async () => {
     const port = await freePort();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -70,6 +82,19 @@ describe('the program', { timeout: 60_000 }, () => {
       expect(output.includes('moved in')).toBe(signal === 'SIGTERM');
       for (const line of output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     }
+  });
+
+  test('finishes starting before it ends, when it is asked to end at once', async () => {
+    const DATA_DIR = join(folder, 'hasty');
+    const API_PORT = String(await freePort());
+    const { child, ended } = start({ API_PORT, DATA_DIR });
+    await answers(API_PORT);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    const again = start({ API_PORT, DATA_DIR });
+    await again.says('API on');
+    again.child.kill('SIGTERM');
+    expect((await again.ended).output).not.toContain('moved in');
   });
 
   test('says that its port is taken, in one line, and ends', async () => {

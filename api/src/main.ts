@@ -8,7 +8,7 @@ import { BadEnvironment, type Environment, readEnvironment } from './environment
 import { jsonLog } from './log.ts';
 import { createOwners } from './owners/owners.ts';
 import { deliverBySmtp, deliverToFolder } from './requests/deliver.ts';
-import { startOutboxWorker } from './requests/outbox-worker.ts';
+import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
@@ -29,6 +29,8 @@ function environmentOrEnd(): Environment {
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
 const now = () => new Date();
+// A visitor who reads more slowly than this does not keep the program from ending.
+const longestAnswer = 5_000;
 
 // The port is taken before the database is touched, so that a second start fails before it can do harm.
 const starting = async () => {
@@ -59,12 +61,32 @@ async function openOrEnd(): Promise<OpenDatabase> {
   }
 }
 
-const { database, place, close } = await openOrEnd();
+const opening = openOrEnd();
+let outbox: OutboxWorker | undefined;
+let isEnding = false;
+
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), longestAnswer).unref();
+  // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
+  const { close } = await opening;
+  await closed;
+  await outbox?.stop();
+  await close();
+  process.exit(0);
+}
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+
+const { database, place } = await opening;
 
 const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
-const outbox = startOutboxWorker({ database, deliver, now, log, random: Math.random });
+const worker = startOutboxWorker({ database, deliver, now, log, random: Math.random });
+outbox = worker;
 const app = createApp({
   database,
   log,
@@ -75,7 +97,7 @@ const app = createApp({
   agencyMail: AGENCY_MAIL,
   mailDomain: domainOf(MAIL_FROM),
   siteUrl: SITE_URL,
-  onMail: outbox.wake,
+  onMail: worker.wake,
   mediaCache: join(DATA_DIR, 'media'),
 });
 answer = (request, bindings) => app.fetch(request, bindings);
@@ -88,17 +110,3 @@ log('info', `API on http://${hostname}:${port}; database: ${place}; mail is ${ma
 function domainOf(sender: string): string {
   return /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }
-
-let isEnding = false;
-async function end(): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
-  const closed = new Promise((resolve) => server.close(resolve));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  await closed;
-  await outbox.stop();
-  await close();
-  process.exit(0);
-}
-process.on('SIGTERM', end);
-process.on('SIGINT', end);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
@@ -48,6 +48,17 @@ describe('PGlite in a folder', () => {
     const { database, close } = await openPglite(folder, nothing);
     expect(await database.select({ count: count() }).from(properties)).toEqual([{ count: 0 }]);
     await close();
+  });
+
+  test('is begun anew when its first start was cut off', async () => {
+    const folder = await temporary();
+    await mkdir(join(folder, 'pglite'));
+    await writeFile(join(folder, 'pglite', 'PG_VERSION'), '17');
+    const { close } = await openPglite(folder, nothing);
+    await close();
+    const names = await readdir(folder);
+    expect(names.filter((name) => name.startsWith('unfinished-'))).toHaveLength(1);
+    expect(names).toContain('pglite');
   });
 
   test('belongs to one process at a time', async () => {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -62,11 +62,13 @@ export async function openPglite(folder: string | undefined, prepare: Prepare): 
   if (folder) await mkdir(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => {};
   try {
+    if (folder) await setAsideUnfinished(folder);
     const client = await PGlite.create(folder ? { dataDir: join(folder, 'pglite') } : {});
     const database = drizzlePglite(client, { schema });
     try {
       await migratePglite(database, { migrationsFolder });
       await prepare(database);
+      if (folder) await writeFile(join(folder, finished), '');
     } catch (error) {
       await client.close();
       throw error;
@@ -80,4 +82,13 @@ export async function openPglite(folder: string | undefined, prepare: Prepare): 
     await unlock();
     throw error;
   }
+}
+
+const finished = 'finished';
+
+// A database whose first start was cut off may not open again, and holds nothing yet.
+async function setAsideUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (!names.includes('pglite') || names.includes(finished)) return;
+  await rename(join(folder, 'pglite'), join(folder, `unfinished-${Date.now()}`));
 }

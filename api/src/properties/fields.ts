@@ -10,7 +10,7 @@ import type { properties } from '../database/schema.ts';
 type Stored = typeof properties.$inferSelect;
 
 /** Fields from which a price that is not published could be read or reckoned. */
-export const priceFields: readonly PropertyField[] = [
+const priceFields: readonly PropertyField[] = [
   'monthlyRent',
   'startPrice',
   'soldPrice',
@@ -22,6 +22,7 @@ export const priceFields: readonly PropertyField[] = [
   'constructionCost',
   'totalCost',
   'depositAmount',
+  'agencyCost',
   'survivalRent',
 ];
 
