@@ -12,7 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   'dialog.save': 'Enregistrer la sélection',
   'dialog.withoutScripts': 'Vous décidez vous-même des cookies que ce site peut utiliser.',
   'dialog.toSettings': 'Paramètres des cookies',
-  'categories.legend': 'Quels cookies autorisez-vous ?',
+  'categories.legend': 'Quels cookies autorisez-vous\u00A0?',
   'category.necessary.title': 'Nécessaires',
   'category.necessary.text': 'Pour votre langue, votre connexion et ce choix. Toujours actifs.',
   'category.functional.title': 'Fonctionnels',
@@ -25,7 +25,7 @@ export const messages: TranslationOf<typeof nl> = {
   'settings.description':
     'Choisissez vous-même les cookies que ce site peut utiliser et modifiez votre choix quand vous le souhaitez.',
   'settings.intro':
-    'Les cookies nécessaires sont toujours actifs : sans eux, le site ne fonctionne pas. Pour tous les autres, c’est vous qui décidez.',
+    'Les cookies nécessaires sont toujours actifs\u00A0: sans eux, le site ne fonctionne pas. Pour tous les autres, c’est vous qui décidez.',
   'settings.saved': 'Votre choix a été enregistré.',
   'settings.chosenOn': 'Votre choix actuel date du {{day}}.',
   'settings.notChosen':

@@ -8,7 +8,7 @@ export const messages: TranslationOf<typeof nl> = {
   'login.name': 'Nom d’utilisateur ou adresse e-mail',
   'login.password': 'Mot de passe',
   'login.submit': 'Se connecter',
-  'login.help': 'Pas encore d’accès ? Demandez vos données de connexion à notre agence.',
+  'login.help': 'Pas encore d’accès\u00A0? Demandez vos données de connexion à notre agence.',
   'login.helpLink': 'Contactez-nous',
   'login.faults': 'Vérifiez les champs suivants',
   'login.failed': 'Échec de la connexion',

@@ -4,8 +4,6 @@ import type { messages as nl } from './nl.ts';
 export const messages: TranslationOf<typeof nl> = {
   'skip.content': 'Zum Inhalt',
   'menu.label': 'Hauptmenü',
-  'menu.open': 'Menü öffnen',
-  'menu.close': 'Menü schließen',
   'menu.owner': 'Eigentümer-Login',
   'language.label': 'Sprache',
   'language.nl': 'Nederlands',
@@ -40,6 +38,4 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.text': 'Vielleicht ist das Objekt verkauft oder vermietet, oder die Adresse enthält einen Fehler.',
   'not-found.home': 'Zur Startseite',
   'content.read-more': 'Mehr lesen',
-  'content.phone': 'Telefon',
-  'content.mail': 'E-Mail',
 };

@@ -4,8 +4,6 @@ import type { messages as nl } from './nl.ts';
 export const messages: TranslationOf<typeof nl> = {
   'skip.content': 'Skip to content',
   'menu.label': 'Main menu',
-  'menu.open': 'Open menu',
-  'menu.close': 'Close menu',
   'menu.owner': 'Owner login',
   'language.label': 'Language',
   'language.nl': 'Nederlands',
@@ -39,6 +37,4 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.text': 'The home may have been sold or let, or the address may contain a mistake.',
   'not-found.home': 'Go to the home page',
   'content.read-more': 'Read more',
-  'content.phone': 'Phone',
-  'content.mail': 'E-mail',
 };

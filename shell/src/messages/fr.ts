@@ -4,8 +4,6 @@ import type { messages as nl } from './nl.ts';
 export const messages: TranslationOf<typeof nl> = {
   'skip.content': 'Aller au contenu',
   'menu.label': 'Menu principal',
-  'menu.open': 'Ouvrir le menu',
-  'menu.close': 'Fermer le menu',
   'menu.owner': 'Connexion du propriétaire',
   'language.label': 'Langue',
   'language.nl': 'Nederlands',
@@ -25,8 +23,8 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.consent': 'Paramètres des cookies',
   'footer.biv': 'Agent immobilier intermédiaire agréé, IPI {{number}}, Belgique',
   'footer.company': 'Numéro d’entreprise {{number}}',
-  'footer.supervisor': 'Autorité de surveillance : {{name}}',
-  'footer.insurance': 'Responsabilité professionnelle et cautionnement : {{name}}',
+  'footer.supervisor': 'Autorité de surveillance\u00A0: {{name}}',
+  'footer.insurance': 'Responsabilité professionnelle et cautionnement\u00A0: {{name}}',
   loading: 'La page se charge',
   'failure.remote.title': 'Cette partie est momentanément indisponible',
   'failure.remote.text': 'Le reste du site fonctionne normalement. Réessayez dans un instant.',
@@ -39,6 +37,4 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.text': 'Le bien est peut-être vendu ou loué, ou l’adresse contient une erreur.',
   'not-found.home': 'Retour à l’accueil',
   'content.read-more': 'En savoir plus',
-  'content.phone': 'Téléphone',
-  'content.mail': 'E-mail',
 };

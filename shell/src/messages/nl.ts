@@ -1,8 +1,6 @@
 export const messages = {
   'skip.content': 'Naar de inhoud',
   'menu.label': 'Hoofdmenu',
-  'menu.open': 'Menu openen',
-  'menu.close': 'Menu sluiten',
   'menu.owner': 'Eigenaarslogin',
   'language.label': 'Taal',
   'language.nl': 'Nederlands',
@@ -36,6 +34,4 @@ export const messages = {
   'not-found.text': 'Misschien is het pand verkocht of verhuurd, of staat er een fout in het adres.',
   'not-found.home': 'Naar de startpagina',
   'content.read-more': 'Lees meer',
-  'content.phone': 'Telefoon',
-  'content.mail': 'E-mail',
 } as const;

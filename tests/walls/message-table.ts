@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { packageOf } from '@rowhouse/shared/federation/houses';
+import type { Owner } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { workspace } from './sources.ts';
+
+/** Texts in one language, by key. */
+export type Texts = Record<string, string>;
+
+/** The same texts in every language. */
+export type TextTable = Record<Language, Texts>;
+
+const inEachLanguage = async (load: (language: Language) => Promise<Texts>): Promise<TextTable> => {
+  const [nl, fr, en, de] = await Promise.all([load('nl'), load('fr'), load('en'), load('de')]);
+  return { nl, fr, en, de };
+};
+
+const moduleIn = (folder: string, language: Language): Promise<unknown> =>
+  import(/* @vite-ignore */ join(workspace, folder, `${language}.ts`));
+
+const houseSchema = v.object({ messages: v.record(v.string(), v.string()) });
+
+/** The texts of a house. */
+export const textsOfHouse = (owner: Owner): Promise<TextTable> =>
+  inEachLanguage(
+    async (language) => v.parse(houseSchema, await moduleIn(`${packageOf(owner)}/src/messages`, language)).messages,
+  );
+
+const flat = (value: unknown, key: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[key, value]]
+    : Object.entries(v.parse(v.record(v.string(), v.unknown()), value)).flatMap(([name, inner]) =>
+        flat(inner, key === '' ? name : `${key}.${name}`),
+      );
+
+const mailSchema = v.record(v.string(), v.unknown());
+
+/** The texts of the mails that the API sends. */
+export const textsOfMails = (): Promise<TextTable> =>
+  inEachLanguage(async (language) =>
+    Object.fromEntries(flat(v.parse(mailSchema, await moduleIn('api/src/messages', language))[language], '')),
+  );
+
+const placeholdersIn = (text: string): string =>
+  [...text.matchAll(/\{+(\w+)\}+/g)]
+    .map(([whole]) => whole)
+    .sort()
+    .join(' ');
+
+/** What differs between the languages: keys, placeholders, empty texts. */
+export const differences = (table: TextTable): string[] => {
+  const dutch = Object.keys(table.nl);
+  return languages.flatMap((language) => {
+    const texts = table[language];
+    return [
+      ...dutch.filter((key) => !(key in texts)).map((key) => `${language} lacks '${key}'`),
+      ...Object.keys(texts)
+        .filter((key) => !(key in table.nl))
+        .map((key) => `${language} has '${key}', which Dutch lacks`),
+      ...Object.entries(texts).flatMap(([key, text]) => [
+        ...(text.trim() === '' ? [`${language} '${key}' is empty`] : []),
+        ...(placeholdersIn(text) === placeholdersIn(table.nl[key] ?? text)
+          ? []
+          : [
+              `${language} '${key}' holds ${placeholdersIn(text) || 'nothing'}, Dutch ${placeholdersIn(table.nl[key] ?? '') || 'nothing'}`,
+            ]),
+      ]),
+    ];
+  });
+};
+
+const pluralForm = /_(one|other)$/;
+
+/** Keys that code asks for: a plural by its base. */
+export const askedKeys = (texts: Texts): string[] => [
+  ...new Set(Object.keys(texts).map((key) => key.replace(pluralForm, ''))),
+];
+
+/** Plurals of which a form is missing, or whose base is a text of its own as well. */
+export const brokenPlurals = (texts: Texts): string[] =>
+  Object.keys(texts)
+    .filter((key) => pluralForm.test(key))
+    .map((key) => key.replace(pluralForm, ''))
+    .filter((base) => !(`${base}_one` in texts && `${base}_other` in texts) || base in texts);
+
+interface Typography {
+  rule: string;
+  broken: RegExp;
+}
+
+const straight: Typography = { rule: "a straight quote: write ’ or the language's own quotes", broken: /['"]/ };
+const noSpace: Typography = { rule: 'a space before a sign that takes none', broken: /[\s\u00A0\u202F][:;?!]/ };
+const trailing: Typography = { rule: 'a space at an end, or two in a row', broken: /^\s|\s$| {2}/ };
+const threeDots: Typography = { rule: 'three dots: write …', broken: /\.\.\./ };
+const quotes = (allowed: string): Typography => ({
+  rule: `quotes that are not the language's own (${allowed})`,
+  broken: new RegExp(`[${'„“”‚‘«»‹›'.replace(new RegExp(`[${allowed}]`, 'g'), '')}]`),
+});
+
+const everywhere = [straight, trailing, threeDots];
+
+/** How each language is set. */
+export const typography: Record<Language, Typography[]> = {
+  nl: [...everywhere, noSpace, quotes('“”‘')],
+  en: [...everywhere, noSpace, quotes('“”‘')],
+  de: [...everywhere, noSpace, quotes('„“‚‘')],
+  fr: [
+    ...everywhere,
+    quotes('«»'),
+    {
+      rule: 'no no-break space (\\u00A0) before : ; ? ! or inside « »',
+      broken: /[^\u00A0?!](?:[;?!](?=\s|$)|:(?=\s|$)|»)|«[^\u00A0]/,
+    },
+  ],
+};
+
+/** Where texts break the typography of their language. */
+export const misprints = (table: TextTable): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(table[language]).flatMap(([key, text]) =>
+      typography[language]
+        .filter(({ broken }) => broken.test(text))
+        .map(({ rule }) => `${language} '${key}' has ${rule}: ${text}`),
+    ),
+  );

@@ -1,0 +1,102 @@
+import { houses } from '@rowhouse/shared/federation/houses';
+import { describe, expect, test } from 'vitest';
+import {
+  askedKeys,
+  brokenPlurals,
+  differences,
+  misprints,
+  type TextTable,
+  textsOfHouse,
+  textsOfMails,
+} from './message-table.ts';
+import { missingKeys, namedIn, namedTexts, unusedKeys } from './message-use.ts';
+
+describe.each(houses)('the messages of %s', async (owner) => {
+  const table = await textsOfHouse(owner);
+
+  test('have the same keys and placeholders in every language, and no empty text', () => {
+    expect(differences(table)).toEqual([]);
+  });
+
+  test('have both forms of every plural', () => {
+    expect(brokenPlurals(table.nl)).toEqual([]);
+  });
+
+  test('are set as their language is', () => {
+    expect(misprints(table)).toEqual([]);
+  });
+
+  test('are all used', () => {
+    expect(unusedKeys(askedKeys(table.nl), namedTexts(owner))).toEqual([]);
+  });
+
+  test('hold every text that is asked for', () => {
+    expect(missingKeys(askedKeys(table.nl), namedTexts(owner))).toEqual([]);
+  });
+});
+
+describe('the texts of the mails', async () => {
+  const table = await textsOfMails();
+
+  test('have the same keys and placeholders in every language, and no empty text', () => {
+    expect(differences(table)).toEqual([]);
+  });
+
+  test('are set as their language is', () => {
+    expect(misprints(table)).toEqual([]);
+  });
+});
+
+describe('the check of messages', () => {
+  const same = (texts: Record<string, string>): TextTable => ({ nl: texts, fr: texts, en: texts, de: texts });
+
+  test.each([
+    [{}, "fr lacks 'a'"],
+    [{ a: 'x {{n}}', b: 'y' }, "fr has 'b', which Dutch lacks"],
+    [{ a: 'x' }, "fr 'a' holds nothing, Dutch {{n}}"],
+    [{ a: 'x {{m}}' }, "fr 'a' holds {{m}}, Dutch {{n}}"],
+    [{ a: ' ' }, "fr 'a' is empty"],
+  ])('tells what %j lacks', (fr, difference) => {
+    expect(differences({ ...same({ a: 'x {{n}}' }), fr })).toContain(difference);
+  });
+
+  test('tells a plural without all its forms, or beside a text of its name', () => {
+    expect(brokenPlurals({ a_one: 'x' })).toEqual(['a']);
+    expect(brokenPlurals({ a_one: 'x', a_other: 'y', a: 'z' })).toEqual(['a', 'a']);
+    expect(brokenPlurals({ a_one: 'x', a_other: 'y' })).toEqual([]);
+  });
+
+  test.each([
+    ['nl', "zo'n huis"],
+    ['nl', 'Klaar ?'],
+    ['nl', '„zo”'],
+    ['de', '“so”'],
+    ['en', '« so »'],
+    ['en', 'wait...'],
+    ['fr', 'Prêt ?'],
+    ['fr', 'Prêt?'],
+    ['fr', 'Ainsi: voilà'],
+    ['fr', '« ainsi »'],
+    ['fr', '“ainsi”'],
+  ] as const)('finds the misprint in %s: %s', (language, text) => {
+    expect(misprints({ ...same({}), [language]: { a: text } }).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['nl', 'Zo’n huis: “mooi”!'],
+    ['de', '„So“?'],
+    ['fr', 'Prêt\u00A0? De 9:00 à 17:00\u00A0: «\u00A0ainsi\u00A0»'],
+  ] as const)('lets stand in %s: %s', (language, text) => {
+    expect(misprints({ ...same({}), [language]: { a: text } })).toEqual([]);
+  });
+
+  test('finds a text in a call, in a table and by a template', () => {
+    const template = ['goal.', '{goal}-city'].join('$');
+    const named = namedIn([
+      { path: 'a.ts', text: `const b = t('one');\nconst table = { x: 'two' };\nt(\`${template}\`, { city });` },
+    ]);
+    expect(unusedKeys(['one', 'two', 'goal.sale-city', 'goal.sale', 'three'], named)).toEqual(['goal.sale', 'three']);
+    expect(missingKeys(['two'], named)).toEqual(["a.ts: 'one'", `a.ts: ${template}`]);
+    expect(missingKeys(['one', 'goal.rent-city'], named)).toEqual([]);
+  });
+});
