@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from './domain/language.ts';
+import { hrefFor, matchRoute, type PageId, type Params, routeOf, routes, translatePath } from './routes.ts';
+
+const isPage = (id: string): id is PageId => Object.hasOwn(routes, id);
+const pages = Object.keys(routes).filter(isPage);
+const everywhere = pages.flatMap((page) => languages.map((language) => [page, language] as const));
+
+const namesIn = (path: string): string[] => [...path.matchAll(/:([a-z]+)/g)].map(([, name = '']) => name);
+
+// A browser reads '.' and '..' as steps in the path, whatever a program meant by them.
+const value = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.constantFrom('Sint-Niklaas', 'Écaussinnes-d’Enghien', 'a b', '100%', 'x/y', 'q?r#s', 'é', 'é', '寿', '🏠'),
+  )
+  .filter((text) => !/^\.{1,2}$/.test(text));
+
+const place = fc.constantFrom(...everywhere).chain(([page, language]) =>
+  fc.record({
+    page: fc.constant(page),
+    language: fc.constant(language),
+    params: fc.record<Params>(Object.fromEntries(namesIn(routeOf(page).original).map((name) => [name, value]))),
+  }),
+);
+
+const pathOf = (href: string): string => new URL(href, 'https://rowhouse.example').pathname;
+
+describe('a path', () => {
+  test('leads back to its page, language and parameters', () => {
+    fc.assert(
+      fc.property(place, ({ page, language, params }) => {
+        const path = pathOf(hrefFor(page, params, language));
+        const expected = { page, language, params: { ...routeOf(page).fixed, ...params } };
+        expect(matchRoute(path)).toEqual(expected);
+        expect(matchRoute(path.replace(/\/$/, ''))).toEqual(expected);
+      }),
+    );
+  });
+
+  test('translated and translated back is the same path', () => {
+    fc.assert(
+      fc.property(place, fc.constantFrom(...languages), ({ page, language, params }, other) => {
+        const path = hrefFor(page, params, language);
+        const translated = translatePath(path, other);
+        expect(matchRoute(translated)).toEqual({ ...matchRoute(path), language: other });
+        expect(translatePath(translated, language)).toBe(path);
+      }),
+    );
+  });
+
+  test('without a language leads to the same page in each', () => {
+    fc.assert(
+      fc.property(place, ({ page, language, params }) => {
+        const original = routeOf(page).original.replace(/:([a-z]+)/g, (_, name) =>
+          encodeURIComponent(params[name] ?? ''),
+        );
+        expect(matchRoute(original)).toEqual({
+          page,
+          language: null,
+          params: { ...routeOf(page).fixed, ...params },
+        });
+        expect(translatePath(original, language)).toBe(hrefFor(page, params, language));
+      }),
+    );
+  });
+
+  test('that is any text names a page or none, and never fails', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '/nl/', '/fr/te-koop/', '/property/'),
+        (text, start) => {
+          const match = matchRoute(start + text);
+          expect(match === null || pages.includes(match.page)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test.each(['/nl/niets/', '/it/', '/nl/te-koop/ronse/', '/NL/', '/nl//te-koop/', '/nl/property/%E0%A4%A/', '//'])(
+    '%s names no page, and its translation is home',
+    (path) => {
+      expect(matchRoute(path)).toBeNull();
+      expect(translatePath(path, 'fr')).toBe('/fr/');
+    },
+  );
+
+  test('carries its query behind it', () => {
+    expect(hrefFor('for-sale', {}, 'nl', 'city=Ronse&page=2')).toBe('/nl/te-koop/?city=Ronse&page=2');
+    expect(hrefFor('for-sale', {}, 'nl', new URLSearchParams({ city: 'Saint-Ghislain é' }))).toBe(
+      '/nl/te-koop/?city=Saint-Ghislain+%C3%A9',
+    );
+    expect(hrefFor('for-sale', {}, 'nl', '')).toBe('/nl/te-koop/');
+  });
+
+  test('without one of its parameters is refused', () => {
+    expect(() => hrefFor('property', {}, 'nl')).toThrow("hrefFor('property') needs the parameter 'id'");
+    expect(() => hrefFor('property', { id: '' }, 'nl')).toThrow(TypeError);
+  });
+});
+
+describe('the route table', () => {
+  test.each(languages)('gives every page a path of its own in %s', (language) => {
+    const paths = pages.map((page) => routeOf(page).paths[language].replace(/:[a-z]+/g, ':'));
+    expect(new Set(paths).size).toBe(pages.length);
+  });
+
+  test('gives every page an original path of its own', () => {
+    expect(new Set(pages.map((page) => routeOf(page).original.replace(/:[a-z]+/g, ':'))).size).toBe(pages.length);
+  });
+
+  test.each(everywhere)(
+    'writes the path of %s in %s plainly, with the parameters of the original',
+    (page, language) => {
+      const path = routeOf(page).paths[language];
+      expect(path).toMatch(/^(?:(?:[a-z0-9-]+|:[a-z]+)\/)*$/);
+      expect(namesIn(path)).toEqual(namesIn(routeOf(page).original));
+    },
+  );
+
+  test.each(pages)('hangs %s below home', (page) => {
+    const trail: string[] = [];
+    for (let at: string | undefined = page; at !== undefined && isPage(at); at = routeOf(at).parent) {
+      expect(trail).not.toContain(at);
+      trail.push(at);
+    }
+    expect(trail.at(-1)).toBe('home');
+  });
+});
+
+// The rows of specification 2.2 whose pages stand.
+const specified: [page: PageId, params: Params, paths: Partial<Record<Language, string>>][] = [
+  ['home', {}, { nl: '/nl/', fr: '/fr/' }],
+  ['for-sale', {}, { nl: '/nl/te-koop/', fr: '/fr/a-vendre/' }],
+  ['for-rent', {}, { nl: '/nl/te-huur/', fr: '/fr/a-louer/' }],
+  ['about-us', {}, { nl: '/nl/over-ons/', fr: '/fr/a-propos-de-nous/' }],
+  ['services', {}, { nl: '/nl/diensten/', fr: '/fr/services/' }],
+  [
+    'property-for-sale',
+    { city: 'ronse', slug: 'woning', id: '12' },
+    { nl: '/nl/te-koop/ronse/woning/12/', fr: '/fr/a-vendre/ronse/woning/12/' },
+  ],
+  [
+    'property-for-rent',
+    { city: 'ronse', slug: 'woning', id: '12' },
+    { nl: '/nl/te-huur/ronse/woning/12/', fr: '/fr/a-louer/ronse/woning/12/' },
+  ],
+  ['login', {}, { nl: '/nl/login/', fr: '/fr/login/', en: '/en/login/' }],
+  ['thank-you-contact-me', {}, { nl: '/nl/bedankt/contact-me/', fr: '/fr/merci/contact-me/' }],
+  [
+    'thank-you-site-contact',
+    {},
+    {
+      nl: '/nl/bedankt/neem-contact-met-ons-op/',
+      fr: '/fr/merci/prenez-contact-avec-nous-pour-un-service-personnalise/',
+    },
+  ],
+];
+
+describe('the specified path', () => {
+  const rows = specified.flatMap(([page, params, paths]) =>
+    languages.flatMap((language) => {
+      const path = paths[language];
+      return path === undefined ? [] : [{ page, params, language, path }];
+    }),
+  );
+
+  test.each(rows)('of $page in $language is $path', ({ page, params, language, path }) => {
+    expect(hrefFor(page, params, language)).toBe(path);
+  });
+
+  test.each([
+    ['/login/', 'login'],
+    ['/feedback/contact-me/', 'thank-you-contact-me'],
+    ['/feedback/site-contact/', 'thank-you-site-contact'],
+    ['/property/12/', 'property'],
+  ])('%s is the original of %s', (path, page) => {
+    expect(matchRoute(path)).toMatchObject({ page, language: null });
+  });
+});
