@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const nothing = async () => {};
 
-describe('PGlite in a folder', () => {
+describe('PGlite in a folder', { timeout: 60_000 }, () => {
   const temporary = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-database-'));
     endings.push(() => rm(folder, { recursive: true }));
@@ -77,7 +77,7 @@ describe('PGlite in a folder', () => {
 
 const given = process.env.TEST_DATABASE_URL;
 
-describe.runIf(given)('PostgreSQL', () => {
+describe.runIf(given)('PostgreSQL', { timeout: 60_000 }, () => {
   test('is migrated and filled once by instances that start together', async () => {
     const name = `rowhouse_start_${process.pid}`;
     const admin = new pg.Client({ connectionString: given });

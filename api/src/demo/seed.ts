@@ -28,7 +28,7 @@ import { plans } from './plan/plans.ts';
 import { randomOf } from './random.ts';
 import { settings } from './settings.ts';
 import { same } from './texts.ts';
-import { marqueeNames, typeNames } from './types.ts';
+import { kindNames, marqueeNames, typeNames } from './types.ts';
 import { visitsOf } from './visits.ts';
 
 /** Fills an empty database with the demo agency, once: a second call finds the settings and leaves all as it is. */
@@ -45,6 +45,11 @@ export async function seedOnce(database: Database, now: Date): Promise<boolean> 
   });
   return true;
 }
+
+const wordsByLanguage = (names: Texts) => {
+  const [nl = [], fr = [], en = [], de = []] = languages.map((language) => wordsOf(names[language]));
+  return { nl, fr, en, de };
+};
 
 const wordsIn = (names: Texts): string[] => [...new Set(Object.values(names).flatMap(wordsOf))];
 
@@ -80,14 +85,13 @@ async function insertCatalogue(database: Database): Promise<void> {
   const typeRow = ({ id, showOrder, goals }: (typeof allTypes)[number]) => {
     const names = typeNames[id as PropertyTypeId];
     const offered: readonly string[] = goals;
-    const [nl = [], fr = [], en = [], de = []] = languages.map((language) => wordsOf(names[language]));
     return {
       id,
       names,
       order: showOrder,
       sale: offered.includes('sale'),
       rent: offered.includes('rent'),
-      words: { nl, fr, en, de },
+      words: wordsByLanguage(names),
     };
   };
   await database.insert(schema.types).values(allTypes.map(typeRow));
@@ -118,6 +122,8 @@ async function insertProperties(database: Database, managers: number[]): Promise
     return {
       id: plan.id,
       words: wordsOf(plan.id),
+      mainTypeNames: kindNames[plan.kind],
+      mainTypeWords: wordsByLanguage(kindNames[plan.kind]),
       goal: plan.goal,
       price: plan.price,
       pricePublished: plan.hidden !== 'price',

@@ -1,13 +1,15 @@
-import { texts } from './texts.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import type { Kind } from './plan/plan.ts';
+import { same, texts } from './texts.ts';
 
 export const typeNames = {
-  1: texts('Huis', 'Maison', 'House', 'Haus'),
+  1: texts('Woning, villa of hoeve', 'Maison, villa ou ferme', 'House, villa or farm', 'Haus, Villa oder Hof'),
   2: texts('Appartement', 'Appartement', 'Apartment', 'Wohnung'),
   3: texts('Studio', 'Studio', 'Studio', 'Studio'),
   4: texts('Grond', 'Terrain', 'Land', 'Grundstück'),
   5: texts('Opbrengsteigendom', 'Immeuble de rapport', 'Investment property', 'Renditeobjekt'),
   6: texts('Handelspand', 'Commerce', 'Commercial', 'Gewerbe'),
-  7: texts('Garage', 'Garage', 'Garage', 'Garage'),
+  7: texts('Garage of parking', 'Garage ou parking', 'Garage or parking', 'Garage oder Stellplatz'),
   8: texts('Nieuwbouw', 'Construction neuve', 'New build', 'Neubau'),
   9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial', 'Industriegebäude'),
 };
@@ -18,4 +20,25 @@ export const marqueeNames = {
   3: texts('Verhuurd', 'Loué', 'Let', 'Vermietet'),
   4: texts('Verkocht', 'Vendu', 'Sold', 'Verkauft'),
   13: texts('In optie', 'Sous option', 'Under offer', 'Reserviert'),
+};
+
+/** What each kind of place is called: more exact than the type it is filed under. */
+export const kindNames: Record<Kind, Texts> = {
+  terraced: texts('Rijwoning', 'Maison de rangée', 'Terraced house', 'Reihenhaus'),
+  semi: texts('Halfopen woning', 'Maison trois façades', 'Semi-detached house', 'Doppelhaushälfte'),
+  villa: same('Villa'),
+  farm: texts('Hoeve', 'Fermette', 'Farmhouse', 'Bauernhof'),
+  apartment: texts('Appartement', 'Appartement', 'Apartment', 'Wohnung'),
+  penthouse: same('Penthouse'),
+  duplex: texts('Duplex', 'Duplex', 'Duplex', 'Maisonette'),
+  studio: same('Studio'),
+  land: texts('Grond', 'Terrain', 'Land', 'Grundstück'),
+  income: texts('Opbrengsteigendom', 'Immeuble de rapport', 'Investment property', 'Renditeobjekt'),
+  commercial: texts('Handelspand', 'Commerce', 'Shop', 'Ladenlokal'),
+  office: texts('Kantoor', 'Bureau', 'Office', 'Büro'),
+  garage: texts('Garagebox', 'Box de garage', 'Garage', 'Garage'),
+  parking: texts('Staanplaats', 'Emplacement de parking', 'Parking space', 'Stellplatz'),
+  'new-house': texts('Nieuwbouwwoning', 'Maison neuve', 'New house', 'Neubauhaus'),
+  'new-apartment': texts('Nieuwbouwappartement', 'Appartement neuf', 'New apartment', 'Neubauwohnung'),
+  industrial: texts('Bedrijfshal', 'Hall industriel', 'Industrial hall', 'Gewerbehalle'),
 };

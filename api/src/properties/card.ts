@@ -16,6 +16,7 @@ export const cardColumns = {
     number[]
   >`(select array_agg(pt.type_id order by pt.position) from ${propertyTypes} pt where pt.property_id = ${properties.id})`,
   typeNames: types.names,
+  mainTypeNames: properties.mainTypeNames,
   titles: properties.titles,
   price: properties.price,
   pricePublished: properties.pricePublished,
@@ -38,7 +39,7 @@ export const cardColumns = {
   picture: sql<StoredPicture | null>`${properties.pictures} -> 0`,
 };
 
-/** Properties with all that a card shows; the type that is named is the first one. */
+/** Properties with all that a card shows; the type that is named is its own, else the first one. */
 export const selectCards = (database: Database) =>
   database
     .select(cardColumns)
@@ -78,7 +79,7 @@ export function cardOf(row: CardRow, view: View): PropertyCard {
     id: row.id,
     goal: row.goal,
     typeIds: row.typeIds,
-    typeName: text(row.typeNames),
+    typeName: text(row.mainTypeNames ?? row.typeNames),
     title: text(row.titles),
     price: { amount: pricePublished ? row.price : null, published: pricePublished, unit: row.priceUnit },
     charges: row.charges,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cities } from '../demo/cities.ts';
 import { plans } from '../demo/plan/plans.ts';
-import { typeNames } from '../demo/types.ts';
+import { kindNames, typeNames } from '../demo/types.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ describeOnDatabases('the search', (database) => {
   const words = [
     ...plans.map(({ id }) => id),
     ...Object.values(cities).flatMap(({ names, zip }) => [...Object.values(names), zip]),
-    ...Object.values(typeNames).flatMap((names) => Object.values(names)),
+    ...[...Object.values(typeNames), ...Object.values(kindNames)].flatMap((names) => Object.values(names)),
   ];
   const word = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...words) },
@@ -38,10 +38,10 @@ describeOnDatabases('the search', (database) => {
 
         const typesOf = (types: number[]) =>
           types.map((id) => Object.entries(typeNames).find(([key]) => key === String(id))?.[1][language]).join(' ');
-        const properties = plans.filter(({ id, types, city }) =>
+        const properties = plans.filter(({ id, types, city, kind }) =>
           matchesProperty(wanted, {
             id,
-            typeName: typesOf(types),
+            typeName: `${kindNames[kind][language]} ${typesOf(types)}`,
             cityName: everyName(cities[city].names),
             zip: cities[city].zip,
           }),
@@ -72,6 +72,14 @@ describeOnDatabases('the search', (database) => {
     expect((await search('ronse', { language: 'fr' })).cities).toEqual([
       { name: 'Renaix', zip: '9600', counts: { sale: 20, rent: 25 } },
     ]);
+  });
+
+  test('finds a property by what it is, more exactly than its type', async () => {
+    const { types, properties } = await search('villa ronse');
+    expect(types).toEqual([]);
+    expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(['1002', '1042', '2049']));
+    expect((await search('penthouse')).properties.map(({ typeName }) => typeName)).toEqual(['Penthouse', 'Penthouse']);
+    expect((await search('villa')).types.map(({ id }) => id)).toEqual([1]);
   });
 
   test('lists all types and cities and the totals when nothing is typed', async () => {

@@ -37,9 +37,11 @@ const cityWords: Words = sql`select unnest(${cities.words}) as word`;
 const typeWords = (language: Language): Words =>
   sql`select jsonb_array_elements_text(${types.words} -> ${language}) as word`;
 
-// All types of a property count, not only the first, which the card names.
+// All types of a property count, not only the one that the card names.
 const propertyWords = (language: Language): Words =>
   sql`select unnest(${properties.words} || ${cities.words}) as word
+    union all
+    select jsonb_array_elements_text(${properties.mainTypeWords} -> ${language})
     union all
     select jsonb_array_elements_text(t.words -> ${language})
     from ${propertyTypes} pt join ${types} t on t.id = pt.type_id where pt.property_id = ${properties.id}`;

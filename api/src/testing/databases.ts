@@ -41,7 +41,7 @@ export const testNow = new Date('2026-07-15T10:00:00Z');
 /** The same tests on every kind of database, each with one of its own that holds the demo agency. */
 export function describeOnDatabases(name: string, tests: (database: () => Database) => void): void {
   for (const [target, open] of Object.entries(targets)) {
-    describe(`${name} on ${target}`, () => {
+    describe(`${name} on ${target}`, { timeout: 60_000 }, () => {
       let opened: OpenDatabase;
       beforeAll(async () => {
         opened = await open(async (database) => {

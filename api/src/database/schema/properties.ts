@@ -50,6 +50,9 @@ export const properties = pgTable(
   {
     id: text('id').primaryKey(),
     words: text('words').array().notNull(),
+    // What it is more exactly than its types say, such as a penthouse; null where the first type says enough.
+    mainTypeNames: jsonb('main_type_names').$type<Texts>(),
+    mainTypeWords: jsonb('main_type_words').$type<Partial<Record<Language, string[]>>>().notNull().default({}),
     goal: text('goal', { enum: ['sale', 'rent'] }).notNull(),
     price: euro('price'),
     pricePublished: boolean('price_published').notNull(),
