@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
 
@@ -42,7 +49,7 @@ afterEach(async () => {
 
 const loud = new Set(['error', 'warning']);
 
-const listen = (context: BrowserContext, provokes: RegExp | undefined): void => {
+const listen = (context: BrowserContext, provokes: RegExp | undefined, scripts: boolean): void => {
   const origin = new URL(inject('siteUrl')).origin;
   const hear = (text: string): void => {
     if (!provokes?.test(text)) noise.push(text);
@@ -58,8 +65,9 @@ const listen = (context: BrowserContext, provokes: RegExp | undefined): void => 
   });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'unknown';
-    // What was still on its way when the visitor went on is no failure.
-    if (why !== 'net::ERR_ABORTED') hear(`failed request: ${request.url()} (${why})`);
+    // What was still on its way when the visitor went on is no failure, nor is a script that the visitor has switched off.
+    if (why === 'net::ERR_ABORTED' || (!scripts && request.resourceType() === 'script')) return;
+    hear(`failed request: ${request.url()} (${why})`);
   });
 };
 
@@ -74,7 +82,7 @@ export const visit = async ({ first, owner, provokes, ...options }: VisitOptions
   });
   contexts.push(context);
   context.setDefaultTimeout(10_000);
-  listen(context, provokes);
+  listen(context, provokes, options.javaScriptEnabled ?? true);
   const cookies = [...(first ? [] : await cookiesAfterChoice()), ...(owner ? await cookiesAfterLogin() : [])];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: inject('siteUrl') })));
   return context.newPage();
@@ -95,3 +103,6 @@ export const settled = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)))),
   );
+
+/** The text of an element. */
+export const textOf = async (locator: Locator): Promise<string> => ((await locator.textContent()) ?? '').trim();

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { goAwake, settled, visit } from './browser.ts';
+import { ownersPages, pages, pathOf } from './pages.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [375, 768, 1440];
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations, passes } = await page.evaluate<AxeResults, string[]>(
+    (values) => Reflect.get(window, 'axe').run(document, { runOnly: values, resultTypes: ['violations'] }),
+    rules,
+  );
+  expect(passes.length).toBeGreaterThan(10);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+};
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(pages)('%s', (id) => {
+  it('breaks no rule at any width, and is never wider than the window', async () => {
+    const page = await visit({ owner: ownersPages.has(id) });
+    await goAwake(page, await pathOf(id, 'nl'));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect(await violationsOf(page), `at ${width}`).toEqual([]);
+      expect(await overflowOf(page), `at ${width}`).toBe(0);
+    }
+  });
+});
+
+describe('on a page that says no', () => {
+  it.each([
+    ['an unknown property', '/nl/property/none/', /404/],
+    ['an empty list', '/nl/te-koop/?city=Nergens%7C9999', undefined],
+    ['a page past the end', '/nl/te-koop/?page=99', undefined],
+  ])('%s breaks no rule', async (_, path, provokes) => {
+    const page = await visit(provokes ? { provokes } : {});
+    await goAwake(page, path);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('a form with faults breaks no rule, and leads to the first of them', async () => {
+    const page = await visit();
+    await goAwake(page, hrefFor('contact', {}, 'nl'));
+    await page.getByRole('main').getByRole('button').click();
+    const summary = page
+      .getByRole('alert')
+      .or(page.getByRole('group'))
+      .filter({ has: page.getByRole('link') })
+      .first();
+    await summary.waitFor();
+    await expect.poll(() => summary.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await summary.getByRole('link').first().press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+  });
+});
+
+const focused = (page: Page) => page.locator(':focus');
+
+describe('by keyboard', () => {
+  it('the first stop skips to the content', async () => {
+    const page = await visit();
+    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: street['skip.content'] });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page).getAttribute('id')).toBe('content');
+    await page.keyboard.press('Tab');
+    expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
+  });
+
+  it('the menu opens, breaks no rule, and Escape closes it and gives the focus back', async () => {
+    const page = await visit({ viewport: { width: 375, height: 800 } });
+    await goAwake(page, hrefFor('home', {}, 'nl'));
+    const toggle = page.locator('summary').first();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('banner').getByRole('link', { name: street['page.for-sale'] });
+    await entry.waitFor();
+    await settled(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await entry.press('Enter');
+    await page.getByRole('heading', { level: 1, name: listings['listing.title.sale'] }).waitFor();
+    await entry.waitFor({ state: 'hidden' });
+  });
+
+  it('the search of the home page opens, is walked through, closes, and leads to what was found', async () => {
+    const page = await visit();
+    await goAwake(page, hrefFor('home', {}, 'nl'));
+    const field = page.getByRole('textbox', { name: listings['search.label'] });
+    const panel = page.getByRole('region', { name: listings['search.results'] });
+    await field.focus();
+    await panel.waitFor();
+    await page.keyboard.type('ronse');
+    await panel.getByRole('status').filter({ hasText: 'Gevonden' }).waitFor({ state: 'attached' });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page).textContent()).toContain('Ronse');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await panel.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Panden te koop in Ronse' }).waitFor();
+  });
+
+  it('the consent dialog is answered, and the focus goes back to where it was asked for', async () => {
+    const page = await visit({ first: true });
+    await goAwake(page, hrefFor('home', {}, 'nl'));
+    const dialog = page.getByRole('dialog', { name: consent['dialog.title'] });
+    await dialog.waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect(await violationsOf(page), `at ${width}`).toEqual([]);
+      expect(await overflowOf(page), `at ${width}`).toBe(0);
+    }
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const change = dialog.getByRole('button', { name: consent['dialog.change'] });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    expect(await change.getAttribute('aria-expanded')).toBe('true');
+    await dialog.getByLabel(consent['category.functional.title']).focus();
+    await page.keyboard.press('Space');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: consent['dialog.save'] }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    const again = page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await dialog.getByLabel(consent['category.functional.title']).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => again.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

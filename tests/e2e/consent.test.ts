@@ -1,0 +1,103 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
+import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { goAwake, settled, visit } from './browser.ts';
+
+const home = hrefFor('home', {}, 'nl');
+const dialogOf = (page: Page, name: string = nl['dialog.title']) => page.getByRole('dialog', { name });
+const choiceOf = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'consent')?.value;
+
+const hasNone = async (page: Page): Promise<void> => {
+  await settled(page);
+  expect(await dialogOf(page).count()).toBe(0);
+};
+
+it('asks on the first visit, in the language of the page, and lets the page be used', async () => {
+  const page = await visit({ first: true });
+  await goAwake(page, hrefFor('home', {}, 'fr'));
+  await dialogOf(page, fr['dialog.title']).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'À vendre', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Biens à vendre' }).waitFor();
+  expect(await dialogOf(page, fr['dialog.title']).isVisible()).toBe(true);
+  expect(await choiceOf(page)).toBeUndefined();
+});
+
+it.each([
+  ['acceptAll', 'necessary-functional-analytics-marketing', 'granted'],
+  ['onlyNecessary', 'necessary', 'denied'],
+] as const)('keeps the choice %s over a reload and another page', async (answer, categories, flag) => {
+  const page = await visit({ first: true });
+  await goAwake(page, home);
+  await dialogOf(page)
+    .getByRole('button', { name: nl[`dialog.${answer}`] })
+    .click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await choiceOf(page)).toMatch(new RegExp(`^1\\.\\d{4}-\\d\\d-\\d\\d\\.${categories}$`));
+  const flags = (await page.context().cookies()).filter(({ name }) => /^consent[A-Z]/.test(name));
+  expect(flags).toHaveLength(4);
+  expect(flags.filter(({ value }) => value !== flag)).toEqual([]);
+  await page.reload();
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await hasNone(page);
+  await goAwake(page, hrefFor('for-rent', {}, 'nl'));
+  await hasNone(page);
+});
+
+it('put away without a choice asks again on the next page', async () => {
+  const page = await visit({ first: true });
+  await goAwake(page, home);
+  await dialogOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await choiceOf(page)).toBeUndefined();
+  await page
+    .getByRole('navigation', { name: street['menu.label'] })
+    .getByRole('link', { name: street['page.for-rent'] })
+    .click();
+  await dialogOf(page).waitFor();
+});
+
+it('is reopened by the footer, with what was chosen', async () => {
+  const page = await visit();
+  await goAwake(page, home);
+  await hasNone(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] }).click();
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
+  expect(await dialog.getByLabel(nl['category.marketing.title']).isChecked()).toBe(false);
+  await dialog.getByLabel(nl['category.marketing.title']).check();
+  await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await choiceOf(page)).toMatch(/\.necessary-marketing$/);
+  expect(new URL(page.url()).pathname).toBe(home);
+});
+
+it('forgets the choice where the address says setcookies', async () => {
+  const page = await visit();
+  await goAwake(page, `${home}?setcookies`);
+  await dialogOf(page).waitFor();
+  expect(await choiceOf(page)).toBeUndefined();
+});
+
+it('does not ask on a preview, but on the page after it', async () => {
+  const page = await visit({ first: true, provokes: /status of 404/ });
+  await goAwake(page, hrefFor('property', { id: 'preview-1042' }, 'nl'));
+  await hasNone(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await dialogOf(page).waitFor();
+});
+
+it('does not ask on the page of the settings, which is the same choice', async () => {
+  const page = await visit({ first: true });
+  await goAwake(page, hrefFor('consent-settings', {}, 'nl'));
+  await hasNone(page);
+  await page.getByRole('main').getByLabel(nl['category.analytics.title']).check();
+  await page.getByRole('main').getByRole('button', { name: nl['dialog.save'] }).click();
+  await page.getByText(nl['settings.saved']).waitFor();
+  expect(await choiceOf(page)).toMatch(/\.necessary-analytics$/);
+});

@@ -1,0 +1,22 @@
+import type { Locator } from 'playwright-core';
+import type { messages as nl } from '../../mf-forms/src/messages/nl.ts';
+
+type Texts = Record<keyof typeof nl, string>;
+
+export interface Typed {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  remark: string;
+}
+
+/** Fills in a contact form, as a visitor reads its labels; the agreement is asked for with the rest. */
+export const fillContact = async (form: Locator, t: Texts, typed: Typed, agrees = true): Promise<void> => {
+  await form.getByLabel(t['field.firstName'], { exact: false }).fill(typed.firstName);
+  await form.getByRole('textbox', { name: new RegExp(`^${t['field.lastName']}`) }).fill(typed.lastName);
+  await form.getByRole('textbox', { name: t['field.email'] }).fill(typed.email);
+  await form.getByRole('textbox', { name: t['field.phone.optional'] }).fill(typed.phone ?? '');
+  await form.getByRole('textbox', { name: t['field.remark'] }).fill(typed.remark);
+  await form.getByRole('checkbox').setChecked(agrees);
+};

@@ -1,0 +1,82 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { awake, goAwake, settled, visit } from './browser.ts';
+import { pathOf } from './pages.ts';
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    const take = (list: { getEntries: () => PerformanceEntry[] }) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '');
+          return `${name} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+        });
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+      }
+    };
+    const observer = new PerformanceObserver(take);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'shiftsSoFar', () => {
+      take({ getEntries: () => observer.takeRecords() });
+      return shifts;
+    });
+  });
+
+const shiftsOf = async (page: Page): Promise<Shift[]> => {
+  await settled(page);
+  return page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
+};
+
+/** Scrolls through the whole page as a reader does, so that every picture is asked for and has come. */
+const readThrough = async (page: Page): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await settled(page);
+  }
+  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+};
+
+const places = {
+  home: () => hrefFor('home', {}, 'nl'),
+  list: () => hrefFor('for-sale', {}, 'nl'),
+  property: () => pathOf('property-for-sale', 'nl'),
+};
+
+describe.each([375, 768, 1440])('at %i wide', (width) => {
+  it.each(Object.entries(places))('nothing moves on %s while it loads, wakes up and is read', async (_, path) => {
+    const page = await visit({ first: true, viewport: { width, height: 900 } });
+    await watchShifts(page);
+    await page.goto(await path());
+    await awake(page);
+    await page.getByRole('dialog').waitFor();
+    await readThrough(page);
+    const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    expect(fonts).toBeGreaterThan(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+});
+
+it('would be noticed to move', async () => {
+  const page = await visit();
+  await watchShifts(page);
+  await goAwake(page, places.home());
+  await settled(page);
+  await page.evaluate(() => {
+    const bar = document.createElement('p');
+    bar.textContent = 'A bar that comes too late and is high enough to push the page down';
+    document.querySelector('main')?.prepend(bar);
+  });
+  expect((await shiftsOf(page)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+
+const folder = (): string => join(inject('dataDir'), 'mail');
+
+const headersOf = (mail: string): string => (mail.split(/\r?\n\r?\n/)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
+
+/** The heads of all mails so far that name an address, once there are so many of them. */
+export const mailsNaming = async (address: string, count: number): Promise<string[]> => {
+  const find = async (): Promise<string[]> => {
+    const names = await readdir(folder()).catch(() => []);
+    const mails = names.filter((name) => !name.startsWith('.')).map((name) => readFile(join(folder(), name), 'utf8'));
+    return (await Promise.all(mails)).map(headersOf).filter((head) => head.includes(address));
+  };
+  await expect.poll(find, { timeout: 10_000 }).toHaveLength(count);
+  return find();
+};

@@ -1,0 +1,154 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { owners } from '../../api/src/demo/people.ts';
+import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as portalFr } from '../../mf-owner-portal/src/messages/fr.ts';
+import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { ask } from './ask.ts';
+import { goAwake, textOf, visit } from './browser.ts';
+import { fillContact } from './contact-form.ts';
+import { mailsNaming } from './mails.ts';
+
+const documentsOf = (page: Page): string[] => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  return documents;
+};
+
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Waits for a page by its heading, then holds it to its language, title and focus. */
+const standsOn = async (page: Page, language: Language, heading: string): Promise<void> => {
+  const found = page.getByRole('heading', { level: 1, name: heading, exact: true });
+  await found.waitFor();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+  // The title that the server gives the same address.
+  const served = /<title>([^<]*)/.exec((await ask(addressOf(page))).text)?.[1] ?? '';
+  await expect.poll(() => page.title()).toBe(served.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+};
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: street['menu.label'] }).getByRole('link', { name, exact: true });
+
+const speak = (page: Page, language: 'nl' | 'fr') =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `${language.toUpperCase()}, ${street[`language.${language}`]}`, exact: true })
+    .click();
+
+/** Speaks French and Dutch again, on the same page with the same query. */
+const inFrenchToo = async (page: Page, path: string, heading: string, own: string): Promise<void> => {
+  const { search, pathname } = new URL(page.url());
+  await speak(page, 'fr');
+  await standsOn(page, 'fr', heading);
+  expect(addressOf(page)).toBe(path + search);
+  await speak(page, 'nl');
+  await standsOn(page, 'nl', own);
+  expect(addressOf(page)).toBe(pathname + search);
+};
+
+it('home, list, property, back, contact and login are one document, in two languages', async () => {
+  const page = await visit();
+  const documents = documentsOf(page);
+  await goAwake(page, `${hrefFor('home', {}, 'nl')}?herkomst=brief`);
+  const home = await textOf(page.getByRole('heading', { level: 1 }));
+  await speak(page, 'fr');
+  await expect.poll(() => addressOf(page)).toBe('/fr/?herkomst=brief');
+  await standsOn(page, 'fr', await textOf(page.getByRole('heading', { level: 1 })));
+  await speak(page, 'nl');
+  await standsOn(page, 'nl', home);
+
+  await menu(page, street['page.for-sale']).click();
+  await standsOn(page, 'nl', listings['listing.title.sale']);
+  await page.getByRole('navigation', { name: listings['pages.label'] }).getByText(listings['pages.next']).click();
+  await page.getByRole('link', { name: 'Pagina 2', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+  expect(addressOf(page)).toBe('/nl/te-koop/?page=2');
+  await inFrenchToo(page, '/fr/a-vendre/', listingsFr['listing.title.sale'], listings['listing.title.sale']);
+
+  const card = page.getByRole('article').first().getByRole('link');
+  const title = await textOf(card);
+  await card.click();
+  await standsOn(page, 'nl', title);
+  const property = new URL(page.url());
+  const french = await page.locator('link[rel=alternate][hreflang=fr]').getAttribute('href');
+  await speak(page, 'fr');
+  await expect.poll(() => page.url()).toBe(french);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+  await speak(page, 'nl');
+  await standsOn(page, 'nl', title);
+  expect(page.url()).toBe(property.href);
+
+  await page.goBack();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+  await page.goBack();
+  await standsOn(page, 'nl', title);
+  await page.goBack();
+  await standsOn(page, 'nl', listings['listing.title.sale']);
+  expect(addressOf(page)).toBe('/nl/te-koop/?page=2');
+
+  await menu(page, forms['site-contact.breadcrumb']).click();
+  await standsOn(page, 'nl', forms['site-contact.title']);
+  await inFrenchToo(page, '/fr/contact/', formsFr['site-contact.title'], forms['site-contact.title']);
+
+  await page.getByRole('banner').getByRole('link', { name: street['menu.owner'] }).click();
+  await standsOn(page, 'nl', portal['login.title']);
+  await inFrenchToo(page, '/fr/login/', portalFr['login.title'], portal['login.title']);
+
+  expect(documents).toHaveLength(1);
+});
+
+it('a message is sent and an owner logs in and out within the same document', async () => {
+  const page = await visit();
+  const documents = documentsOf(page);
+  await goAwake(page, hrefFor('contact', {}, 'nl'));
+  const form = page.getByRole('form', { name: forms['form.site-contact'] });
+  const email = `jef.${crypto.randomUUID()}@bezoeker.example`;
+  const typed = { firstName: 'Jef', lastName: 'Aelvoet', email: 'jef@', remark: 'Graag een afspraak.' };
+  await fillContact(form, forms, typed);
+  await form.getByRole('button', { name: forms['form.send'] }).click();
+  await form.getByText(forms['fault.email.invalid-mail']).first().waitFor();
+  expect(await form.getByRole('textbox', { name: forms['field.remark'] }).inputValue()).toBe(typed.remark);
+  await form.getByRole('textbox', { name: forms['field.email'] }).fill(email);
+  await form.getByRole('button', { name: forms['form.send'] }).click();
+  await standsOn(page, 'nl', forms['thank-you.site-contact.title']);
+  await mailsNaming(email, 2);
+
+  await page.getByRole('banner').getByRole('link', { name: street['menu.owner'] }).click();
+  await page.getByLabel(portal['login.name']).fill(owners.demo.username);
+  await page.getByLabel(portal['login.password']).fill(owners.demo.password);
+  await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
+  await page.getByRole('heading', { level: 1, name: owners.demo.name }).waitFor();
+  expect(addressOf(page)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
+  await page.getByRole('button', { name: portal['logout.submit'] }).click();
+  await standsOn(page, 'nl', portal['login.title']);
+
+  expect(documents).toHaveLength(1);
+});
+
+it('a search from home and a filtered list stay in the same document', async () => {
+  const page = await visit();
+  const documents = documentsOf(page);
+  await goAwake(page, hrefFor('home', {}, 'nl'));
+  await page.getByRole('textbox', { name: listings['search.label'] }).fill('huis');
+  await page.getByRole('search').getByRole('button', { name: listings['search.sale'] }).click();
+  await expect.poll(() => addressOf(page)).toBe('/nl/te-koop/?type=1');
+  const filter = page.getByRole('search', { name: listings['filter.label'] });
+  await filter.getByLabel(listings['filter.city']).selectOption('Ronse|9600');
+  await filter.getByRole('button', { name: listings['filter.submit'] }).click();
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ city: 'Ronse|9600', type: '1' });
+  expect(documents).toHaveLength(1);
+});

@@ -1,0 +1,212 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { owners } from '../../api/src/demo/people.ts';
+import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
+import { messages as property } from '../../mf-property/src/messages/nl.ts';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { textOf, visit } from './browser.ts';
+import { fillContact } from './contact-form.ts';
+import { mailsNaming } from './mails.ts';
+import { pathOf } from './pages.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+const pathOfPage = (page: Page) => new URL(page.url()).pathname;
+const anAddress = (who: string) => `${who}.${crypto.randomUUID()}@bezoeker.example`;
+
+const withoutScripts = { javaScriptEnabled: false, first: true };
+
+describe('home', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await visit(withoutScripts);
+    await page.goto(hrefFor('home', {}, 'nl'));
+  });
+
+  it('searches with a plain form', async () => {
+    await page.getByRole('textbox', { name: listings['search.label'] }).fill('oudenaarde');
+    await page.getByRole('button', { name: listings['search.rent'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('for-rent', {}, 'nl'));
+    expect(queryOf(page).get('city')).toBe('Oudenaarde|9700');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  });
+
+  it('leads to a list of the menu, and to the owner’s login', async () => {
+    await page
+      .getByRole('navigation', { name: street['menu.label'] })
+      .getByRole('link', { name: street['page.for-sale'] })
+      .click();
+    expect(await textOf(heading(page))).toBe(listings['listing.title.sale']);
+    await page.getByRole('link', { name: street['menu.owner'] }).click();
+    expect(await textOf(heading(page))).toBe(portal['login.title']);
+  });
+
+  it('opens its menu on a small screen', async () => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const entry = page.getByRole('banner').getByRole('link', { name: street['page.for-rent'] });
+    expect(await entry.isVisible()).toBe(false);
+    await page.locator('summary').click();
+    await entry.click();
+    expect(await textOf(heading(page))).toBe(listings['listing.title.rent']);
+  });
+
+  it('speaks another language by a link', async () => {
+    await page.getByRole('link', { name: `FR, ${street['language.fr']}` }).click();
+    expect(pathOfPage(page)).toBe('/fr/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+});
+
+describe('a list', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await visit(withoutScripts);
+    await page.goto(hrefFor('for-sale', {}, 'nl'));
+  });
+
+  it('is filtered by a plain form', async () => {
+    const form = page.getByRole('search', { name: listings['filter.label'] });
+    await form.getByLabel(listings['filter.city']).selectOption('Ronse|9600');
+    await form.getByLabel(listings['filter.type']).selectOption('2');
+    await form.getByRole('button', { name: listings['filter.submit'] }).click();
+    expect(Object.fromEntries(queryOf(page))).toEqual({ city: 'Ronse|9600', type: '2' });
+    const places = await page.getByRole('article').allInnerTexts();
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((text) => !text.includes('Ronse'))).toEqual([]);
+    expect(await form.getByLabel(listings['filter.city']).inputValue()).toBe('Ronse|9600');
+  });
+
+  it('goes on to its next page', async () => {
+    const first = await textOf(page.getByRole('article').first());
+    await page
+      .getByRole('navigation', { name: listings['pages.label'] })
+      .getByRole('link', { name: listings['pages.next'] })
+      .click();
+    expect(queryOf(page).get('page')).toBe('2');
+    expect(await textOf(page.getByRole('article').first())).not.toBe(first);
+  });
+
+  it('leads to a property', async () => {
+    const link = page.getByRole('article').first().getByRole('link');
+    const title = await textOf(link);
+    await link.click();
+    expect(await textOf(heading(page))).toBe(title);
+  });
+});
+
+describe('a property', () => {
+  it('is shown whole', async () => {
+    const page = await visit(withoutScripts);
+    await page.goto(await pathOf('property-for-sale', 'nl'));
+    for (const title of [property['description.title'], property['details.title'], property['ask.title']])
+      expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
+    expect(await page.getByText('€').first().isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: street['page.for-sale'] }).count()).toBeGreaterThan(0);
+    const pictures = page.getByRole('main').getByRole('img');
+    expect(await pictures.count()).toBeGreaterThan(2);
+    await expect
+      .poll(() => pictures.first().evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
+      .toBeGreaterThan(100);
+  });
+
+  it('can be asked about, in French', async () => {
+    const page = await visit(withoutScripts);
+    await page.goto(await pathOf('property-for-rent', 'fr'));
+    const email = anAddress('elise');
+    const form = page.getByRole('form', { name: formsFr['form.contact-me'] });
+    await fillContact(form, formsFr, { firstName: 'Élise', lastName: 'Maréchal', email, remark: 'Est-il libre ?' });
+    await form.getByRole('button', { name: formsFr['form.send'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('thank-you-contact-me', {}, 'fr'));
+    expect(await textOf(heading(page))).toBe(formsFr['thank-you.contact-me.title']);
+    const heads = await mailsNaming(email, 2);
+    expect(heads.filter((head) => new RegExp(`^To: ${email}`, 'm').test(head))).not.toEqual([]);
+  });
+});
+
+describe('the contact form', () => {
+  const typed = { firstName: 'Noor', lastName: 'Van den "Bossche" <b>', phone: 'geen', remark: 'Regel 1\nRegel 2' };
+
+  it('says what is wrong with what was typed, and keeps it', async () => {
+    const page = await visit({ ...withoutScripts, provokes: /status of 400/ });
+    await page.goto(hrefFor('contact', {}, 'nl'));
+    const form = page.getByRole('form', { name: forms['form.site-contact'] });
+    await fillContact(form, forms, { ...typed, email: 'noor@' }, false);
+    await form.getByRole('button', { name: forms['form.send'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('contact', {}, 'nl'));
+    for (const fault of ['fault.email.invalid-mail', 'fault.phone.invalid-phone', 'fault.privacy.not-agreed'] as const)
+      expect(await form.getByText(forms[fault]).first().isVisible(), fault).toBe(true);
+    expect(await form.getByText(forms['fault.firstName.required']).count()).toBe(0);
+    const faulty = form.getByRole('textbox', { name: forms['field.email'] });
+    expect(await faulty.getAttribute('aria-invalid')).toBe('true');
+    expect(await faulty.inputValue()).toBe('noor@');
+    expect(await form.getByRole('textbox', { name: /^Naam/ }).inputValue()).toBe(typed.lastName);
+    expect(await form.getByRole('textbox', { name: forms['field.remark'] }).inputValue()).toBe(typed.remark);
+  });
+
+  it('thanks, and writes to the agency and to the visitor', async () => {
+    const page = await visit(withoutScripts);
+    await page.goto(hrefFor('contact', {}, 'nl'));
+    const email = anAddress('noor');
+    const form = page.getByRole('form', { name: forms['form.site-contact'] });
+    await fillContact(form, forms, { ...typed, phone: '0470 12 34 56', email });
+    await form.getByRole('button', { name: forms['form.send'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('thank-you-site-contact', {}, 'nl'));
+    expect(await textOf(heading(page))).toBe(forms['thank-you.site-contact.title']);
+    const heads = await mailsNaming(email, 2);
+    expect(heads.filter((head) => new RegExp(`^To: ${email}`, 'm').test(head))).toHaveLength(1);
+    expect(heads.filter((head) => new RegExp(`^Reply-To: ${email}`, 'm').test(head))).toHaveLength(1);
+  });
+});
+
+describe('an owner', () => {
+  const login = async (page: Page, password: string) => {
+    await page.goto(hrefFor('login', {}, 'nl'));
+    await page.getByLabel(portal['login.name']).fill(owners.demo.username);
+    await page.getByLabel(portal['login.password']).fill(password);
+    await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
+  };
+
+  it('with a wrong password is not let in', async () => {
+    const page = await visit({ ...withoutScripts, provokes: /status of 401/ });
+    await login(page, 'iets anders');
+    expect(await page.getByText(portal['login.wrong-credentials']).isVisible()).toBe(true);
+    expect(await page.getByLabel(portal['login.name']).inputValue()).toBe(owners.demo.username);
+    expect(await page.getByLabel(portal['login.password']).inputValue()).toBe('');
+    await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
+    expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
+  });
+
+  it('logs in, sees the visits, and logs out', async () => {
+    const page = await visit(withoutScripts);
+    await login(page, owners.demo.password);
+    expect(pathOfPage(page)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
+    expect(await textOf(heading(page))).toContain(owners.demo.name);
+    expect(await page.getByText(portal['visits.month']).count()).toBeGreaterThan(0);
+    await page.getByText(portal['table.show']).first().click();
+    expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
+    await page.getByRole('button', { name: portal['logout.submit'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
+    await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
+    expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
+  });
+});
+
+describe('the page of the cookies', () => {
+  it('is led to by the footer, and keeps a choice', async () => {
+    const page = await visit(withoutScripts);
+    await page.goto(hrefFor('home', {}, 'nl'));
+    await page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('consent-settings', {}, 'nl'));
+    await page.getByLabel(consent['category.analytics.title']).check();
+    await page.getByRole('button', { name: consent['dialog.save'] }).click();
+    expect(await page.getByText(consent['settings.saved']).isVisible()).toBe(true);
+    await page.goto(hrefFor('consent-settings', {}, 'nl'));
+    expect(await page.getByLabel(consent['category.analytics.title']).isChecked()).toBe(true);
+    expect(await page.getByLabel(consent['category.marketing.title']).isChecked()).toBe(false);
+  });
+});
