@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ErrorCode, errorCodes } from '../contract/error.ts';
+import { CallError, createCall, type Send } from './call.ts';
+
+interface Sent {
+  path: string;
+  init: RequestInit;
+}
+
+const answering = (answer: Response | Error): { call: ReturnType<typeof createCall>; sent: Sent[] } => {
+  const sent: Sent[] = [];
+  const send: Send = async (path, init) => {
+    sent.push({ path, init });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { call: createCall(send), sent };
+};
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const stored = { id: 'r1', repeated: false };
+const nobody = { owner: null };
+
+const failure = async (answer: Response | Error): Promise<CallError> => {
+  const error: unknown = await answering(answer)
+    .call('session', {})
+    .catch((reason: unknown) => reason);
+  if (error instanceof CallError) return error;
+  throw new Error(`No CallError: ${String(error)}`);
+};
+
+describe('a call', () => {
+  test('that reads sends its input as path and query, and gives the parsed answer', async () => {
+    const { call, sent } = answering(json({ ...nobody, more: 'a later release' }));
+    expect(await call('session', {})).toEqual(nobody);
+    expect(sent).toEqual([
+      { path: '/api/v1/owner/session', init: { method: 'GET', headers: { accept: 'application/json' } } },
+    ]);
+  });
+
+  test('leaves out of the query what is not given', async () => {
+    const { call, sent } = answering(json(null));
+    await call('properties', { goal: 'sale', language: 'nl', city: undefined, page: 2, size: 12 }).catch(() => null);
+    expect(sent[0]?.path).toBe('/api/v1/properties?goal=sale&language=nl&page=2&size=12');
+  });
+
+  test('puts each parameter of the path into one segment, whatever it holds, and not into the query', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (id) => {
+        const { call, sent } = answering(json(null));
+        await call('property', { id, language: 'nl' }).catch(() => null);
+        const [, segment, query] = /^\/api\/v1\/properties\/([^/?#]+)\?(.*)$/.exec(sent[0]?.path ?? '') ?? [];
+        expect(decodeURIComponent(segment ?? '')).toBe(id);
+        expect(query).toBe('language=nl');
+      }),
+    );
+  });
+
+  test('that writes sends its input as JSON', async () => {
+    const { call, sent } = answering(json(stored));
+    const input = { kind: 'site-contact', firstName: 'An', language: 'nl' } as const;
+    expect(
+      await call('sendContactRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' }),
+    ).toEqual(stored);
+    expect(sent[0]?.path).toBe('/api/v1/requests/contact');
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
+    expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject(input);
+  });
+});
+
+describe('a call that fails', () => {
+  test.each(errorCodes)('with the envelope of %s carries its code and fields', async (code) => {
+    const error = await failure(json({ error: { code, message: 'why', fields: { email: 'required' } } }, 400));
+    expect(error).toMatchObject({ code, message: 'why', fields: { email: 'required' } });
+  });
+
+  test('with a code of a later release is unknown', async () => {
+    expect((await failure(json({ error: { code: 'out-of-tea', message: 'why' } }, 418))).code).toBe('unknown');
+  });
+
+  test.each<[status: number, body: string, code: ErrorCode]>([
+    [502, '<h1>Bad gateway</h1>', 'unavailable'],
+    [500, '{}', 'unavailable'],
+    [404, '<h1>Not found</h1>', 'unknown'],
+    [429, '', 'unknown'],
+  ])('with status %i and without an envelope has a code of its own', async (status, body, code) => {
+    expect((await failure(new Response(body, { status }))).code).toBe(code);
+  });
+
+  test('on its way is one that is unavailable', async () => {
+    expect((await failure(new TypeError('fetch failed'))).code).toBe('unavailable');
+  });
+
+  test.each([
+    ['another shape', json({ owner: 'someone' })],
+    ['no JSON', new Response('<html>')],
+    ['nothing', new Response(null, { status: 200 })],
+  ])('since it was answered by %s breaks the contract', async (_, answer) => {
+    const error = await failure(answer);
+    expect(error.code).toBe('api-error');
+    expect(error.message).toContain('session answered what its contract does not allow');
+  });
+});
+
+test('a call that its caller gives up ends with the reason, not as a failure of the API', async () => {
+  const controller = new AbortController();
+  const reason = new DOMException('left the page', 'AbortError');
+  const call = createCall(async (_, { signal }) => {
+    controller.abort(reason);
+    throw signal?.reason;
+  });
+  await expect(call('session', {}, controller.signal)).rejects.toBe(reason);
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../domain/language.ts';
+import { addMessages, createI18n, I18nProvider, messagesOf, translatorOf } from './i18n.tsx';
+
+const dutch = {
+  'list.title': 'Panden: {{city}}',
+  'list.count_one': '{{count}} pand',
+  'list.count_other': '{{count}} panden',
+  plain: 'Te koop',
+} as const;
+
+const french: Record<keyof typeof dutch, string> = {
+  'list.title': 'Biens\u00A0: {{city}}',
+  'list.count_one': '{{count}} bien',
+  'list.count_other': '{{count}} biens',
+  plain: 'À vendre',
+};
+
+const i18nIn = (language: Language, messages: Record<keyof typeof dutch, string>) => {
+  const i18n = createI18n(language);
+  addMessages(i18n, 'listings', messages);
+  return i18n;
+};
+
+const tIn = (language: Language, messages: Record<keyof typeof dutch, string>) =>
+  translatorOf<typeof dutch>(i18nIn(language, messages), 'listings');
+
+describe('a translator', () => {
+  test('fills the placeholders of a text, as they are', () => {
+    expect(tIn('nl', dutch)('list.title', { city: 'Ronse & <Renaix>' })).toBe('Panden: Ronse & <Renaix>');
+  });
+
+  test('takes no value for a text of its own', () => {
+    const t = tIn('nl', dutch);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('{{city}}', '$t(plain)', '{{count}}', '$&', '$1')),
+        (city) => {
+          expect(t('list.title', { city })).toBe(`Panden: ${city}`);
+        },
+      ),
+    );
+  });
+
+  test.each<[Language, number, string]>([
+    ['nl', 0, '0 panden'],
+    ['nl', 1, '1 pand'],
+    ['nl', 2, '2 panden'],
+    ['fr', 0, '0 bien'],
+    ['fr', 1, '1 bien'],
+    ['fr', 2, '2 biens'],
+    ['fr', 1_000_000, '1000000 biens'],
+  ])('counts in %s: %i', (language, count, text) => {
+    expect(tIn(language, language === 'nl' ? dutch : french)('list.count', { count })).toBe(text);
+  });
+
+  test('reads the texts of its own house alone', () => {
+    const i18n = i18nIn('nl', dutch);
+    addMessages(i18n, 'forms', { plain: 'Verzenden' });
+    expect(translatorOf<typeof dutch>(i18n, 'listings')('plain')).toBe('Te koop');
+    expect(translatorOf<{ plain: string }>(i18n, 'forms')('plain')).toBe('Verzenden');
+  });
+
+  test('shows the key of a text that is not there, in no other language', () => {
+    const t = translatorOf<typeof dutch>(createI18n('fr'), 'listings');
+    i18nIn('nl', dutch);
+    expect(t('plain')).toBe('plain');
+  });
+});
+
+describe('useMessages', () => {
+  const useMessages = messagesOf<typeof dutch>('listings');
+  const View = () => <p>{useMessages()('plain')}</p>;
+
+  test('reads the texts in the language around it', () => {
+    expect(
+      renderToString(
+        <>
+          <I18nProvider value={i18nIn('nl', dutch)}>
+            <View />
+          </I18nProvider>
+          <I18nProvider value={i18nIn('fr', french)}>
+            <View />
+          </I18nProvider>
+        </>,
+      ),
+    ).toBe('<p>Te koop</p><p>À vendre</p>');
+  });
+
+  test('outside of the street says so', () => {
+    expect(() => renderToString(<View />)).toThrow('useMessages stands outside of the street');
+  });
+});
