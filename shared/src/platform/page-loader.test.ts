@@ -1,0 +1,303 @@
+import { data, redirect } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { CallError } from './call.ts';
+import type { MetaArgs } from './page.ts';
+import { loadPage, runAction } from './page-loader.ts';
+import { fragmentKey } from './page-result.ts';
+import { fakeHost, type Modules, messagesIn, site, view } from './testing/fake-host.ts';
+
+const ask = (path: string, init?: RequestInit) => new Request(`https://rowhouse.example${path}`, init);
+
+interface PageModule {
+  loader?: (args: never) => unknown;
+  action?: (args: never) => unknown;
+  meta?: (args: never) => unknown;
+  fragments?: (data: never) => unknown;
+}
+
+/** The house of the two lists, with its page as given. */
+const listings = (page: PageModule, others: Modules = {}): { listings: Modules } => ({
+  listings: {
+    data: { pages: { listing: { meta: () => ({ title: 'List' }), ...page } }, fragments: {} },
+    'pages/listing': view,
+    ...others,
+  },
+});
+
+const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
+  const thrown: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (thrown instanceof Response) return thrown;
+  throw new Error(`No response was thrown, but ${String(thrown)}`);
+};
+
+const refusing = (reason: unknown) => () => Promise.reject(reason);
+
+describe('a request', () => {
+  test.each([
+    ['without its last slash', '/nl/te-koop', '/nl/te-koop/'],
+    ['without its last slash, with a query', '/nl/te-koop?city=Ronse', '/nl/te-koop/?city=Ronse'],
+    ['without a language', '/for-sale/?page=2', '/fr/a-vendre/?page=2'],
+    ['of nothing but the site', '/', '/fr/'],
+    ['in a language that is switched off', '/de/zu-verkaufen/', '/nl/te-koop/'],
+    ['for what nothing stands at', '/nl/niets/', '/fr/'],
+    ['without its last slash, whose page redirects', '/property/12', '/fr/property/12/'],
+  ])('%s leads to the path in use', async (_, path, location) => {
+    const { host, loads } = fakeHost(listings({}));
+    const response = await thrownBy(loadPage(host, ask(path)));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(location);
+    expect(loads).toEqual([]);
+  });
+
+  test('in the visitor’s language, when that is switched off, leads to the default one', async () => {
+    const { host } = fakeHost({}, { detectLanguage: () => 'de' });
+    expect((await thrownBy(loadPage(host, ask('/for-sale/')))).headers.get('location')).toBe('/nl/te-koop/');
+  });
+
+  test('without a language, for a page that redirects, is left to that page', async () => {
+    const loader = async ({ context }: { context: { language: string } }) => redirect(`/to/${context.language}/`);
+    const { host } = fakeHost({
+      property: {
+        data: { pages: { property: { loader, meta: () => ({ title: '' }) } }, fragments: {} },
+        'pages/property': view,
+      },
+    });
+    expect((await thrownBy(loadPage(host, ask('/property/12/')))).headers.get('location')).toBe('/to/fr/');
+  });
+
+  test('for what nothing stands at says so, where the agency wants that', async () => {
+    const { host, reports } = fakeHost({}, { siteOf: async () => ({ ...site, unmatchedPaths: 'not-found' }) });
+    const { result, status } = await loadPage(host, ask('/nl/niets/'));
+    expect(status).toBe(404);
+    expect(result).toMatchObject({ failure: 'not-found', language: 'fr', meta: { robots: 'noindex' } });
+    expect(host.i18nOf('fr').getResource('fr', 'shell', 'language')).toBe('fr');
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  test('is loaded with its data, its parameters and its texts', async () => {
+    const { host } = fakeHost(
+      listings(
+        {
+          loader: async ({ params }: { params: { goal: string } }) => ({ goal: params.goal }),
+          meta: ({ data: { goal }, t }: MetaArgs<{ goal: string }, { title: 'Panden {{goal}}' }>) => ({
+            title: t('title', { goal }),
+          }),
+        },
+        messagesIn({ title: 'Panden {{goal}}' }),
+      ),
+    );
+    const { result, status } = await loadPage(host, ask('/nl/te-huur/'));
+    expect(status).toBe(200);
+    expect(result).toEqual({
+      page: 'for-rent',
+      language: 'nl',
+      params: { goal: 'rent' },
+      data: { goal: 'rent' },
+      failure: null,
+      meta: { title: 'Panden rent' },
+      fragments: {},
+      site,
+    });
+  });
+
+  test('without a loader has no data', async () => {
+    const { host } = fakeHost(listings({}));
+    expect((await loadPage(host, ask('/nl/te-koop/'))).result.data).toBeNull();
+  });
+
+  test('chooses its own status and headers', async () => {
+    const loader = async () => data({ found: false }, { status: 404, headers: { 'set-cookie': 'a=b' } });
+    const { host } = fakeHost(listings({ loader }));
+    const { result, status, headers } = await loadPage(host, ask('/nl/te-koop/'));
+    expect({ status, cookie: headers.get('set-cookie') }).toEqual({ status: 404, cookie: 'a=b' });
+    expect(result).toMatchObject({ data: { found: false }, failure: null });
+  });
+
+  test.each([
+    ['returns', async () => redirect('/fr/a-vendre/')],
+    ['throws', refusing(redirect('/fr/a-vendre/'))],
+  ])('redirects when its loader %s it', async (_, loader) => {
+    const { host, reports } = fakeHost(listings({ loader }));
+    expect((await thrownBy(loadPage(host, ask('/nl/te-koop/')))).headers.get('location')).toBe('/fr/a-vendre/');
+    expect(reports).toEqual([]);
+  });
+
+  test('loads its module, its data and its texts beside each other', async () => {
+    const started = new Set<string>();
+    const all = Promise.withResolvers<void>();
+    // Each waits for the others to have started: one after the other, they would never end.
+    const together =
+      <T>(name: string, value: T) =>
+      async (): Promise<T> => {
+        started.add(name);
+        if (started.size === 3) all.resolve();
+        await all.promise;
+        return value;
+      };
+    const { host } = fakeHost(
+      listings(
+        { loader: together('loader', 'data') },
+        {
+          'pages/listing': together('module', view),
+          'messages/nl': together('texts', { messages: {} }),
+        },
+      ),
+    );
+    expect((await loadPage(host, ask('/nl/te-koop/'))).result.data).toBe('data');
+  });
+
+  test('that the visitor has left ends with the reason', async () => {
+    const controller = new AbortController();
+    const loader = async () => {
+      controller.abort();
+      throw new CallError('unavailable', 'aborted');
+    };
+    const { host, reports } = fakeHost(listings({ loader }));
+    await expect(loadPage(host, ask('/nl/te-koop/', { signal: controller.signal }))).rejects.toThrow('aborted');
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('a page that fails', () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+
+  test.each([
+    ['its loader finds nothing', listings({ loader: refusing(new CallError('not-found', '')) }), 'not-found', 404],
+    ['its loader finds the API away', listings({ loader: refusing(new CallError('unavailable', '')) }), 'api', 503],
+    ['its loader breaks', listings({ loader: refusing(new TypeError('undefined')) }), 'remote', 503],
+    ['its module cannot be had', listings({}, { 'pages/listing': refusing(new Error('offline')) }), 'remote', 503],
+    ['its module shows nothing', listings({}, { 'pages/listing': { View: () => null } }), 'remote', 503],
+    ['its texts cannot be had', listings({}, { 'messages/nl': refusing(new Error('offline')) }), 'remote', 503],
+    ['its data module cannot be had', listings({}, { data: refusing(new Error('offline')) }), 'remote', 503],
+    ['its data module has no such page', listings({}, { data: { pages: {}, fragments: {} } }), 'remote', 503],
+    ['its meta breaks', listings({ meta: broken }), 'remote', 503],
+    ['its fragments cannot be told', listings({ fragments: broken }), 'remote', 503],
+    ['its house is dead', {}, 'remote', 503],
+  ] as const)('since %s says so in its place', async (_, houses, failure, code) => {
+    const { host, reports } = fakeHost(houses);
+    const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(status).toBe(code);
+    expect(result).toMatchObject({
+      page: 'for-sale',
+      language: 'nl',
+      failure,
+      data: null,
+      meta: { robots: 'noindex' },
+    });
+    expect(reports).toEqual(failure === 'not-found' ? [] : [`${failure} for-sale`]);
+  });
+
+  test('keeps what the street shows on every page', async () => {
+    const { host } = fakeHost(
+      { consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view } },
+      { streetFragments: [{ id: 'consent.dialog', props: {} }] },
+    );
+    const { result } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(result.fragments[fragmentKey('consent.dialog', {})]).toMatchObject({ failure: null });
+  });
+});
+
+describe('the fragments of a page', () => {
+  const hero = { id: 'listings.hero-search', props: {} } as const;
+  const contact = { id: 'forms.contact-me', props: { propertyId: '12' } } as const;
+  const dialog = { id: 'consent.dialog', props: {} } as const;
+
+  const houses = (loaders: { hero: unknown; contact: unknown }, forms: Modules = {}) => ({
+    listings: {
+      data: {
+        pages: { listing: { meta: () => ({ title: '' }), fragments: () => [hero, contact] } },
+        fragments: { 'hero-search': { loader: loaders.hero } },
+      },
+      'pages/listing': view,
+      'fragments/hero-search': view,
+    },
+    forms: {
+      data: { pages: {}, fragments: { 'contact-me': { loader: loaders.contact } } },
+      'fragments/contact-me': view,
+      ...forms,
+    },
+    consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view },
+  });
+
+  const plain = { hero: async () => 'hero', contact: async () => 'contact' };
+
+  test('are loaded with it, by their props, those of the street too', async () => {
+    const loader = async ({ props, context }: { props: { propertyId: string }; context: { language: string } }) =>
+      `${props.propertyId} ${context.language}`;
+    const { host, loads } = fakeHost(houses({ ...plain, contact: loader }), { streetFragments: [dialog] });
+    const { result } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(result.fragments).toEqual({
+      [fragmentKey(hero.id, hero.props)]: { id: hero.id, data: 'hero', failure: null },
+      [fragmentKey(contact.id, contact.props)]: { id: contact.id, data: '12 nl', failure: null },
+      [fragmentKey(dialog.id, dialog.props)]: { id: dialog.id, data: null, failure: null },
+    });
+    expect(loads).toEqual(expect.arrayContaining(['forms/fragments/contact-me', 'forms/messages/nl']));
+  });
+
+  test('are loaded beside each other', async () => {
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // Each waits for the other to have started: one after the other, they would never end.
+    const { host } = fakeHost(
+      houses({
+        hero: async () => {
+          one.resolve();
+          await other.promise;
+          return 'hero';
+        },
+        contact: async () => {
+          other.resolve();
+          await one.promise;
+          return 'contact';
+        },
+      }),
+    );
+    const { result } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(Object.values(result.fragments).map(({ data: loaded }) => loaded)).toEqual(['hero', 'contact']);
+  });
+
+  test.each([
+    ['finds the API away', { contact: refusing(new CallError('unavailable', '')) }, {}, 'api'],
+    ['breaks', { contact: refusing(new TypeError('undefined')) }, {}, 'remote'],
+    ['cannot be had', {}, { 'fragments/contact-me': refusing(new Error('offline')) }, 'remote'],
+    ['has no texts', {}, { 'messages/nl': refusing(new Error('offline')) }, 'remote'],
+  ] as const)('fail alone: one that %s leaves the page and the others standing', async (_, loaders, forms, failure) => {
+    const { host, reports } = fakeHost(houses({ ...plain, ...loaders }, forms));
+    const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(status).toBe(200);
+    expect(result.failure).toBeNull();
+    expect(Object.values(result.fragments)).toEqual([
+      { id: hero.id, data: 'hero', failure: null },
+      { id: contact.id, data: null, failure },
+    ]);
+    expect(reports).toEqual([`${failure} forms.contact-me`]);
+  });
+});
+
+describe('an action', () => {
+  const form = () => ({ method: 'POST', body: new URLSearchParams({ name: 'An' }) });
+  const greet = async ({ request, params }: { request: Request; params: { goal: string } }) =>
+    `${(await request.formData()).get('name')} ${params.goal}`;
+
+  test('is that of the page, with what was sent', async () => {
+    const { host } = fakeHost(listings({ action: greet }));
+    expect(await runAction(host, ask('/nl/te-koop/', form()))).toBe('An sale');
+  });
+
+  test.each([
+    ['for what nothing stands at', '/nl/niets/', form(), 404],
+    ['of a page that takes none', '/fr/a-louer/', form(), 405],
+    ['without a form', '/nl/te-koop/', { method: 'POST', body: '{', headers: { 'content-type': 'text/json' } }, 400],
+  ])('%s is refused', async (_, path, init, status) => {
+    const { host } = fakeHost(listings(path.startsWith('/nl') ? { action: greet } : {}), {
+      siteOf: async () => ({ ...site, unmatchedPaths: 'not-found' }),
+    });
+    expect((await thrownBy(runAction(host, ask(path, init)))).status).toBe(status);
+  });
+});

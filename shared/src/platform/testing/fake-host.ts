@@ -1,0 +1,71 @@
+import type { Site } from '../../contract/site.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import type { Owner } from '../../routes.ts';
+import { createI18n, type Messages } from '../i18n.tsx';
+import type { Host } from '../page-loader.ts';
+
+/** What a house exposes in a test, by the path of the module; a function loads it, and may reject. */
+export type Modules = Record<string, unknown | (() => Promise<unknown>)>;
+
+export const site: Site = {
+  agency: {
+    name: 'Kantoor Ronse',
+    street: 'Grote Markt 1',
+    zip: '9600',
+    city: 'Ronse',
+    phone: '055000000',
+    email: 'info@example.be',
+    hours: '9-17',
+    bivNumber: '000000',
+    companyNumber: '0000.000.000',
+    supervisor: 'BIV',
+    insurance: 'Polis',
+  },
+  languages: { default: 'nl', enabled: ['nl', 'fr'] },
+  unmatchedPaths: 'home',
+  search: { showInput: true, showButton: true, showCount: true },
+  totals: { sale: 1, rent: 1 },
+  menu: [],
+  footer: { title: '', intro: '', copyright: '' },
+  consent: { version: 1, days: 180 },
+};
+
+/** The four message modules of a house, each saying its language. */
+export const messagesIn = (texts: Messages = {}): Modules =>
+  Object.fromEntries(languages.map((language) => [`messages/${language}`, { messages: { language, ...texts } }]));
+
+/** A module that shows nothing. */
+export const view = { Component: () => null };
+
+/** A host over modules at hand; `reports` are the failures that it was told of, `loads` the modules asked for. */
+export const fakeHost = (houses: Partial<Record<Owner, Modules>>, changes: Partial<Host> = {}) => {
+  const reports: string[] = [];
+  const loads: string[] = [];
+  const instances = new Map<Language, ReturnType<typeof createI18n>>();
+  const host: Host = {
+    source: {
+      load: async (owner, path) => {
+        loads.push(`${owner}/${path}`);
+        const module = { ...messagesIn(), ...houses[owner] }[path];
+        if (module === undefined) throw new Error(`${owner} has no ${path}`);
+        return typeof module === 'function' ? module() : module;
+      },
+      peek: () => undefined,
+    },
+    call: async () => {
+      throw new Error('This test calls nothing');
+    },
+    i18nOf: (language) => {
+      const known = instances.get(language) ?? createI18n(language);
+      instances.set(language, known);
+      return known;
+    },
+    siteOf: async () => site,
+    origin: 'https://rowhouse.example',
+    detectLanguage: () => 'fr',
+    streetFragments: [],
+    report: (failure, what) => reports.push(`${failure} ${what}`),
+    ...changes,
+  };
+  return { host, reports, loads };
+};
