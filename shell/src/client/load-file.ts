@@ -5,6 +5,10 @@ const timeLimit = 6000; // ms; the federation runtime's own is 120,000.
 const attempts = 2;
 
 const pending = new Map<string, Promise<void>>();
+const failed = new Set<string>();
+
+// The browser may keep what it got wrong for a year: after a failure it is asked for under a name that it has not kept.
+const addressOf = (url: string): string => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
 
 const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,9 +48,10 @@ const once = (url: string, start: () => Promise<void>): Promise<void> => {
 export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
   once(url, () => {
     const script = document.createElement('script');
-    Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true });
+    Object.assign(script, { src: addressOf(url), integrity, crossOrigin: 'anonymous', async: true });
     return settle(script, url).catch((error: unknown) => {
       script.remove();
+      failed.add(url);
       throw error;
     });
   });

@@ -8,10 +8,15 @@ const free = (port: number, host: string): Promise<boolean> =>
   });
 
 /** Ends the program with one clear line for each port that another program holds. */
-export const demandFreePorts = async (ports: { variable: string; port: number; what: string }[]): Promise<void> => {
+export const demandFreePorts = async (
+  command: string,
+  ports: { variable: string; port: number; what: string }[],
+): Promise<void> => {
   const taken = [];
   for (const wanted of ports) if (!(await free(wanted.port, '127.0.0.1'))) taken.push(wanted);
   for (const { variable, port, what } of taken)
-    console.error(`Port ${port}, for the ${what}, is taken. Choose another: ${variable}=${port + 1} npx pnpm@12 start`);
+    console.error(
+      `Port ${port}, for the ${what}, is taken. Choose another: ${variable}=${port + 1} npx pnpm@12 ${command}`,
+    );
   if (taken.length > 0) process.exit(1);
 };

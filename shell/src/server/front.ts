@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { streamSSE } from 'hono/streaming';
+import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
 import { pages } from './pages.ts';
 import { proxy } from './proxy.ts';
@@ -51,17 +51,11 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
   );
   // A file that no release has is missing, and no page stands in for it.
   front.all('/_releases/*', (context) => context.notFound());
-  if (environment.DEVELOPMENT === '1') {
-    front.get('/_development/switches', (context) =>
-      streamSSE(context, async (stream) => {
-        watch.onSwitch((set) => void stream.writeSSE({ event: 'switch', data: set.id }));
-        await new Promise<void>((resolve) => stream.onAbort(resolve));
-      }),
-    );
-  }
+  const development = environment.DEVELOPMENT === '1' ? createDevelopment(watch) : null;
+  if (development) front.route('/_development', development.routes);
   front.all('/api/*', toApi);
   front.get('/media/*', toApi);
   front.get('/images/*', toApi);
-  front.all('*', pages(environment, watch.standing));
+  front.all('*', pages(environment, watch.standing, development?.withReload));
   return front;
 };

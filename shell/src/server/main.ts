@@ -31,6 +31,8 @@ const stop = async (): Promise<void> => {
     server.close(resolve);
     setTimeout(resolve, 5000).unref();
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // The pages that wait to be told of a switch would hold the end up.
+    if (environment.DEVELOPMENT === '1' && 'closeAllConnections' in server) server.closeAllConnections();
   });
   await watch.stop();
   process.exit(0);

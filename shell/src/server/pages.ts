@@ -12,6 +12,9 @@ const largestForm = 1024 * 1024; // bytes
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
+/** The last touch to a page's HTML, with the set that stands. */
+type Finish = (html: string, set: string | null) => string;
+
 const bodyOf = async (context: Context): Promise<ArrayBuffer | null | 'too-large'> => {
   if (context.req.method !== 'POST') return null;
   if (Number(context.req.header('content-length') ?? 0) > largestForm) return 'too-large';
@@ -19,8 +22,8 @@ const bodyOf = async (context: Context): Promise<ArrayBuffer | null | 'too-large
   return body.byteLength > largestForm ? 'too-large' : body;
 };
 
-const unavailable = (context: Context): Response =>
-  context.html(unavailablePage, 503, { 'cache-control': 'no-store', 'retry-after': '10' });
+const unavailable = (context: Context, finish: Finish, set: string | null): Response =>
+  context.html(finish(unavailablePage, set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 
 const isKnown = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
 
@@ -41,7 +44,7 @@ const answered = async (context: Context, answer: RenderAnswer, set: string): Pr
 
 /** Answers a page: rendered by the worker of the standing release set, compressed, tagged with its set. */
 export const pages =
-  (environment: Environment, standing: () => Standing | null) =>
+  (environment: Environment, standing: () => Standing | null, finish: Finish = (html) => html) =>
   async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     // A missing file is missing: it is never answered with a page.
@@ -49,7 +52,7 @@ export const pages =
     if (!methods.includes(context.req.method))
       return context.text('Method not allowed', 405, { allow: methods.join(', ') });
     const now = standing();
-    if (!now) return unavailable(context);
+    if (!now) return unavailable(context, finish, null);
     const body = await bodyOf(context);
     if (body === 'too-large') return context.text('Too large', 413);
     const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
@@ -62,9 +65,9 @@ export const pages =
         visitorAddress: visitorAddress(context, environment),
       });
       for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
-      return await answered(context, answer, now.set.id);
+      return await answered(context, { ...answer, body: answer.body && finish(answer.body, now.set.id) }, now.set.id);
     } catch (error) {
       log('page-failed', { path: pathname, why: reasonOf(error) });
-      return unavailable(context);
+      return unavailable(context, finish, now.set.id);
     }
   };

@@ -27,11 +27,18 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
 
 const inTurns = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
   const queue = [...items];
-  await Promise.all(
+  const turns = await Promise.allSettled(
     Array.from({ length: atOnce }, async () => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+      try {
+        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+      } finally {
+        // After a failure nobody begins another; those under way are waited for, so that none writes behind the clean-up.
+        queue.length = 0;
+      }
     }),
   );
+  const failed = turns.find((turn) => turn.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 /** Verified copies of releases on this machine's disk: what the workers load and what browsers are served. */

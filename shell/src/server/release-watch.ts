@@ -10,7 +10,8 @@ import { type RenderPool, startRenderPool } from './render-pool.ts';
 
 // A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
 const refusedPause = 15_000; // ms
-const pause = 1000; // ms between two looks at the registry: a moved pointer is followed within two seconds.
+// ms between two looks at the registry: a moved pointer is followed within two seconds, in development at once.
+const pauses = { '0': 1000, '1': 150 } as const;
 
 /** The release set that visitors get. */
 export interface Standing {
@@ -25,12 +26,13 @@ export interface ReleaseWatch {
   look: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  onSwitch: (listener: (set: ReleaseSet) => void) => void;
+  /** Tells of every switch; gives the way to be told no more. */
+  onSwitch: (listener: (set: ReleaseSet) => void) => () => void;
 }
 
 /** Makes the watch; a set that cannot be fetched, verified or rendered is never switched to, and a bucket that is away harms nobody. */
 export const createReleaseWatch = (environment: Environment, bucket: Bucket, cache: ReleaseCache): ReleaseWatch => {
-  const listeners: ((set: ReleaseSet) => void)[] = [];
+  const listeners = new Set<(set: ReleaseSet) => void>();
   let standing: Standing | null = null;
   let tag: string | undefined;
   let refused: { id: string; why: string; until: number } | null = null;
@@ -112,12 +114,15 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
       looking = look().finally(() => {
         if (!stopped) again();
       });
-    }, pause);
+    }, pauses[environment.DEVELOPMENT]);
   };
 
   return {
     standing: () => standing,
-    onSwitch: (listener) => void listeners.push(listener),
+    onSwitch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     look,
     start: async () => {
       await look();

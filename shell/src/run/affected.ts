@@ -1,0 +1,24 @@
+import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { type Owner, remotes } from '@rowhouse/shared/routes';
+
+/** What development makes anew: a house's build, the API, or the shell's front, which both run from source. */
+export type Part = Owner | 'api' | 'front';
+
+const source = /\.(?:tsx?|css|svg|woff2|json|sql)$/;
+const unread = /\.test\.tsx?$|\/testing\/|(?:^|\/)\./;
+
+// Path in the workspace → the parts that read it.
+const readers: [path: RegExp, parts: Part[]][] = [
+  ...remotes.map((owner): [RegExp, Part[]] => [new RegExp(`^${packageOf(owner)}/src/`), [owner]]),
+  [/^shell\/src\/(?:pages|messages|street|client|render)\//, ['shell']],
+  [/^shell\/src\/server\//, ['front']],
+  [/^shared\/src\//, houses],
+  [/^shared\/src\/(?:domain|contract)\/|^shared\/src\/routes\.ts$/, ['api']],
+  [/^api\/src\//, ['api']],
+];
+
+/** The parts to make anew after a change of a file, by its path in the workspace with '/'; none for tests and hidden files. */
+export const affectedBy = (path: string): Part[] =>
+  !source.test(path) || unread.test(path)
+    ? []
+    : readers.filter(([pattern]) => pattern.test(path)).flatMap(([, parts]) => parts);

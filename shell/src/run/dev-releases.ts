@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Bucket } from '@rowhouse/shared/federation/bucket';
+import { packageOf } from '@rowhouse/shared/federation/houses';
+import { changeRegistry, publish, readRegistry } from '@rowhouse/shared/federation/publish';
+import { withPointer } from '@rowhouse/shared/federation/registry';
+import { sourceVersion } from '@rowhouse/shared/federation/source-version';
+import type { Owner } from '@rowhouse/shared/routes';
+import { openReleaseCache } from '../server/release-cache.ts';
+import { dropReleases, superfluous } from './prune.ts';
+
+/** Where development keeps its releases, apart from those of `pnpm start`. */
+export interface DevPlaces {
+  bucket: Bucket;
+  bucketFolder: string;
+  cacheFolder: string;
+  buildFolder: string;
+  channel: string;
+}
+
+/** Builds a house as its sources stand and puts it into the bucket, unless it is there; gives null where they changed meanwhile. A faulty build throws. */
+export const buildForDevelopment = async (
+  places: DevPlaces,
+  owner: Owner,
+): Promise<{ version: string; built: boolean } | null> => {
+  const { bucket, bucketFolder } = places;
+  const name = packageOf(owner);
+  const version = sourceVersion(owner, true);
+  const { registry } = await readRegistry(bucket);
+  if (registry.releases[name]?.[version]) return { version, built: false };
+  await publish({ owner, bucket, development: true, version, outDir: join(places.buildFolder, name) });
+  if (sourceVersion(owner, true) === version) return { version, built: true };
+  // Whether the build read the old or the new text nobody knows, so that no version may name it.
+  await dropReleases(bucket, [bucketFolder], () => [{ name, version }]);
+  return null;
+};
+
+/** Moves the pointers of several houses in one step, so that the shell switches once; tells whether any moved. */
+export const promoteTogether = async (
+  { bucket, channel }: DevPlaces,
+  versions: Map<Owner, string>,
+): Promise<boolean> => {
+  let moved = false;
+  await changeRegistry(bucket, (registry) => {
+    const moves = [...versions].filter(
+      ([owner, version]) => registry.channels[channel]?.[packageOf(owner)] !== version,
+    );
+    moved = moves.length > 0;
+    return moves.reduce(
+      (next, [owner, version]) =>
+        withPointer(next, channel, packageOf(owner), version, new Date().toISOString(), 'saved'),
+      registry,
+    );
+  });
+  return moved;
+};
+
+/** Drops all but the last three releases of each house, from the registry, the bucket and the cache. */
+export const pruneReleases = async ({ bucket, bucketFolder, cacheFolder, channel }: DevPlaces): Promise<void> => {
+  const standing = await openReleaseCache(cacheFolder, bucket, channel).remembered();
+  const names = Object.entries(standing?.houses ?? {}).map(([owner, { version }]) => ({
+    name: packageOf(owner as Owner),
+    version,
+  }));
+  await dropReleases(bucket, [bucketFolder, cacheFolder], (registry) => superfluous(registry, names));
+};

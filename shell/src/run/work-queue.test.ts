@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createWorkQueue } from './work-queue.ts';
+
+test('what comes in during a round is one round afterwards', async () => {
+  const rounds: string[][] = [];
+  const gate = Promise.withResolvers<void>();
+  const queue = createWorkQueue<string>(async (items) => {
+    rounds.push([...items]);
+    await gate.promise;
+  });
+  queue.add(['a']);
+  queue.add(['b']);
+  queue.add(['a', 'b', 'c']);
+  expect(rounds).toEqual([['a']]);
+  gate.resolve();
+  await queue.idle();
+  expect(rounds).toEqual([['a'], ['b', 'a', 'c']]);
+});
+
+test('a queue that was idle starts again', async () => {
+  const rounds: string[][] = [];
+  const queue = createWorkQueue<string>(async (items) => void rounds.push([...items]));
+  queue.add(['a']);
+  await queue.idle();
+  queue.add(['a']);
+  await queue.idle();
+  expect(rounds).toEqual([['a'], ['a']]);
+});
+
+test('nothing to do is no round', async () => {
+  const rounds: string[][] = [];
+  const queue = createWorkQueue<string>(async (items) => void rounds.push([...items]));
+  queue.add([]);
+  await queue.idle();
+  expect(rounds).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Site, startSite } from '../run/site.ts';
+
+/** A site of a test file's own, on a copy of the built bucket, so that it may harm both. */
+export interface OwnSite {
+  site: Site;
+  bucket: string;
+  folder: string;
+}
+
+/** Starts a site before the tests of a file, and ends it after them. */
+export const ownSite = (): OwnSite => {
+  const own = {} as OwnSite;
+  beforeAll(async () => {
+    own.folder = await mkdtemp(join(tmpdir(), 'rowhouse-own-'));
+    own.bucket = join(own.folder, 'bucket');
+    await cp(inject('bucket'), own.bucket, { recursive: true });
+    own.site = await startSite({ dataDir: join(own.folder, 'data'), bucket: own.bucket });
+  });
+  afterAll(async () => {
+    await own.site?.stop();
+    await rm(own.folder, { recursive: true, force: true });
+  });
+  return own;
+};
+
+/** The HTML of a page. */
+export const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();

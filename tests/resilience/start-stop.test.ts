@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspace } from '@rowhouse/shared/federation/houses';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../run/free-port.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rowhouse-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = (
+  environment: NodeJS.ProcessEnv,
+): { child: ChildProcess; said: () => string; ended: Promise<number | null>; standing: Promise<void> } => {
+  const child = spawn(process.execPath, ['shell/src/run/start.ts'], {
+    cwd: workspace,
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      BUCKET: inject('bucket'),
+      RELEASE_CACHE: join(folder, 'data/releases'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const standing = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+      if (text.includes('Rowhouse stands at')) standing.resolve();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  void ended.then(() => standing.reject(new Error(`It ended:\n${text}`)));
+  standing.promise.catch(() => undefined);
+  return { child, said: () => text, ended, standing: standing.promise };
+};
+
+test('a port that is taken is named, with the variable that changes it', async () => {
+  const taken = createServer();
+  const port = await new Promise<number>((resolve) =>
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address();
+      resolve(address && typeof address === 'object' ? address.port : 0);
+    }),
+  );
+  const { ended, said } = start({ PORT: String(port), API_PORT: String(await freePort()) });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(new RegExp(`Port ${port}, for the site, is taken.*PORT=`));
+  taken.close();
+});
+
+test('bad variables are all named at once', async () => {
+  const { ended, said } = start({ PORT: 'many', CHANNEL: 'live', API_URL: 'nowhere' });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(/PORT must be a port number/);
+  expect(said()).toMatch(/API_URL must be a URL/);
+});
+
+test('Ctrl-C stops everything, and what was stored is there after the next start', async () => {
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+  const first = start(ports);
+  await first.standing;
+  const body = new URLSearchParams({
+    firstName: 'An',
+    lastName: 'Peeters',
+    email: 'an@example.be',
+    remark: 'Bewaar dit',
+    privacy: 'on',
+  });
+  const sent = await fetch(`http://localhost:${ports.PORT}/nl/contact/`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: `http://localhost:${ports.PORT}` },
+  });
+  expect(sent.status).toBe(303);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${ports.API_PORT}/healthz`)).rejects.toThrow();
+
+  const second = start(ports);
+  await second.standing;
+  expect(second.said()).not.toMatch(/^built/m);
+  // The same content again is the same request: the database remembers it.
+  const again = await fetch(`http://127.0.0.1:${ports.API_PORT}/api/v1/requests/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...Object.fromEntries(body), kind: 'site-contact', language: 'nl' }),
+  });
+  expect(await again.json()).toMatchObject({ repeated: true });
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packageOf, workspace } from '@rowhouse/shared/federation/houses';
+import type { Remote } from '@rowhouse/shared/routes';
+
+const run = promisify(execFile);
+
+/** A checkout of one remote's team: that remote and the ground, nothing of the shell or of other remotes. */
+export interface Checkout {
+  /** Replaces a text in a file of the remote; fails where it does not stand there. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Runs `pnpm release` in the checkout, against a bucket; gives what it printed. */
+  release: (bucket: string, ...words: string[]) => Promise<string>;
+}
+
+/** Copies one remote and `shared` into a folder; installed packages are linked, as an install would. */
+export const checkOut = async (remote: Remote, folder: string): Promise<Checkout> => {
+  const house = packageOf(remote);
+  const wanted = [house, 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  await Promise.all(
+    wanted.map((path) =>
+      cp(join(workspace, path), join(folder, path), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !/[\\/](dist|\.cache)$/.test(source),
+      }),
+    ),
+  );
+  await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    edit: async (file, from, to) => {
+      const path = join(folder, house, file);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+      await writeFile(
+        path,
+        text.replace(from, () => to),
+      );
+    },
+    release: async (bucket, ...words) => {
+      const { stdout } = await run(process.execPath, ['shared/federation/release.ts', ...words], {
+        cwd: folder,
+        env: { ...process.env, BUCKET: bucket },
+      });
+      return stdout;
+    },
+  };
+};
