@@ -30,6 +30,7 @@ export function buildingFields({ plan, facts, random }: FieldSource): StoredFiel
 
 function pitched(kind: string, turn: number): string {
   if (kind === 'villa') return turn < 3 ? 'hip' : 'gable';
+  if (kind === 'farm' || kind === 'new-house') return 'gable';
   return turn === 0 ? 'mansard' : turn === 1 ? 'mono-pitch' : 'gable';
 }
 

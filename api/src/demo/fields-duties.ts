@@ -10,7 +10,8 @@ const digits = (random: FieldSource['random'], count: number): string =>
 /** The number of an energy certificate, in the form each region gives it. */
 function certificateCode({ plan, random, region }: FieldSource, made: string): Texts {
   const day = made.replaceAll('-', '');
-  if (region === 'flanders') return same(`${day}-000${digits(random, 7)}-${isDwelling(plan.kind) ? 'RES' : 'KNR'}-1`);
+  if (region === 'flanders')
+    return same(`${day}-000${digits(random, 7)}-${isDwelling(plan.kind) || plan.kind === 'income' ? 'RES' : 'KNR'}-1`);
   return same(region === 'brussels' ? `${day}-0000${digits(random, 6)}-01-9` : `${day}0${digits(random, 5)}`);
 }
 

@@ -68,6 +68,7 @@ function layout({ plan, facts, random }: FieldSource): StoredFields {
 function surfaces({ plan, facts, random }: FieldSource): StoredFields {
   const { kind, living, plot } = plan;
   const isBuilding = kind !== 'land' && plot !== undefined && living !== undefined;
+  const plotWidth = plot === undefined ? undefined : Math.round((Math.sqrt(plot) * random.whole(6, 9)) / 2) / 5;
   return {
     livingSurface: isDwelling(kind) || kind === 'income' ? living : undefined,
     totalSurface: living === undefined ? undefined : living + (facts.terrace ?? 0) + (has(plan, 'cellar') ? 24 : 0),
@@ -79,7 +80,7 @@ function surfaces({ plan, facts, random }: FieldSource): StoredFields {
     constructedSurface: isBuilding
       ? Math.min(Math.round((living / facts.floors) * 1.1), Math.round(plot * 0.85))
       : undefined,
-    plotWidth: plot === undefined ? undefined : Math.round((Math.sqrt(plot) * random.whole(6, 9)) / 2) / 5,
-    frontWidth: isBuilding ? random.whole(10, 28) / 2 : undefined,
+    plotWidth,
+    frontWidth: isBuilding ? Math.min(random.whole(10, 28) / 2, plotWidth ?? 0) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { languages } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { slugOf } from '@rowhouse/shared/domain/slug';
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
@@ -59,7 +59,7 @@ function nearest(database: Database, { typeIds, price, pricePublished }: CardRow
     pricePublished && price !== null
       ? [sql`case when ${properties.pricePublished} then abs(${properties.price} - ${price}) end asc nulls last`]
       : [];
-  return [desc(sharesType), desc(eq(properties.cityId, cityId)), ...byPrice, asc(properties.marquee)];
+  return [desc(sharesType), desc(eq(properties.cityId, cityId)), ...byPrice];
 }
 
 function pathsOf({ id, cityNames, titles }: CardRow, fallbacks: readonly Language[]) {

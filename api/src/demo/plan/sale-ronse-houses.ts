@@ -1,4 +1,4 @@
-import { same, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { Planned } from './plan.ts';
 
 export const saleRonseHouses: Planned[] = [
@@ -153,7 +153,7 @@ export const saleRonseHouses: Planned[] = [
     epc: 58,
     traits: ['garden', 'terrace', 'garage', 'office', 'pool', 'solar', 'heat-pump', 'automation', 'charging'],
     featured: 5,
-    fields: { reference: same('VB-1042'), startPrice: 750000 },
+    fields: { startPrice: 750000 },
   },
   {
     id: '1045',

@@ -1,4 +1,4 @@
-import { same, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { Planned } from './plan.ts';
 
 export const saleRonseOthers: Planned[] = [
@@ -183,7 +183,6 @@ export const saleRonseOthers: Planned[] = [
     epc: 97,
     traits: ['terrace', 'lift', 'cellar', 'parking', 'view', 'automation'],
     featured: 4,
-    fields: { reference: same('VB-1039') },
   },
   {
     id: '1048',
