@@ -61,23 +61,29 @@ const withCompressed = async (path: string, bytes: Buffer): Promise<[string, Buf
   ];
 };
 
-const filesOf = async (folder: string): Promise<[string, Buffer][]> => {
+const filesOf = async (folder: string, development: boolean): Promise<[string, Buffer][]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.LICENSE.txt'))
     .map((entry) => join(entry.parentPath, entry.name));
   const all = await Promise.all(
-    files.map(async (file) => withCompressed(relative(folder, file).split(sep).join('/'), await readFile(file))),
+    files.map(async (file): Promise<[string, Buffer][]> => {
+      const path = relative(folder, file).split(sep).join('/');
+      const bytes = await readFile(file);
+      // A developer waits for the compression, and saves nothing by it.
+      return development ? [[path, bytes]] : withCompressed(path, bytes);
+    }),
   );
   return all.flat();
 };
 
-/** What to publish: a house, the bucket, and whether for people who read the output. */
+/** What to publish: a house, the bucket, whether for people who read the output, and the folder of the build. */
 export interface PublishOptions {
   owner: Owner;
   bucket: Bucket;
   development?: boolean;
   version?: string;
+  outDir?: string;
 }
 
 /** Builds a house and puts it into the bucket as an immutable release, unless its sources are released already; gives its version. Moves no pointer. */
@@ -86,13 +92,13 @@ export const publish = async ({
   bucket,
   development = false,
   version = sourceVersion(owner, development),
+  outDir = join(workspace, packageOf(owner), 'dist'),
 }: PublishOptions): Promise<string> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(bucket);
   if (registry.releases[name]?.[version]) return version;
-  const outDir = join(workspace, name, 'dist');
   const facts = await buildHouse({ owner, version, outDir, development });
-  const files = await filesOf(outDir);
+  const files = await filesOf(outDir, development);
   await Promise.all(files.map(([path, bytes]) => bucket.put(releasePath(name, version, path), bytes)));
   const release: Release = {
     date: new Date().toISOString(),
