@@ -71,6 +71,13 @@ describeOnDatabases('an owner', (database) => {
     expect((await errorOf(statistics(app, cookie))).status).toBe(401);
   });
 
+  test('may ask who is logged in, which is nobody without a session', async () => {
+    const app = api();
+    expect(await outputOf('session', app.get('/owner/session'))).toEqual({ owner: null });
+    const cookie = cookieOf(await login(app, username, password));
+    expect(await outputOf('session', app.get('/owner/session', { cookie }))).toEqual({ owner: { id: 'demo', name } });
+  });
+
   test('may log out without being logged in', async () => {
     expect(await outputOf('logout', api().post('/owner/logout', {}))).toEqual({});
   });
