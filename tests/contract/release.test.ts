@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { fragments } from '@rowhouse/shared/contract/fragments';
+import { languages } from '@rowhouse/shared/domain/language';
+import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import { hrefFor, type Remote, remotes, routes } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+const site = inject('siteUrl');
+const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
+
+let facts: ReleaseFacts;
+
+beforeAll(async () => {
+  const html = await textAt(hrefFor('home', {}, 'nl'));
+  const id = /"\/_releases\/sets\/([^"]+)\.json"/.exec(html)?.[1] ?? '';
+  facts = v.parse(releaseFactsSchema, JSON.parse(await textAt(factsPath(id))));
+});
+
+const houseOf = (owner: string): ReleaseFacts['houses'][string] => {
+  const house = facts.houses[owner];
+  if (!house) throw new Error(`The release set has no ${owner}`);
+  return house;
+};
+
+const tabled = (remote: Remote): string[] => [
+  'data',
+  ...new Set(
+    Object.values(routes)
+      .filter(({ owner }) => owner === remote)
+      .map(({ file }) => `pages/${file}`),
+  ),
+  ...Object.values(fragments)
+    .filter(({ owner }) => owner === remote)
+    .map(({ name }) => `fragments/${name}`),
+  ...languages.map((language) => `messages/${language}`),
+];
+
+const filesOf = (owner: string): string[] => {
+  const { entry, modules } = houseOf(owner);
+  return [...new Set([entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]))];
+};
+
+// The marks of libraries that stand once on the page; each is a text that minifying leaves alone.
+const once = { react: 'react.transitional.element', 'react-router': 'X-Remix-', i18next: 'pluralSeparator' };
+
+describe.each(remotes)('the release of %s', (remote) => {
+  test('exposes what the tables say, and nothing else', () => {
+    expect(Object.keys(houseOf(remote).modules).sort()).toEqual(tabled(remote).sort());
+  });
+
+  test('says of every module which scripts it takes', () => {
+    const empty = Object.entries(houseOf(remote).modules).filter(([, { js }]) => js.length === 0);
+    expect(empty).toEqual([]);
+  });
+
+  test('bundles nothing that the street shares', async () => {
+    const scripts = filesOf(remote).filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(scripts.map((file) => textAt(houseOf(remote).prefix + file)));
+    expect(texts.join('').length).toBeGreaterThan(1000);
+    for (const [library, mark] of Object.entries(once))
+      expect(
+        scripts.filter((_, index) => texts[index]?.includes(mark)),
+        library,
+      ).toEqual([]);
+  });
+});
+
+test('the shell brings each shared library', async () => {
+  const { prefix, entry } = houseOf('shell');
+  const text = (await Promise.all(entry.js.map((file) => textAt(prefix + file)))).join('');
+  for (const [library, mark] of Object.entries(once)) expect(text.includes(mark), library).toBe(true);
+});
+
+test.each(['shell', ...remotes])('every file that the set names of %s is what was released', async (owner) => {
+  const { prefix, integrity } = houseOf(owner);
+  const files = filesOf(owner);
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) {
+    const response = await fetch(site + prefix + file);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status, file).toBe(200);
+    expect(response.headers.get('content-type'), file).toMatch(file.endsWith('.css') ? /^text\/css/ : /javascript/);
+    expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, file).toBe(integrity[file]);
+  }
+});
