@@ -10,9 +10,13 @@ import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
 import { listProps } from './list-props.ts';
 
+// Below the module's own heading, or in its place.
+const headingOf = ({ title }: ContentModule) => (title ? 'h3' : 'h2');
+
 const Articles = ({ module }: { module: ContentModule }) => {
   const t = useMessages();
   const { language } = useStreet();
+  const Heading = headingOf(module);
   return (
     <ul className={styles.articles}>
       {module.articles.map((article) => (
@@ -27,7 +31,7 @@ const Articles = ({ module }: { module: ContentModule }) => {
               sizes="(min-width: 1280px) 18rem, (min-width: 768px) 45vw, 92vw"
             />
           )}
-          <h3>{article.title}</h3>
+          <Heading>{article.title}</Heading>
           {article.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -42,44 +46,50 @@ const Articles = ({ module }: { module: ContentModule }) => {
   );
 };
 
-const Prose = ({ module }: { module: ContentModule }) => (
-  <div className={styles.prose}>
-    {module.articles.map((article) => (
-      <div key={article.id}>
-        {article.title && <h3>{article.title}</h3>}
-        {article.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    ))}
-  </div>
-);
+const Prose = ({ module }: { module: ContentModule }) => {
+  const Heading = headingOf(module);
+  return (
+    <div className={styles.prose}>
+      {module.articles.map((article) => (
+        <div key={article.id}>
+          {article.title && <Heading>{article.title}</Heading>}
+          {article.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
 
-const Team = ({ module }: { module: ContentModule }) => (
-  <ul className={styles.team}>
-    {module.people.map((person) => (
-      <li key={person.email}>
-        {person.picture && (
-          <Picture
-            src={person.picture.src}
-            alt={person.picture.alt}
-            width={person.picture.width}
-            height={person.picture.height}
-            widths={[250, 400, 600]}
-            sizes="(min-width: 1280px) 18rem, 45vw"
-          />
-        )}
-        <h3>{person.name}</h3>
-        <p className={styles.job}>{person.job}</p>
-        <p>
-          <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
-          <br />
-          <a href={`mailto:${person.email}`}>{person.email}</a>
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+const Team = ({ module }: { module: ContentModule }) => {
+  const Heading = headingOf(module);
+  return (
+    <ul className={styles.team}>
+      {module.people.map((person) => (
+        <li key={person.email}>
+          {person.picture && (
+            <Picture
+              src={person.picture.src}
+              alt={person.picture.alt}
+              width={person.picture.width}
+              height={person.picture.height}
+              widths={[250, 400, 600]}
+              sizes="(min-width: 1280px) 18rem, 45vw"
+            />
+          )}
+          <Heading>{person.name}</Heading>
+          <p className={styles.job}>{person.job}</p>
+          <p>
+            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
+            <br />
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 // A view that a newer API knows and this release does not is left out; the rest of the page stands.
 const views: Partial<Record<ContentModule['view'], (props: { module: ContentModule }) => ReactNode>> = {
