@@ -29,6 +29,7 @@ const Articles = ({ module }: { module: ContentModule }) => {
               height={article.picture.height}
               widths={[400, 600]}
               sizes="(min-width: 1280px) 18rem, (min-width: 768px) 45vw, 92vw"
+              className={styles.picture}
             />
           )}
           <Heading>{article.title}</Heading>
@@ -76,6 +77,7 @@ const Team = ({ module }: { module: ContentModule }) => {
               height={person.picture.height}
               widths={[250, 400, 600]}
               sizes="(min-width: 1280px) 18rem, 45vw"
+              className={styles.picture}
             />
           )}
           <Heading>{person.name}</Heading>
