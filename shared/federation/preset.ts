@@ -46,6 +46,14 @@ const federation = (owner: Owner, target: Target, root: string) =>
         experiments: { externalRuntime: target === 'web' },
       });
 
+/** Class names of a house's CSS Modules: with its name, since two houses may have files of the same name. */
+export const classNames = (owner: Owner) => ({
+  localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]`,
+});
+
+/** The browsers that houses are built for. */
+export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
 // The shell has no container: its modules are chunks of its own, named so that the release can tell their files.
 const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
 
@@ -75,13 +83,12 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
           ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
           : { js: '[name].js' },
       assetPrefix: publicPrefix(owner, version),
-      cssModules: { localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]` },
+      cssModules: classNames(owner),
       minify: !development,
       sourceMap: { js: development ? 'cheap-module-source-map' : false },
       legalComments: 'none',
       polyfill: 'off',
-      overrideBrowserslist:
-        target === 'web' ? ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'] : ['node >= 24'],
+      overrideBrowserslist: target === 'web' ? browsers : ['node >= 24'],
       emitCss: target === 'web',
       inlineScripts: false,
       injectStyles: false,

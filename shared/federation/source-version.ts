@@ -11,9 +11,9 @@ const packageSchema = v.object({ version: v.string() });
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.name === 'node_modules' || entry.name.startsWith('.')) return [];
+    if (entry.name === 'node_modules' || entry.name === 'testing' || entry.name.startsWith('.')) return [];
     if (entry.isDirectory()) return sourcesIn(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    return /\.test\.tsx?$|^test-data\.ts$/.test(entry.name) ? [] : [path];
   });
 
 // The shell's front and release code run from source; only what a build reads makes a version.

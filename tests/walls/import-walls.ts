@@ -67,9 +67,9 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/ui',
     files: ui,
-    allowed: [ui, platform, domain, contract, routes, libraries('react', 'react-dom', '@base-ui/react')],
+    allowed: [ui, platform, domain, contract, routes, libraries('react', 'react-dom')],
     instead:
-      'ui imports the rest of shared/src, react and @base-ui/react: take links, texts and data as props, not from the house that shows the component',
+      'ui imports the rest of shared/src and react: take links, texts and data as props, not from the house that shows the component',
   },
   {
     room: 'shared/federation',

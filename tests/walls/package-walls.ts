@@ -17,7 +17,7 @@ const remoteWall = (name: string): PackageWall => ({
 });
 
 const houses = /^(?:shell|api|tests|mf-.*)$/;
-const browserLibraries = /^(?:react.*|jotai|i18next|@base-ui\/.*|@rsbuild\/.*|@module-federation\/.*)$/;
+const browserLibraries = /^(?:react.*|jotai|i18next|@rsbuild\/.*|@module-federation\/.*)$/;
 
 /** The walls between the packages (design 1). */
 export const packageWalls: PackageWall[] = [

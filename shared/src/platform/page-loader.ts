@@ -127,12 +127,12 @@ const loadFragments = async (
     ),
   );
 
-const failed = async (
-  host: Host,
+const failed = (
   context: PageContext,
   params: PageResult['params'],
   failure: Failure,
-): Promise<LoadedPage> => ({
+  fragments: PageResult['fragments'],
+): LoadedPage => ({
   result: {
     page: context.page,
     language: context.language,
@@ -140,7 +140,7 @@ const failed = async (
     data: null,
     failure,
     meta: { title: '', robots: 'noindex' },
-    fragments: await loadFragments(host, context, host.streetFragments),
+    fragments,
     site: context.site,
   },
   status: failureStatus[failure],
@@ -156,7 +156,8 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   if (!target) {
     const language = host.detectLanguage(request);
     const [site] = await Promise.all([host.siteOf(language), loadTexts(host, 'shell', language)]);
-    return failed(host, contextOf(host, 'home', language, site), {}, 'not-found');
+    const context = contextOf(host, 'home', language, site);
+    return failed(context, {}, 'not-found', await loadFragments(host, context, host.streetFragments));
   }
   const { match, context } = target;
   const { owner, path } = pageModule(match.page);
@@ -199,10 +200,10 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     };
   } catch (error) {
     if (isResponse(error) || request.signal.aborted) throw error;
-    await Promise.all([texts, street]);
+    const [held] = await Promise.all([street, texts]);
     const failure = failureOf(error);
     if (failure !== 'not-found') host.report(failure, match.page, error);
-    return failed(host, context, match.params, failure);
+    return failed(context, match.params, failure, held);
   }
 };
 

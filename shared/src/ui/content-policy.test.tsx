@@ -5,7 +5,6 @@ import { BarChart } from './bar-chart.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from './button.tsx';
 import { DefinitionList } from './definition-list.tsx';
-import { Dialog } from './dialog.tsx';
 import { EnergyLabel, energyLabelCodes } from './energy-label.tsx';
 import { CheckboxField, ErrorSummary, RadioGroup, SelectField, TextArea, TextField } from './field.tsx';
 import { Icon, iconNames } from './icon.tsx';
@@ -15,7 +14,6 @@ import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Section } from './section.tsx';
-import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 import { Table } from './table.tsx';
 
 const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
@@ -49,11 +47,6 @@ const components: Record<string, ReactNode> = {
     </Section>
   ),
   SelectField: <SelectField name="type" label="Type" options={options} placeholder="Choose" />,
-  Skeleton: (
-    <SkeletonGroup label="Coming">
-      <Skeleton lines={3} />
-    </SkeletonGroup>
-  ),
   Table: <Table caption="Visits" columns={[{ key: 'day', header: 'Day' }]} rows={[{ key: '1', cells: ['1 May'] }]} />,
   TextArea: <TextArea name="message" label="Message" />,
   TextField: <TextField name="email" label="E-mail" hint="Hint" error="Missing" required />,
@@ -63,8 +56,4 @@ it.each(Object.entries(components))('%s renders without inline styles and script
   const html = renderToString(component);
   expect(html).not.toBe('');
   expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/);
-});
-
-it('a closed dialog leaves nothing in the page', () => {
-  expect(renderToString(<Dialog open={false} onOpenChange={() => {}} title="Privacy" closeLabel="Close" />)).toBe('');
 });

@@ -47,8 +47,11 @@ const start = async (): Promise<void> => {
   const siteOf = (language: Language) => {
     const known = sites.get(language) ?? call('site', { language });
     sites.set(language, known);
-    known.catch(() => sites.delete(language));
-    return known;
+    // Where the API is away, the street goes on with the settings it has.
+    return known.catch(() => {
+      sites.delete(language);
+      return result.site;
+    });
   };
   const report: Host['report'] = (failure, what, error) => console.warn(`${what} failed (${failure})`, error);
   const host: Host = {

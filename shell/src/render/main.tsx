@@ -29,19 +29,27 @@ const cookieOf = (header: string | null, name: string): string | null =>
 export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
   const sites = new Map<Language, { site: Promise<Site>; until: number }>();
+  // While the API is away the street stands with the settings it last gave.
+  const lastSites = new Map<Language, Site>();
   let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
 
   const siteFrom = (call: Host['call']) => (language: Language) => {
     const known = sites.get(language);
     if (known && known.until > Date.now()) return known.site;
-    const fresh = call('site', { language });
-    sites.set(language, { site: fresh, until: Date.now() + settingsAge });
-    fresh.then(
-      ({ languages }) => {
-        lastLanguages = languages;
+    const fresh = call('site', { language }).then(
+      (site) => {
+        lastLanguages = site.languages;
+        lastSites.set(language, site);
+        return site;
       },
-      () => sites.delete(language),
+      (error: unknown) => {
+        sites.delete(language);
+        const last = lastSites.get(language);
+        if (last) return last;
+        throw error;
+      },
     );
+    sites.set(language, { site: fresh, until: Date.now() + settingsAge });
     return fresh;
   };
 

@@ -1,3 +1,45 @@
+import { startHarness } from '@rowhouse/shared/federation/harness/start-harness';
+import { packageOf } from '@rowhouse/shared/federation/houses';
 import type { Remote } from '@rowhouse/shared/routes';
 import type { Environment } from '../server/environment.ts';
-export const runHarness = async (_environment: Environment, _remote: Remote): Promise<void> => {};
+import { reasonOf } from '../server/log.ts';
+import { createCrew } from './crew.ts';
+import { demandFreePorts, isFree } from './ports.ts';
+import { untilReady } from './program.ts';
+
+const startLimit = 60_000; // ms
+
+const demandApi = async (address: string): Promise<void> => {
+  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+  await answer?.body?.cancel();
+  if (!answer?.ok)
+    throw new Error(`What listens at ${address} is not an API that is ready: end it, or choose another API_PORT`);
+};
+
+/** Shows one remote alone, with Fast Refresh, against the API that runs, or one that it starts. */
+export const runHarness = async (environment: Environment, remote: Remote): Promise<void> => {
+  const { HARNESS_PORT, API_PORT, API_URL, SERVICE_TOKEN } = environment;
+  const name = packageOf(remote);
+  const address = `http://localhost:${HARNESS_PORT}`;
+  await demandFreePorts(`dev ${name}`, [{ variable: 'HARNESS_PORT', port: HARNESS_PORT, what: 'harness' }]);
+  const crew = createCrew(environment);
+  try {
+    const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));
+    if (isOurs) {
+      const api = crew.run('api', 'api/src/main.ts', { SITE_URL: address });
+      await untilReady(api, `${API_URL}/readyz`, startLimit);
+    } else await demandApi(API_URL);
+    await startHarness({
+      owner: remote,
+      port: HARNESS_PORT,
+      apiUrl: API_URL,
+      serviceToken: isOurs ? crew.serviceToken : SERVICE_TOKEN,
+    });
+    console.log(
+      `${name} stands alone at ${address} (API: ${API_URL}${isOurs ? '' : ', which ran already'}). Ctrl-C stops it.`,
+    );
+  } catch (error) {
+    if (!crew.isStopping()) console.error(reasonOf(error));
+    await crew.stop(1);
+  }
+};

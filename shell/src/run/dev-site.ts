@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { houses, packageOf, workspace } from '@rowhouse/shared/federation/houses';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
@@ -131,7 +131,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
 
   try {
     const api = starts.api();
-    watchSources((parts, at) => {
+    watchSources(workspace, (parts, at) => {
       savedAt ??= at;
       queue.add(parts);
     });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 
-const free = (port: number, host: string): Promise<boolean> =>
+/** Whether nothing listens at a port of this machine. */
+export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
@@ -13,7 +14,7 @@ export const demandFreePorts = async (
   ports: { variable: string; port: number; what: string }[],
 ): Promise<void> => {
   const taken = [];
-  for (const wanted of ports) if (!(await free(wanted.port, '127.0.0.1'))) taken.push(wanted);
+  for (const wanted of ports) if (!(await isFree(wanted.port))) taken.push(wanted);
   for (const { variable, port, what } of taken)
     console.error(
       `Port ${port}, for the ${what}, is taken. Choose another: ${variable}=${port + 1} npx pnpm@12 ${command}`,

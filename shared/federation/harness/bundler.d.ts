@@ -1,0 +1,10 @@
+/** The remote that this harness shows, written in by the build. */
+declare const HARNESS_REMOTE: import('../../src/routes.ts').Remote;
+
+interface ImportMeta {
+  webpackContext: (
+    folder: string,
+    options: { recursive: boolean; regExp: RegExp },
+  ) => { (key: string): unknown; keys: () => string[]; id: string };
+  webpackHot?: { accept: (id: string, changed: () => void) => void };
+}

@@ -1,0 +1,15 @@
+import type { FragmentId, FragmentProps } from '../../src/contract/fragments.ts';
+import type { PropertyCard } from '../../src/contract/property.ts';
+
+type Defaults = { [I in FragmentId]: (card: PropertyCard | null) => FragmentProps<I> };
+
+const defaults: Defaults = {
+  'listings.hero-search': () => ({}),
+  'listings.property-list': () => ({ goal: null, max: 4 }),
+  'forms.contact-me': (card) => ({ propertyId: card?.id ?? '' }),
+  'forms.site-contact': () => ({}),
+  'consent.dialog': () => ({}),
+};
+
+/** Props with which a fragment can be seen at once; `card` is a property of the demo agency, if the API has one. */
+export const defaultProps = (id: FragmentId, card: PropertyCard | null): object => defaults[id](card);

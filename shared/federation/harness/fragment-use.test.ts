@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { fragmentsOf, readProps } from './fragment-use.ts';
+
+test('a remote is offered its own fragments alone', () => {
+  expect(fragmentsOf('listings')).toEqual(['listings.hero-search', 'listings.property-list']);
+  expect(fragmentsOf('owner-portal')).toEqual([]);
+});
+
+describe('props written as JSON', () => {
+  test('that the contract allows make a use', () => {
+    expect(readProps('listings.property-list', '{"goal":"rent","max":3}')).toEqual({
+      use: { id: 'listings.property-list', props: { goal: 'rent', max: 3 } },
+      faults: [],
+    });
+  });
+
+  test.each([
+    ['no JSON', '{goal: null}', /JSON/],
+    ['a value that the contract refuses', '{"goal":null,"max":99}', /^max: /],
+    ['a missing prop', '{"goal":null}', /^max: /],
+    ['a prop that it does not know', '{"goal":null,"max":1,"sort":"new"}', /^sort: /],
+    ['no object', '[]', /^props: /],
+  ])('with %s say so', (_, text, fault) => {
+    const { use, faults } = readProps('listings.property-list', text);
+    expect(use).toBeNull();
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+  });
+});

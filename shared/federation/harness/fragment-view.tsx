@@ -1,0 +1,29 @@
+import { Form, Fragment } from '../../src/platform/platform.ts';
+import styles from './fragment-view.module.css';
+import type { Shown } from './host.ts';
+
+/** One fragment alone, over the JSON of its props, which can be changed. */
+export const FragmentView = ({
+  fragment,
+  language,
+}: {
+  fragment: NonNullable<Shown['fragment']>;
+  language: string;
+}) => (
+  <>
+    {fragment.use && <Fragment id={fragment.use.id} {...fragment.use.props} />}
+    <Form className={styles.form} lang="en" action={`/_fragments/${fragment.name}`} key={fragment.text}>
+      <input type="hidden" name="lng" value={language} />
+      <label className={styles.label}>
+        Props, as JSON
+        <textarea name="props" rows={fragment.text.split('\n').length + 1} defaultValue={fragment.text} />
+      </label>
+      {fragment.faults.map((fault) => (
+        <p key={fault} role="alert">
+          {fault}
+        </p>
+      ))}
+      <button type="submit">Show</button>
+    </Form>
+  </>
+);

@@ -1,0 +1,80 @@
+import { fragments } from '../../src/contract/fragments.ts';
+import { isLanguage, type Language } from '../../src/domain/language.ts';
+import { createCall } from '../../src/platform/call.ts';
+import { createI18n } from '../../src/platform/i18n.tsx';
+import { type Host, loadPage } from '../../src/platform/page-loader.ts';
+import type { PageResult } from '../../src/platform/page-result.ts';
+import { hrefFor } from '../../src/routes.ts';
+import { defaultProps } from './default-props.ts';
+import { fragmentsOf, type ReadProps, readProps } from './fragment-use.ts';
+import { moduleSource } from './module-source.ts';
+import type { Examples } from './page-links.ts';
+
+/** What the harness shows: a page, or a fragment alone with the text of its props. */
+export interface Shown {
+  result: PageResult;
+  fragment: ({ name: string; text: string } & ReadProps) | null;
+  examples: Examples;
+}
+
+const call = createCall((path, init) => fetch(path, init));
+
+const instances = new Map<Language, ReturnType<typeof createI18n>>();
+
+/** The texts of a language. */
+export const i18nOf = (language: Language) => {
+  const known = instances.get(language) ?? createI18n(language);
+  instances.set(language, known);
+  return known;
+};
+
+const languageOf = (url: URL): Language => {
+  const named = url.searchParams.get('lng');
+  return isLanguage(named) ? named : 'nl';
+};
+
+/** What the street supplies in production: here the bundler's modules, and no fragment of the street's own. */
+export const host: Host = {
+  source: moduleSource,
+  call,
+  i18nOf,
+  siteOf: (language) => call('site', { language }),
+  origin: location.origin,
+  detectLanguage: (request) => languageOf(new URL(request.url)),
+  streetFragments: [],
+  report: (failure, what, error) => console.error(`${what} failed (${failure})`, error),
+};
+
+const examplesIn = async (language: Language): Promise<Examples> => {
+  const [sale, rent] = await Promise.all(
+    (['sale', 'rent'] as const).map((goal) =>
+      call('featured', { language, goal, max: 1 }).then(
+        ({ items }) => items[0],
+        () => undefined,
+      ),
+    ),
+  );
+  return { ...(sale ? { sale } : {}), ...(rent ? { rent } : {}) };
+};
+
+const showFragment = async (name: string, url: URL): Promise<Shown> => {
+  const language = languageOf(url);
+  const id = fragmentsOf(HARNESS_REMOTE).find((each) => fragments[each].name === name);
+  if (!id) throw new Error(`mf-${HARNESS_REMOTE} has no fragment '${name}'`);
+  const examples = await examplesIn(language);
+  const text = url.searchParams.get('props') ?? JSON.stringify(defaultProps(id, examples.sale ?? null), null, 2);
+  const read = readProps(id, text);
+  // The page around it is the home page, which belongs to the shell and holds nothing here.
+  const around = new Request(location.origin + hrefFor('home', {}, language));
+  const { result } = await loadPage({ ...host, streetFragments: read.use ? [read.use] : [] }, around);
+  return { result, fragment: { name, text, ...read }, examples };
+};
+
+/** Loads what an address names: `/_fragments/<name>?props=…&lng=…`, or a page of the route table; throws a redirect. */
+export const show = async (request: Request): Promise<Shown> => {
+  const url = new URL(request.url);
+  const name = /^\/_fragments\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  if (name) return showFragment(name, url);
+  const { result } = await loadPage(host, request);
+  return { result, fragment: null, examples: await examplesIn(result.language) };
+};

@@ -1,0 +1,50 @@
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+import { createStore, Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, redirect } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { runAction } from '../../src/platform/page-loader.ts';
+import { Frame, FrameFailure } from './frame.tsx';
+import { RetryProvider } from './harness-context.tsx';
+import { host, show } from './host.ts';
+import { onHouseChange } from './house-modules.ts';
+import { exampleHref, pagesOf } from './page-links.ts';
+
+const first = pagesOf(HARNESS_REMOTE)
+  .map((page) => exampleHref(page, 'nl', {}))
+  .find((href) => href !== null);
+
+// mf-property has no page without a property; the route table leads from its id to its path.
+const entrance = async (): Promise<string> => {
+  const { items } = await host.call('featured', { language: 'nl', max: 1 });
+  return `/nl/property/${items[0]?.id ?? ''}/`;
+};
+
+const router = createBrowserRouter([
+  {
+    path: '*',
+    Component: Frame,
+    ErrorBoundary: FrameFailure,
+    HydrateFallback: () => null,
+    loader: async ({ request }) =>
+      new URL(request.url).pathname === '/' ? redirect(first ?? (await entrance())) : show(request),
+    action: ({ request }) => runAction(host, request),
+  },
+]);
+
+const retry = (): void => void router.revalidate();
+onHouseChange(retry);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The harness has no place to stand');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={createStore()}>
+      <RetryProvider value={retry}>
+        <RouterProvider router={router} />
+      </RetryProvider>
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { Remote } from '../../src/routes.ts';
+import { packageOf, workspace } from '../houses.ts';
+import { layerPlugin } from '../layer-plugin.ts';
+import { browsers, classNames } from '../preset.ts';
+
+/** Which remote to show, where, and the way to the API's data. */
+export interface HarnessOptions {
+  owner: Remote;
+  port: number;
+  apiUrl: string;
+  serviceToken: string;
+}
+
+const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): RsbuildConfig => ({
+  root: join(workspace, 'shared'),
+  mode: 'development',
+  logLevel: 'warn',
+  plugins: [pluginReact()],
+  source: {
+    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    define: { HARNESS_REMOTE: JSON.stringify(owner) },
+  },
+  resolve: {
+    alias: { '@house': join(workspace, packageOf(owner), 'src') },
+    // The remote and the ground each name them; a second React would know nothing of the first one's state.
+    dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'i18next'],
+  },
+  output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
+  html: { title: packageOf(owner) },
+  tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin()) },
+  dev: { lazyCompilation: false },
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    printUrls: false,
+    proxy: ['/api', '/media', '/images'].map((path) => ({
+      context: path,
+      target: apiUrl,
+      headers: serviceToken ? { 'x-service-token': serviceToken } : {},
+    })),
+  },
+});
+
+/** Serves one remote alone, with Fast Refresh, against the API; gives the way to end it. */
+export const startHarness = async (options: HarnessOptions): Promise<() => Promise<void>> => {
+  const rsbuild = await createRsbuild({ cwd: workspace, rsbuildConfig: harnessConfig(options) });
+  const { server } = await rsbuild.startDevServer();
+  return () => server.close();
+};
