@@ -90,6 +90,15 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     };
   };
 
+  const watched = <T,>(input: RenderRequest, work: () => T): T => {
+    options.rendering(input);
+    try {
+      return work();
+    } finally {
+      options.rendering(null);
+    }
+  };
+
   const render = async (input: RenderRequest): Promise<RenderAnswer> => {
     const failures: RenderAnswer['failures'] = [];
     const { host, cookies } = hostFor(input, failures);
@@ -118,7 +127,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       };
     if (!loaded || context.errors) throw Object.values(context.errors ?? {})[0] ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
-    const { html, result } = renderPage(host, source, context, loaded);
+    const { html, result } = watched(input, () => renderPage(host, source, context, loaded));
     const status = result.failure === 'render' ? 503 : context.statusCode;
     const open =
       input.method === 'GET' &&

@@ -25,6 +25,8 @@ export interface RendererOptions {
   apiUrl: string;
   serviceToken: string;
   origin: string;
+  /** Told the request whose page is being rendered now, and null when it is done: code that never yields can be named by it. */
+  rendering: (request: RenderRequest | null) => void;
 }
 
 /** What the render build of the shell gives back. */

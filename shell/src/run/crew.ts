@@ -5,6 +5,8 @@ import { type Program, startProgram, stopPrograms } from './program.ts';
 
 /** The programs of one command: started with the same settings, and ended together. */
 export interface Crew {
+  /** What the front and the API know each other by. */
+  serviceToken: string;
   /** Starts a program; one that ends by itself takes the others with it, unless `ended` says what to do instead. */
   run: (name: string, entry: string, extra: NodeJS.ProcessEnv, ended?: (code: number) => void) => Program;
   /** Ends one program; it is nobody's surprise. */
@@ -36,6 +38,7 @@ export const createCrew = (environment: Environment): Crew => {
   process.on('SIGTERM', () => void stop(0));
 
   return {
+    serviceToken: shared.SERVICE_TOKEN,
     stop,
     logFile,
     isStopping: () => stopping,

@@ -16,6 +16,7 @@ const environmentSchema = v.pipe(
     PORT: port('3000'),
     HOST: v.optional(v.string(), '127.0.0.1'),
     API_PORT: port('4000'),
+    HARNESS_PORT: port('3100'),
     API_URL: v.optional(url),
     SITE_URL: v.optional(url),
     SERVICE_TOKEN: v.optional(v.string(), ''),

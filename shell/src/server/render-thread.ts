@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import type { ToWorker, WorkerData } from './render-worker.ts';
+import type { Rendering, ToWorker, WorkerData } from './render-worker.ts';
 
 type FromWorker =
   | { kind: 'ready' }
@@ -29,9 +29,10 @@ export interface RenderThread {
 }
 
 /** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`. */
-export const startRenderThread = (workerData: WorkerData): RenderThread => {
+export const startRenderThread = (data: WorkerData): RenderThread => {
+  const rendering: Rendering = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData,
+    workerData: { data, rendering },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   const held = new Map<
@@ -44,6 +45,7 @@ export const startRenderThread = (workerData: WorkerData): RenderThread => {
   let next = 0;
   let missed = 0;
   let cause = 'it was ended';
+  let awake = false;
   let over = false;
 
   const send = (message: ToWorker) => worker.postMessage(message);
@@ -57,11 +59,17 @@ export const startRenderThread = (workerData: WorkerData): RenderThread => {
     cause = why;
     await worker.terminate();
   };
+  // The render that hangs is not asked of another worker, which would hang in turn.
+  const endHanging = () => {
+    const culprit = settle(Atomics.load(rendering, 0));
+    culprit?.reject(new Error(`${culprit.url} hangs in its render`));
+    void end(culprit ? `it hangs in the render of ${culprit.url}` : 'it hangs');
+  };
   const starting = setTimeout(() => void end('it did not start in time'), startLimit);
   // Counted in beats that this thread did send, so that a slow machine alone ends nobody.
   const pulse = setInterval(() => {
-    if (missed >= beatsMissed)
-      void end(`it hangs, with ${[...held.values()].map(({ url }) => url).join(', ') || 'no request'}`);
+    if (!awake) return;
+    if (missed >= beatsMissed) endHanging();
     missed += 1;
     send({ kind: 'ping' });
   }, beat);
@@ -71,6 +79,7 @@ export const startRenderThread = (workerData: WorkerData): RenderThread => {
     missed = 0;
     if (message.kind === 'ready') {
       clearTimeout(starting);
+      awake = true;
       ready.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
     else if (message.kind === 'answer') settle(message.id)?.resolve(message.answer);
@@ -84,18 +93,13 @@ export const startRenderThread = (workerData: WorkerData): RenderThread => {
     clearInterval(pulse);
     clearTimeout(starting);
     const failure = new WorkerEnded(`The render worker ended: ${cause}`);
+    // Told before those who wait, so that they find the next worker in place.
+    ended.resolve(cause);
     ready.reject(failure);
     probes.reject(failure);
     for (const id of [...held.keys()]) settle(id)?.reject(failure);
-    ended.resolve(cause);
   });
   for (const promise of [ready.promise, probes.promise]) promise.catch(() => undefined);
-  void ready.promise.then(
-    () => {
-      missed = 0;
-    },
-    () => undefined,
-  );
 
   return {
     ready: ready.promise,

@@ -6,13 +6,17 @@ import type { Renderer, RendererOptions, RenderRequest } from '../render/protoco
 /** What the front sends to a worker, and what comes back. */
 export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' } | { kind: 'probes' };
 
-export interface WorkerData extends Omit<RendererOptions, 'requireContainer'> {
+export interface WorkerData extends Omit<RendererOptions, 'requireContainer' | 'rendering'> {
   folders: Record<string, string>;
 }
 
+/** Number of the request that is being rendered, or 0, in memory that the front can read while the worker hangs. */
+export type Rendering = Int32Array<SharedArrayBuffer>;
+
 const port = parentPort;
 if (!port) throw new Error('The render worker is started by the front');
-const data = workerData as WorkerData;
+const { data, rendering } = workerData as { data: WorkerData; rendering: Rendering };
+const numbers = new WeakMap<RenderRequest, number>();
 const require = createRequire(import.meta.url);
 
 const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
@@ -20,6 +24,7 @@ const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
 };
 const renderer = build.createRenderer({
   ...data,
+  rendering: (request) => void Atomics.store(rendering, 0, request ? (numbers.get(request) ?? 0) : 0),
   requireContainer: (owner) => require(join(data.folders[owner] ?? '', 'node/remote-entry.js')),
 });
 
@@ -29,6 +34,7 @@ port.on('message', async (message: ToWorker) => {
   if (message.kind === 'ping') return port.postMessage({ kind: 'pong' });
   if (message.kind === 'probes') return port.postMessage({ kind: 'probes', paths: await renderer.probes() });
   try {
+    numbers.set(message.request, message.id);
     port.postMessage({ kind: 'answer', id: message.id, answer: await renderer.render(message.request) });
   } catch (error) {
     port.postMessage({ kind: 'failed', id: message.id, why: reason(error) });

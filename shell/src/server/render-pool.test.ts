@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { RenderRequest } from '../render/protocol.ts';
+import { type RenderPool, startRenderPool } from './render-pool.ts';
+import type { WorkerData } from './render-worker.ts';
+
+// A shell's build that does on demand what a broken one does by itself.
+const build = `
+exports.createRenderer = ({ apiUrl, rendering }) => ({
+  probes: async () => ['/probe/'],
+  render: async (request) => {
+    const { url, method } = request;
+    const { pathname } = new URL(url);
+    if (pathname === '/loops/') {
+      rendering(request);
+      for (;;);
+    }
+    if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
+    if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
+    if (pathname === '/throws/') throw new Error('in the render');
+    const failures = pathname === '/probe/' && apiUrl === 'broken' ? [{ failure: 'render', what: 'home', why: 'Error: not ready' }] : [];
+    return { status: 200, headers: [], body: method + ' ' + pathname + ' by ' + require('node:worker_threads').threadId, failures };
+  },
+});`;
+
+let folder = '';
+const pools: RenderPool[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-pool-'));
+  mkdirSync(join(folder, 'node'));
+  writeFileSync(join(folder, 'node/package.json'), '{"type":"commonjs"}');
+  writeFileSync(join(folder, 'node/main.js'), build);
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.end()));
+  vi.restoreAllMocks();
+});
+
+const data = (apiUrl: string): WorkerData => ({
+  facts: { id: 'set', houses: {} },
+  folders: { shell: folder },
+  apiUrl,
+  serviceToken: '',
+  origin: 'http://localhost',
+});
+const start = (apiUrl = ''): RenderPool => {
+  // The pool's log goes to standard output, which is not what is tested.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const pool = startRenderPool('set', data(apiUrl));
+  pools.push(pool);
+  return pool;
+};
+const request = (path: string, method = 'GET'): RenderRequest => ({
+  method,
+  url: `http://localhost${path}`,
+  headers: [],
+  body: null,
+  visitorAddress: '127.0.0.1',
+});
+const bodyOf = async (pool: RenderPool, path: string) => (await pool.render(request(path))).body;
+
+test('a set that renders its probes is proved, and renders', async () => {
+  const pool = start();
+  await pool.proved;
+  expect(await bodyOf(pool, '/nl/')).toMatch(/^GET \/nl\/ by \d+$/);
+});
+
+test('a set whose probe fails in a house is refused with the page, the house and the reason', async () => {
+  await expect(start('broken').proved).rejects.toThrow('/probe/: home failed (render): Error: not ready');
+});
+
+test('a render that throws fails alone; the worker goes on', async () => {
+  const pool = start();
+  await pool.proved;
+  const before = await bodyOf(pool, '/nl/');
+  await expect(pool.render(request('/throws/'))).rejects.toThrow('in the render');
+  expect(await bodyOf(pool, '/nl/')).toBe(before);
+});
+
+test.each([
+  ['hangs in a read', '/loops/', 'GET'],
+  ['crashes in a post', '/crashes/', 'POST'],
+])(
+  'when a worker %s, the other reads it held are answered by the next one, and a post is not repeated',
+  async (_, path, method) => {
+    const pool = start();
+    await pool.proved;
+    const first = await bodyOf(pool, '/nl/');
+    const [read, post, broken] = await Promise.allSettled([
+      pool.render(request('/waits/')),
+      pool.render(request('/waits/', 'POST')),
+      pool.render(request(path, method)),
+    ]);
+    expect(read).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('GET /waits/') } });
+    expect(post).toMatchObject({ status: 'rejected' });
+    expect(broken).toMatchObject({ status: 'rejected' });
+    expect(await bodyOf(pool, '/nl/')).not.toBe(first);
+  },
+);
