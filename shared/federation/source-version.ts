@@ -8,10 +8,13 @@ import { packageOf, workspace } from './houses.ts';
 
 const packageSchema = v.object({ version: v.string() });
 
+// Tests and the harness read sources, and stand in no release.
+const unread = new Set(['node_modules', 'testing', 'harness']);
+
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.name === 'node_modules' || entry.name === 'testing' || entry.name.startsWith('.')) return [];
+    if (unread.has(entry.name) || entry.name.startsWith('.')) return [];
     if (entry.isDirectory()) return sourcesIn(path);
     return /\.test\.tsx?$|^test-data\.ts$/.test(entry.name) ? [] : [path];
   });

@@ -16,6 +16,7 @@ const routes = /^shared\/src\/routes$/;
 const platform = /^shared\/src\/platform\//;
 const ui = /^shared\/src\/ui\//;
 const federation = /^shared\/federation\//;
+const harness = /^shared\/federation\/harness\//;
 const node = /^node:/;
 const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
 
@@ -72,8 +73,20 @@ export const walls: Wall[] = [
       'ui imports the rest of shared/src and react: take links, texts and data as props, not from the house that shows the component',
   },
   {
+    room: 'shared/federation/harness',
+    files: harness,
+    allowed: [
+      federation,
+      /^shared\/src\//,
+      node,
+      libraries('react', 'react-dom', 'react-router', 'jotai', 'valibot', '@rsbuild/[^/]+'),
+    ],
+    instead:
+      'the harness shows a remote by the platform alone: what it shares with the shell stands in shared/src/platform',
+  },
+  {
     room: 'shared/federation',
-    files: federation,
+    files: /^shared\/federation\/(?!harness\/)/,
     allowed: [
       federation,
       /^shared\/src\//,

@@ -19,7 +19,7 @@ describe('props written as JSON', () => {
     ['a value that the contract refuses', '{"goal":null,"max":99}', /^max: /],
     ['a missing prop', '{"goal":null}', /^max: /],
     ['a prop that it does not know', '{"goal":null,"max":1,"sort":"new"}', /^sort: /],
-    ['no object', '[]', /^props: /],
+    ['no object', '1', /^props: /],
   ])('with %s say so', (_, text, fault) => {
     const { use, faults } = readProps('listings.property-list', text);
     expect(use).toBeNull();

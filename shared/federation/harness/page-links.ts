@@ -18,9 +18,9 @@ export type Examples = Partial<Record<Goal, PropertyCard>>;
 /** Path of a page, its parameters taken from a property where it needs any; null where there is none. */
 export const exampleHref = (page: PageId, language: Language, examples: Examples): string | null => {
   const { paths, fixed } = routeOf(page);
-  const needed = paths[language].includes(':');
+  if (!paths[language].includes(':')) return hrefFor(page, {}, language);
   const card = fixed?.goal === 'rent' ? examples.rent : examples.sale;
-  if (needed && !card) return null;
-  const params = card ? { id: card.id, city: slugOf(card.city) || card.id, slug: slugOf(card.title) || card.id } : {};
-  return hrefFor(page, needed ? params : {}, language);
+  if (!card) return null;
+  const { id, city, title } = card;
+  return hrefFor(page, { id, city: slugOf(city) || id, slug: slugOf(title) || id }, language);
 };

@@ -20,13 +20,13 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
   logLevel: 'warn',
   plugins: [pluginReact()],
   source: {
-    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    entry: { index: join(import.meta.dirname, 'main.tsx') },
     define: { HARNESS_REMOTE: JSON.stringify(owner) },
   },
   resolve: {
     alias: { '@house': join(workspace, packageOf(owner), 'src') },
     // The remote and the ground each name them; a second React would know nothing of the first one's state.
-    dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'i18next'],
+    dedupe: ['react', 'jotai'],
   },
   output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
   html: { title: packageOf(owner) },
@@ -37,11 +37,12 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
     strictPort: true,
     host: '127.0.0.1',
     printUrls: false,
-    proxy: ['/api', '/media', '/images'].map((path) => ({
-      context: path,
-      target: apiUrl,
-      headers: serviceToken ? { 'x-service-token': serviceToken } : {},
-    })),
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/images'].map((path) => [
+        path,
+        { target: apiUrl, ...(serviceToken ? { headers: { 'x-service-token': serviceToken } } : {}) },
+      ]),
+    ),
   },
 });
 
