@@ -11,18 +11,21 @@ export const team = [
     ),
     phone: '055123451',
     email: 'annelies@vlasbloem.example',
+    portrait: 'portrait-any-8',
   },
   {
     name: 'Olivier Deschamps',
     jobs: texts('Makelaar verkoop', 'Agent immobilier, ventes', 'Sales agent', 'Makler für Verkauf'),
     phone: '055123452',
     email: 'olivier@vlasbloem.example',
+    portrait: 'portrait-any-9',
   },
   {
     name: 'Jana Tack',
     jobs: texts('Verantwoordelijke verhuur', 'Responsable des locations', 'Lettings manager', 'Leiterin Vermietung'),
     phone: '055123453',
     email: 'jana@vlasbloem.example',
+    portrait: 'portrait-any-3',
   },
   {
     name: 'Bert De Vuyst',
@@ -34,6 +37,7 @@ export const team = [
     ),
     phone: '055123454',
     email: 'bert@vlasbloem.example',
+    portrait: 'portrait-any-10',
   },
 ];
 

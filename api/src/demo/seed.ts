@@ -72,9 +72,9 @@ async function insertContent(database: Database): Promise<number[]> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
   await database.insert(schema.settings).values(rows);
   await database.insert(schema.pages).values([home, services, aboutUs, privacyStatement, cookiePolicy, disclaimer]);
-  const people = team.map((person, index) => ({
+  const people = team.map(({ portrait, ...person }, index) => ({
     ...person,
-    picture: drawn(`portrait-any-${index + 1}`, same(person.name)),
+    picture: drawn(portrait, same(person.name)),
     order: index,
   }));
   const inserted = await database.insert(schema.people).values(people).returning({ id: schema.people.id });
