@@ -5,12 +5,14 @@ import { fragmentStandIn, PageStandIn } from './stand-in.tsx';
 
 const isPage = (page: string): page is keyof typeof routes => page in routes;
 
+const standInData = { meta: ({ context }: { context: { page: string } }) => ({ title: context.page }) };
+
 const pagesOf = (owner: Owner): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(routes)
       .filter(isPage)
       .filter((page) => routeOf(page).owner === owner)
-      .map((page) => [routeOf(page).file, { meta: () => ({ title: page }) }]),
+      .map((page) => [routeOf(page).file, standInData]),
   );
 
 // What the other houses give, so that links to them lead somewhere and their fragments keep their place.

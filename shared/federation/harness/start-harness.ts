@@ -46,9 +46,8 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
   },
 });
 
-/** Serves one remote alone, with Fast Refresh, against the API; gives the way to end it. */
-export const startHarness = async (options: HarnessOptions): Promise<() => Promise<void>> => {
+/** Serves one remote alone, with Fast Refresh, against the API, until the program ends. */
+export const startHarness = async (options: HarnessOptions): Promise<void> => {
   const rsbuild = await createRsbuild({ cwd: workspace, rsbuildConfig: harnessConfig(options) });
-  const { server } = await rsbuild.startDevServer();
-  return () => server.close();
+  await rsbuild.startDevServer();
 };

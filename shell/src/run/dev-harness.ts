@@ -12,7 +12,8 @@ const startLimit = 60_000; // ms
 const demandApi = async (address: string): Promise<void> => {
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   await answer?.body?.cancel();
-  if (!answer?.ok)
+  const speaksJson = answer?.headers.get('content-type')?.includes('application/json');
+  if (!answer?.ok || !speaksJson)
     throw new Error(`What listens at ${address} is not an API that is ready: end it, or choose another API_PORT`);
 };
 
