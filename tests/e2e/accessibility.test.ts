@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
@@ -38,6 +39,12 @@ describe.each(pages)('%s', (id) => {
       await settled(page);
       expect(await violationsOf(page), `at ${width}`).toEqual([]);
       expect(await overflowOf(page), `at ${width}`).toBe(0);
+    }
+    // As narrow as a page enlarged four times (WCAG 1.4.10), in the language of the longest words too.
+    for (const language of ['nl', 'de'] as const) {
+      await page.setViewportSize({ width: 320, height: 600 });
+      await page.goto(await pathOf(id, language));
+      expect(await overflowOf(page), `at 320 in ${language}`).toBe(0);
     }
   });
 });
@@ -129,6 +136,24 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Panden te koop in Ronse' }).waitFor();
+  });
+
+  it('the pictures of a property open, are gone through, and close where they were opened', async () => {
+    const page = await visit();
+    await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    const second = page.getByRole('main').getByRole('link', { name: /Foto 2 van/ });
+    await second.press('Enter');
+    const viewer = page.getByRole('dialog', { name: property['gallery.label'] });
+    await viewer.getByText(/^2 \//).waitFor();
+    await settled(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText(/^3 \//).waitFor();
+    await viewer.getByRole('button', { name: property['viewer.previous'] }).press('Enter');
+    await viewer.getByText(/^2 \//).waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   it('the consent dialog is answered, and the focus goes back to where it was asked for', async () => {

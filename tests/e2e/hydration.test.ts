@@ -1,9 +1,10 @@
+import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { hrefFor, remotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
-import { awake, settled, visit } from './browser.ts';
+import { awake, settled, textOf, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 
 const cases = pages.flatMap((page) => [
@@ -15,17 +16,20 @@ const others = (['home', 'for-rent', 'contact'] as const).flatMap((page) => [
   { page, language: 'de' as const },
 ]);
 
-const stateSchema = v.object({ set: v.string() });
+interface State {
+  set: string;
+  result: PageResult;
+}
 
-/** The facts of a release set, and the scripts of each house's data, which the browser asks for when it is idle. */
-const factsOf = async (set: string) => {
+/** The files that some modules of a release set take. */
+const filesFrom = async (set: string, modules: ModuleName[]): Promise<string[]> => {
   const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(factsPath(set))).text));
-  const data = filesOf(
-    facts,
-    remotes.map((owner) => ({ owner, path: 'data' })),
-  );
-  return new Set([...data.js, ...data.css].map(({ url }) => url));
+  const { js, css } = filesOf(facts, modules);
+  return [...js, ...css].map(({ url }) => url);
 };
+
+/** Each house's data, for which the browser asks once it is idle. */
+const whenIdle = remotes.map((owner): ModuleName => ({ owner, path: 'data' }));
 
 describe.each([...cases, ...others])('$page in $language', ({ page: id, language }) => {
   it('is taken over as it was rendered, with files that the HTML named, each fetched once', async () => {
@@ -43,12 +47,16 @@ describe.each([...cases, ...others])('$page in $language', ({ page: id, language
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
-    const { set } = v.parse(stateSchema, JSON.parse((await page.locator('#state').textContent()) ?? ''));
+    const { set, result }: State = JSON.parse(await textOf(page.locator('#state')));
     expect(response?.headers()['x-release-set']).toBe(set);
 
-    const whenIdle = await factsOf(set);
-    expect(fetched.length).toBeGreaterThan(0);
-    expect(fetched.filter((url) => !html.includes(`"${url}"`) && !whenIdle.has(url))).toEqual([]);
+    const isNamed = (url: string) => html.includes(`"${url}"`);
+    const needed = await filesFrom(set, modulesOf(result));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.filter((url) => !isNamed(url))).toEqual([]);
+    const later = await filesFrom(set, whenIdle);
+    expect(fetched.filter((url) => !isNamed(url) && !later.includes(url))).toEqual([]);
+    expect(needed.filter((url) => !fetched.includes(url))).toEqual([]);
     expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 
     const named = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);

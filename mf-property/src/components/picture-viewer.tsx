@@ -52,7 +52,8 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
       onKeyDown={handleKey}
       onClose={onClose}
     >
-      <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to stop at is a stop itself */}
+      <ul ref={strip} className={styles.strip} onScroll={handleScroll} tabIndex={0} aria-label={t('gallery.label')}>
         {pictures.map((picture, index) => (
           <li key={`${index} ${picture.src}`} className={styles.slide} inert={index !== shown}>
             <Picture {...picture} widths={[600, 1360]} />
