@@ -132,7 +132,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
   try {
     const api = starts.api();
     watchSources(workspace, (parts, at) => {
-      savedAt ??= at;
+      savedAt = at;
       queue.add(parts);
     });
     queue.add(houses);
