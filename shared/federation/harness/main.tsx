@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { runAction } from '../../src/platform/page-loader.ts';
+import { hrefFor } from '../../src/routes.ts';
 import { Frame, FrameFailure } from './frame.tsx';
 import { RetryProvider } from './harness-context.tsx';
 import { host, show } from './host.ts';
@@ -16,10 +17,12 @@ const first = pagesOf(HARNESS_REMOTE)
   .map((page) => exampleHref(page, 'nl', {}))
   .find((href) => href !== null);
 
-// mf-property has no page without a property; the route table leads from its id to its path.
+// mf-property has no page without a property; the short path leads on to the property's own.
 const entrance = async (): Promise<string> => {
   const { items } = await host.call('featured', { language: 'nl', max: 1 });
-  return `/nl/property/${items[0]?.id ?? ''}/`;
+  const [card] = items;
+  if (!card) throw new Error('The API has no property to show');
+  return hrefFor('property', { id: card.id }, 'nl');
 };
 
 const router = createBrowserRouter([
