@@ -3,7 +3,7 @@ import type { Kind } from './plan/plan.ts';
 import { same, texts } from './texts.ts';
 
 export const typeNames = {
-  1: texts('Woning, villa of hoeve', 'Maison, villa ou ferme', 'House, villa or farm', 'Haus, Villa oder Hof'),
+  1: texts('Huis, villa of hoeve', 'Maison, villa ou ferme', 'House, villa or farm', 'Haus, Villa oder Hof'),
   2: texts('Appartement', 'Appartement', 'Apartment', 'Wohnung'),
   3: texts('Studio', 'Studio', 'Studio', 'Studio'),
   4: texts('Grond', 'Terrain', 'Land', 'Grundstück'),
