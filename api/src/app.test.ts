@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { pages } from './database/schema.ts';
+import { contentEntries } from './database/schema.ts';
 import { describeOnDatabases } from './testing/databases.ts';
 import { errorOf, outputOf, serviceToken, testApp } from './testing/test-app.ts';
 
@@ -148,13 +148,11 @@ describeOnDatabases('the API', (database) => {
   test('shows four featured properties, four services and four people', async () => {
     const home = await outputOf('content', api().get('/content/home?language=nl'));
     expect(home.intro).toMatch(/FOR_SALE_TOTAL.*FOR_RENT_TOTAL/);
-    expect(home.modules.map(({ view, max }) => [view, max])).toEqual([
-      ['property-list', 4],
-      ['news', 4],
-    ]);
-    expect(home.modules[1]?.articles).toHaveLength(4);
+    expect(home.modules[0]?.lists).toEqual([{ goal: null, max: 4 }]);
+    expect(home.modules[1]?.view).toBe('news-view');
+    expect(home.modules[1]?.groups.map(({ articles }) => articles.length)).toEqual([4]);
     const about = await outputOf('content', api().get('/content/about-us?language=fr'));
-    const team = about.modules.find(({ view }) => view === 'team');
+    const team = about.modules.find(({ view }) => view === 'ons-team-view');
     expect(team?.people.map(({ job }) => job)).toContain('Responsable des locations');
     expect(team?.people).toHaveLength(4);
     const { items } = await outputOf('featured', api().get('/featured?language=nl'));
@@ -165,10 +163,10 @@ describeOnDatabases('the API', (database) => {
   });
 
   test('says that a page is gone once it is no longer published, and of an unknown one that there is none', async () => {
-    const isServices = eq(pages.id, 'services');
-    await database().update(pages).set({ published: false }).where(isServices);
+    const isServices = eq(contentEntries.id, 'page.services');
+    await database().update(contentEntries).set({ published: false }).where(isServices);
     expect(await errorOf(api().get('/content/services?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
-    await database().update(pages).set({ published: true }).where(isServices);
+    await database().update(contentEntries).set({ published: true }).where(isServices);
     expect(await errorOf(api().get('/content/nothing?language=nl'))).toMatchObject({ status: 404, code: 'not-found' });
   });
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
 import { callOf, isForeignPost } from './call.ts';
+import { contentPage } from './content/content-page.ts';
+import { type ImportDependencies, importRoute } from './content/import-route.ts';
+import { stylesheetRoute } from './content/stylesheet-route.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { readiness } from './health.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -16,14 +20,14 @@ import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
-import { contentPage } from './site/content-page.ts';
 import { site } from './site/site.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
 export type AppDependencies = RequestDependencies &
   SessionDependencies &
   StatisticsDependencies &
-  ViewsDependencies & {
+  ViewsDependencies &
+  ImportDependencies & {
     /** Folder in which drawn pictures are kept. */
     mediaCache: string;
   };
@@ -31,14 +35,17 @@ export type AppDependencies = RequestDependencies &
 type Variables = { Variables: { requestId: string } };
 
 const largestBody = 256 * 1024;
+const largestContent = 8 * 1024 * 1024;
 
 // Long enough to spare the database, short enough that a change is soon seen.
 const catalogue = 'public, max-age=15, stale-while-revalidate=60';
+// An agency that edits its content sees it within two seconds.
+const content = 'public, max-age=1';
 const personal = 'private, no-store';
 
 const cacheControl: { [N in EndpointName]: string } = {
-  site: catalogue,
-  content: catalogue,
+  site: content,
+  content,
   search: catalogue,
   properties: catalogue,
   featured: catalogue,
@@ -49,6 +56,14 @@ const cacheControl: { [N in EndpointName]: string } = {
   session: personal,
   ownerStatistics: personal,
 };
+
+const limited = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError('too-large', `A body may have ${maxSize} bytes`);
+    },
+  });
 
 /** The API as a function from request to response; everything it touches is handed in. */
 export function createApp(dependencies: AppDependencies): Hono<Variables> {
@@ -89,16 +104,11 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
 
-  app.use(
-    `${apiPrefix}/*`,
-    etag(),
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new ApiError('too-large', `A body may have ${largestBody} bytes`);
-      },
-    }),
-  );
+  app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
+  // Before the limit of what visitors send.
+  app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
+
+  app.use(`${apiPrefix}/*`, etag(), limited(largestBody));
 
   const answers: Endpoints = {
     site: site(database),

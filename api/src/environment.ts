@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { keptAdminToken } from './content/admin-token.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,6 +39,7 @@ const environmentSchema = v.object({
     join(projectRoot, '.data'),
   ),
   SERVICE_TOKEN: v.optional(secret),
+  ADMIN_TOKEN: v.optional(secret),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'Immo Vlasbloem <website@vlasbloem.example>'),
   AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),
@@ -45,7 +47,7 @@ const environmentSchema = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
-export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string };
+export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string; ADMIN_TOKEN: string };
 
 export class BadEnvironment extends Error {
   readonly faults: string[];
@@ -63,7 +65,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!result.success)
     throw new BadEnvironment(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
   const environment = result.output;
-  return { ...environment, SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR) };
+  return {
+    ...environment,
+    SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR),
+    ADMIN_TOKEN: environment.ADMIN_TOKEN ?? keptAdminToken(environment.DATA_DIR),
+  };
 }
 
 // A secret made anew at each start would log every owner out.

@@ -82,7 +82,7 @@ process.on('SIGINT', end);
 
 const { database, place } = await opening;
 
-const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN } = environment;
+const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
 const worker = startOutboxWorker({ database, deliver, now, log, random: Math.random });
@@ -92,6 +92,7 @@ const app = createApp({
   log,
   now,
   serviceToken: SERVICE_TOKEN,
+  adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   secret: SESSION_SECRET,
   agencyMail: AGENCY_MAIL,

@@ -53,4 +53,6 @@ export const site: Site = {
   menu: [],
   footer: { title: '', intro: '', copyright: '' },
   consent: { version: 1, days: 365 },
+  routes: [],
+  stylesheet: null,
 };

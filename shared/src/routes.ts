@@ -1,3 +1,4 @@
+import type { ContentRoute, RouteType } from './domain/content-route.ts';
 import type { Goal } from './domain/goal.ts';
 import { type Language, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
@@ -21,7 +22,7 @@ interface Route {
   paths: Record<Language, string>;
   /** Parameters that the path fixes, such as the goal of a list. */
   fixed?: Record<string, string>;
-  type?: 'feedback' | 'article' | 'page' | 'login';
+  type?: RouteType;
   /** Page whose breadcrumb stands before this one's. */
   parent?: string;
   /** A page of one visitor alone is never cached nor indexed. */
@@ -203,8 +204,20 @@ export const routes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** Id of a page. */
-export type PageId = keyof typeof routes;
+/** Id of a page of the fixed table. */
+export type FixedPageId = keyof typeof routes;
+
+/** Id of a page; `content` stands for every page and article whose path comes from the agency's content, told apart by the parameter `content` (specification 2.2). */
+export type PageId = FixedPageId | 'content';
+
+// Its paths stand in the content.
+const contentRoute: Route = {
+  owner: 'shell',
+  file: 'content',
+  original: '',
+  paths: { nl: '', fr: '', en: '', de: '' },
+  parent: 'home',
+};
 
 /** Parameters of a path, and for `hrefFor` those of the query. */
 export type Params = Record<string, string>;
@@ -224,10 +237,10 @@ interface Pattern {
   names: string[];
 }
 
-const pageIds = Object.keys(routes) as PageId[];
+const pageIds = Object.keys(routes) as FixedPageId[];
 
 /** The route of a page, read as the general shape. */
-export const routeOf = (page: PageId): Route => routes[page];
+export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
 
 const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {
   const names: string[] = [];
@@ -253,8 +266,36 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-/** The page that a path names, with or without its last slash, or null; a path that does not decode names none (specification 2.1, 2.2). */
-export const matchRoute = (path: string): RouteMatch | null => {
+interface ContentIndex {
+  byPath: Map<string, { id: string; language: Language | null }>;
+  byId: Map<string, ContentRoute>;
+}
+
+// One list serves many look-ups; it is walked once.
+const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
+
+const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
+  const known = indexes.get(content);
+  if (known) return known;
+  const made: ContentIndex = { byPath: new Map(), byId: new Map() };
+  const add = (path: string, id: string, language: Language | null) => {
+    if (!made.byPath.has(path)) made.byPath.set(path, { id, language });
+  };
+  for (const route of content) {
+    if (!made.byId.has(route.id)) made.byId.set(route.id, route);
+    for (const language of languages) add(`/${language}/${route.paths[language]}`, route.id, language);
+    add(route.original, route.id, null);
+  }
+  indexes.set(content, made);
+  return made;
+};
+
+/** The content's own entry by its id, or undefined (specification 2.2). */
+export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
+  id === undefined ? undefined : indexOf(content).byId.get(id);
+
+/** The page that a path names, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content (specification 2.1, 2.2). */
+export const matchRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
   for (const { page, language, expression, names } of patterns) {
     const found = expression.exec(path);
     if (!found) continue;
@@ -266,19 +307,35 @@ export const matchRoute = (path: string): RouteMatch | null => {
     });
     return { page, language, params };
   }
-  return null;
+  const named = indexOf(content).byPath.get(path.endsWith('/') ? path : `${path}/`);
+  return named ? { page: 'content', language: named.language, params: { content: named.id } } : null;
 };
 
-/** Path of a page in a language, with its parameters and query; a missing parameter is an error of the caller and throws (specification 2.2). */
-export const hrefFor = (page: PageId, params: Params, language: Language, query?: URLSearchParams | string): string => {
-  const path = fullPath(page, language).replace(/:([a-z]+)/g, (_, name: string) => {
+const contentHref = (id: string | undefined, language: Language, content: readonly ContentRoute[]): string => {
+  const route = contentRouteOf(id, content);
+  if (!route) throw new TypeError(`hrefFor('content') knows no content '${id}'`);
+  return `/${language}/${route.paths[language]}`;
+};
+
+/** Path of a page in a language, with its parameters and query; a missing parameter or unknown content is an error of the caller and throws (specification 2.2). */
+export const hrefFor = (
+  page: PageId,
+  params: Params,
+  language: Language,
+  query?: URLSearchParams | string,
+  content: readonly ContentRoute[] = [],
+): string => {
+  const path = page === 'content' ? contentHref(params.content, language, content) : fixedHref(page, params, language);
+  const search = query?.toString() ?? '';
+  return search === '' ? path : `${path}?${search}`;
+};
+
+const fixedHref = (page: FixedPageId, params: Params, language: Language): string =>
+  fullPath(page, language).replace(/:([a-z]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new TypeError(`hrefFor('${page}') needs the parameter '${name}'`);
     return encodeURIComponent(value);
   });
-  const search = query?.toString() ?? '';
-  return search === '' ? path : `${path}?${search}`;
-};
 
 const propertyPages = { sale: 'property-for-sale', rent: 'property-for-rent' } as const satisfies Record<Goal, PageId>;
 
@@ -299,7 +356,7 @@ export const propertyRoute = ({
 ];
 
 /** The same page's path in another language, for an original or a translated path; an unmatched path leads home (specification 2.2). */
-export const translatePath = (path: string, language: Language): string => {
-  const match = matchRoute(path);
-  return match ? hrefFor(match.page, match.params, language) : hrefFor('home', {}, language);
+export const translatePath = (path: string, language: Language, content: readonly ContentRoute[] = []): string => {
+  const match = matchRoute(path, content);
+  return match ? hrefFor(match.page, match.params, language, undefined, content) : hrefFor('home', {}, language);
 };

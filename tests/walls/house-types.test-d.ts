@@ -1,5 +1,5 @@
 import type { FragmentId, FragmentProps, FragmentUse } from '@rowhouse/shared/contract/fragments';
-import type { PageId, routes } from '@rowhouse/shared/routes';
+import type { FixedPageId, routes } from '@rowhouse/shared/routes';
 import type * as consentDialog from '../../mf-consent/src/fragments/dialog.tsx';
 import type * as consentSettingsData from '../../mf-consent/src/pages/settings.data.ts';
 import type * as consentSettings from '../../mf-consent/src/pages/settings.tsx';
@@ -51,7 +51,7 @@ interface Fragments {
   'consent.dialog': { data: null; view: typeof consentDialog };
 }
 
-type PageFile = { [P in PageId]: `${(typeof routes)[P]['owner']}/${(typeof routes)[P]['file']}` }[PageId];
+type PageFile = { [P in FixedPageId]: `${(typeof routes)[P]['owner']}/${(typeof routes)[P]['file']}` }[FixedPageId];
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 

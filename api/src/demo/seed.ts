@@ -5,6 +5,8 @@ import { propertyTypes as allTypes, type PropertyTypeId } from '@rowhouse/shared
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
+import { readDemoContent } from '../content/demo-content.ts';
+import { replaceContent } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
@@ -15,12 +17,6 @@ import { dayAfter, referenceDay } from './days.ts';
 import { describer } from './describe.ts';
 import { factsOf, isDwelling } from './facts.ts';
 import { fieldsOf } from './fields.ts';
-import { aboutUs } from './pages/about-us.ts';
-import { cookiePolicy } from './pages/cookie-policy.ts';
-import { disclaimer } from './pages/disclaimer.ts';
-import { home } from './pages/home.ts';
-import { privacyStatement } from './pages/privacy-statement.ts';
-import { services } from './pages/services.ts';
 import { owners, team } from './people.ts';
 import { drawn, picturesOf, plansOf } from './pictures.ts';
 import type { Plan } from './plan/plan.ts';
@@ -31,8 +27,9 @@ import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames } from './types.ts';
 import { visitsOf } from './visits.ts';
 
-/** Fills an empty database with the demo agency, once: a second call finds the settings and leaves all as it is. */
+/** Fills an empty database with the demo agency, once: a second call finds the settings and the content and leaves all as it is. */
 export async function seedOnce(database: Database, now: Date): Promise<boolean> {
+  if ((await database.$count(schema.contentEntries)) === 0) await replaceContent(database, await readDemoContent());
   const found = await database.select({ key: schema.settings.key }).from(schema.settings).limit(1);
   if (found.length > 0) return false;
   const password = await hashPassword(owners.demo.password);
@@ -71,7 +68,6 @@ async function insertOwners(database: Database, password: string): Promise<void>
 async function insertContent(database: Database): Promise<number[]> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
   await database.insert(schema.settings).values(rows);
-  await database.insert(schema.pages).values([home, services, aboutUs, privacyStatement, cookiePolicy, disclaimer]);
   const people = team.map(({ portrait, ...person }, index) => ({
     ...person,
     picture: drawn(portrait, same(person.name)),

@@ -1,4 +1,5 @@
 import { localized } from '@rowhouse/shared/domain/multilingual';
+import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -34,5 +35,6 @@ export const site =
         .map((item) => ({ ...leaf(item), children: item.children.filter(({ published }) => published).map(leaf) })),
       footer: { title: text(footer.titles), intro: text(footer.intros), copyright: footer.copyright },
       consent,
+      ...(await readContentRoutes(database)),
     };
   };

@@ -9,6 +9,7 @@ import { createOwners } from '../owners/owners.ts';
 import { testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
+export const adminToken = 'an-admin-token-for-tests';
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
 /** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
@@ -24,6 +25,7 @@ export function testApp(database: Database, overrides: { agencyMail?: string } =
       if (level === 'error') errors.push({ message, ...facts });
     },
     serviceToken,
+    adminToken,
     owners: createOwners({ database, siteUrl, secret }),
     secret,
     agencyMail: 'agency@example.org',

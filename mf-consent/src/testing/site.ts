@@ -22,4 +22,6 @@ export const site: Site = {
   menu: [],
   footer: { title: '', intro: '', copyright: '' },
   consent: { version: 2, days: 180 },
+  routes: [],
+  stylesheet: null,
 };

@@ -26,6 +26,8 @@ const site: Site = {
   menu: [],
   footer: { title: '', intro: '', copyright: '' },
   consent: { version: 1, days: 180 },
+  routes: [],
+  stylesheet: null,
 };
 
 /** An API that gives the same answer to every request, and the requests that it was sent. */

@@ -25,6 +25,8 @@ export const site: LoaderArgs['context']['site'] = {
   menu: [],
   footer: { title: '', intro: '', copyright: '' },
   consent: { version: 1, days: 180 },
+  routes: [],
+  stylesheet: null,
 };
 
 /** Arguments of a loader or action on the French site, with the API's answers; a body makes it a sent form. */

@@ -26,6 +26,8 @@ export const site: Site = {
   menu: [],
   footer: { title: '', intro: '', copyright: '' },
   consent: { version: 1, days: 180 },
+  routes: [],
+  stylesheet: null,
 };
 
 /** An API that has one answer to every request. */

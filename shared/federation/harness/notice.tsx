@@ -3,6 +3,7 @@ import styles from './notice.module.css';
 
 const meanings: Record<Failure, string> = {
   'not-found': 'The API knows nothing at this address: the street shows its own page for it, with status 404.',
+  gone: 'The API says that what stood here is gone: the street shows its own page for it, with status 410.',
   remote: 'A module, loader or meta of the house threw.',
   api: 'The API refused, or cannot be reached.',
   render: 'It threw while it rendered.',

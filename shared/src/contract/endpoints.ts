@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
+import { contentInputSchema, contentPageSchema } from './content.ts';
 import {
   featuredInputSchema,
   featuredSchema,
@@ -10,7 +11,7 @@ import {
 } from './listing.ts';
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
-import { contentInputSchema, contentPageSchema, siteInputSchema, siteSchema } from './site.ts';
+import { siteInputSchema, siteSchema } from './site.ts';
 
 const nothing = v.object({});
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { contentRouteSchema } from './content.ts';
 import { languageSchema } from './language.ts';
-import { pictureSchema } from './media.ts';
-import { managerSchema } from './property.ts';
 
 /** A menu item: `path` is an original path of the route table, `redirectUrl` leads away in a new tab (specification 2.4, 3). */
 const menuLeafSchema = v.object({
@@ -42,6 +41,10 @@ export const siteSchema = v.object({
   menu: v.array(menuItemSchema),
   footer: v.object({ title: v.string(), intro: v.string(), copyright: v.string() }),
   consent: v.object({ version: v.number(), days: v.number() }),
+  /** Paths of content pages and articles, in all languages. */
+  routes: v.optional(v.array(contentRouteSchema), []),
+  /** Hash of the stylesheet that the content's colours and css make; null where there are none. */
+  stylesheet: v.optional(v.nullable(v.string()), null),
 });
 
 /** What the street needs on every page. */
@@ -49,47 +52,3 @@ export type Site = v.InferOutput<typeof siteSchema>;
 
 /** Input: the language. */
 export const siteInputSchema = v.object({ language: languageSchema });
-
-/** An article: title, text in paragraphs, an optional picture. */
-export const articleSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  text: v.array(v.string()),
-  picture: v.nullable(pictureSchema),
-  path: v.nullable(v.string()),
-});
-
-/** A content module: how it is shown (`view`), what it shows, and its own title and text (specification 3, Module). */
-export const contentModuleSchema = v.object({
-  id: v.string(),
-  view: v.fallback(v.picklist(['text', 'news', 'card', 'team', 'property-list', 'contact', 'unknown']), 'unknown'),
-  title: v.string(),
-  intro: v.string(),
-  goal: v.nullable(v.picklist(['sale', 'rent'])),
-  max: v.number(),
-  articles: v.array(articleSchema),
-  people: v.array(managerSchema),
-});
-
-/** A content module. */
-export type ContentModule = v.InferOutput<typeof contentModuleSchema>;
-
-/** A content page in the language asked for (specification 2.3). */
-export const contentPageSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  intro: v.string(),
-  metaTitle: v.string(),
-  metaDescription: v.string(),
-  picture: v.nullable(pictureSchema),
-  modules: v.array(contentModuleSchema),
-});
-
-/** A content page. */
-export type ContentPage = v.InferOutput<typeof contentPageSchema>;
-
-/** Input: the page id of the route table, and the language. */
-export const contentInputSchema = v.object({
-  page: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
-});

@@ -3,8 +3,8 @@ import { redirect } from 'react-router';
 import * as v from 'valibot';
 import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';
-import type { Language } from '../domain/language.ts';
-import { hrefFor, matchRoute, type PageId, type RouteMatch, routeOf } from '../routes.ts';
+import { type Language, languages } from '../domain/language.ts';
+import { contentRouteOf, hrefFor, matchRoute, type PageId, type RouteMatch, routeOf } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
 import { addMessages, translatorOf } from './i18n.tsx';
 import { loadComponent, loadData, loadMessages, type ModuleSource } from './module-source.ts';
@@ -48,7 +48,7 @@ interface Target {
 
 const failureOf = (error: unknown): Failure => {
   if (!(error instanceof CallError)) return 'remote';
-  return error.code === 'not-found' ? 'not-found' : 'api';
+  return error.code === 'not-found' || error.code === 'gone' ? error.code : 'api';
 };
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
@@ -67,20 +67,28 @@ const unwrap = (value: unknown): { data: unknown; status: number; headers: Heade
   return { data: parsed.output.data, status: init.status ?? 200, headers: new Headers(init.headers) };
 };
 
+const languageNamed = (path: string): Language | undefined =>
+  languages.find((language) => path.startsWith(`/${language}/`));
+
 /** The page and language that a request names; throws a redirect where the path is not the canonical one. */
 const targetOf = async (host: Host, request: Request): Promise<Target | null> => {
   const url = new URL(request.url);
-  const match = matchRoute(url.pathname);
-  const language = match?.language ?? host.detectLanguage(request);
-  const site = await host.siteOf(language);
+  const fixed = matchRoute(url.pathname);
+  const named = fixed?.language ?? languageNamed(url.pathname) ?? host.detectLanguage(request);
+  const site = await host.siteOf(named);
+  const match = fixed ?? matchRoute(url.pathname, site.routes);
+  const language = match?.language ?? named;
   const enabled = site.languages.enabled.includes(language) ? language : site.languages.default;
   if (!match) {
     if (site.unmatchedPaths === 'home') throw redirect(hrefFor('home', {}, enabled));
     return null;
   }
   const { page, params } = match;
+  const away = contentRouteOf(params.content, site.routes)?.externalUrls?.[enabled];
+  if (away) throw redirect(away);
   const wrongLanguage = enabled !== match.language && !(match.language === null && routeOf(page).redirects);
-  if (wrongLanguage || !url.pathname.endsWith('/')) throw redirect(hrefFor(page, params, enabled, url.search.slice(1)));
+  if (wrongLanguage || !url.pathname.endsWith('/'))
+    throw redirect(hrefFor(page, params, enabled, url.search.slice(1), site.routes));
   return { match: { page, params, language: enabled }, context: contextOf(host, page, enabled, site) };
 };
 
@@ -90,7 +98,7 @@ const contextOf = (host: Host, page: PageId, language: Language, site: Site): Pa
   site,
   call: host.call,
   origin: host.origin,
-  hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query),
+  hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query, site.routes),
 });
 
 const loadTexts = async (host: Host, owner: Parameters<typeof loadMessages>[1], language: Language): Promise<void> => {
@@ -127,6 +135,9 @@ const loadFragments = async (
     ),
   );
 
+// Whoever finds nothing at an address is offered the search (specification 4).
+const lostFragments: FragmentUse[] = [{ id: 'listings.hero-search', props: {} }];
+
 const failed = (
   context: PageContext,
   params: PageResult['params'],
@@ -157,7 +168,12 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     const language = host.detectLanguage(request);
     const [site] = await Promise.all([host.siteOf(language), loadTexts(host, 'shell', language)]);
     const context = contextOf(host, 'home', language, site);
-    return failed(context, {}, 'not-found', await loadFragments(host, context, host.streetFragments));
+    return failed(
+      context,
+      {},
+      'not-found',
+      await loadFragments(host, context, [...host.streetFragments, ...lostFragments]),
+    );
   }
   const { match, context } = target;
   const { owner, path } = pageModule(match.page);
@@ -200,9 +216,15 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     };
   } catch (error) {
     if (isResponse(error) || request.signal.aborted) throw error;
-    const [held] = await Promise.all([street, texts]);
     const failure = failureOf(error);
-    if (failure !== 'not-found') host.report(failure, match.page, error);
+    const isLost = failure === 'not-found' || failure === 'gone';
+    const [streetHeld, search] = await Promise.all([
+      street,
+      loadFragments(host, context, isLost ? lostFragments : []),
+      texts,
+    ]);
+    const held = { ...streetHeld, ...search };
+    if (!isLost) host.report(failure, match.page, error);
     return failed(context, match.params, failure, held);
   }
 };

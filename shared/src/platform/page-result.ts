@@ -4,8 +4,8 @@ import type { Language } from '../domain/language.ts';
 import { type Owner, type PageId, type Params, routeOf } from '../routes.ts';
 import type { Meta } from './page.ts';
 
-/** Why a page or fragment could not be had: its house, the API, its rendering, or that nothing stands at this address. */
-export type Failure = 'remote' | 'api' | 'render' | 'not-found';
+/** Why a page or fragment could not be had: its house, the API, its rendering, that nothing stands at this address, or no longer. */
+export type Failure = 'remote' | 'api' | 'render' | 'not-found' | 'gone';
 
 /** One fragment of a page, loaded: plain data, so that it travels in the HTML. */
 export interface FragmentResult {
@@ -23,14 +23,25 @@ export interface PageResult {
   failure: Failure | null;
   meta: Meta;
   fragments: Record<string, FragmentResult>;
+  /** Parts of the page that did not render, by their id. */
+  brokenParts?: string[];
   site: Site;
 }
 
 /** HTTP status of a failed page. */
-export const failureStatus: Record<Failure, number> = { 'not-found': 404, remote: 503, api: 503, render: 503 };
+export const failureStatus: Record<Failure, number> = {
+  'not-found': 404,
+  gone: 410,
+  remote: 503,
+  api: 503,
+  render: 503,
+};
 
 /** Key of a fragment on a page: its id and props. */
 export const fragmentKey = (id: FragmentId, props: object): string => `${id} ${JSON.stringify(props)}`;
+
+/** Name of a part of a page among what is rendered. */
+export const partKey = (id: string): string => `part ${id}`;
 
 /** One module of one house. */
 export interface ModuleName {

@@ -2,7 +2,7 @@ import { Component, createContext, type ErrorInfo, type ReactNode, useContext, u
 import type { FragmentId, FragmentProps } from '../contract/fragments.ts';
 import type { Params } from '../routes.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
-import { type Failure, fragmentKey, fragmentModule, type PageResult, pageModule } from './page-result.ts';
+import { type Failure, fragmentKey, fragmentModule, type PageResult, pageModule, partKey } from './page-result.ts';
 
 /** What a failed page or fragment shows in its place, how a failure is told, and what marks a render on the server. */
 export interface ViewHost {
@@ -101,6 +101,16 @@ export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & Fra
   return (
     <Slot what={key} whole={false} failure={failure}>
       {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
+    </Slot>
+  );
+};
+
+/** A part of a page that falls alone: where it does not render, its notice stands in its place and the rest of the page stands (specification 8). */
+export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { result } = useView();
+  return (
+    <Slot what={partKey(id)} whole={false} failure={result.brokenParts?.includes(id) ? 'render' : null}>
+      {children}
     </Slot>
   );
 };

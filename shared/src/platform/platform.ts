@@ -15,7 +15,7 @@ export type {
   PageContext,
   PageProps,
 } from './page.ts';
-export { Fragment } from './page-view.tsx';
+export { Fragment, Part } from './page-view.tsx';
 export { consentDialogAskedAtom } from './state.ts';
-export { useHref, useStreet } from './street-context.tsx';
+export { useHref, useStreet, useTranslatedPath } from './street-context.tsx';
 export { useCall } from './use-call.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
-import { hrefFor, type PageId, type Params } from '../routes.ts';
+import { hrefFor, type PageId, type Params, translatePath } from '../routes.ts';
 
 /** The page, language and settings of the committed route. */
 export interface StreetState {
@@ -24,6 +24,12 @@ export const useStreet = (): StreetState => {
 
 /** `hrefFor` in the committed route's language. */
 export const useHref = (): ((page: PageId, params?: Params, query?: URLSearchParams | string) => string) => {
-  const { language } = useStreet();
-  return (page, params = {}, query) => hrefFor(page, params, language, query);
+  const { language, site } = useStreet();
+  return (page, params = {}, query) => hrefFor(page, params, language, query, site.routes);
+};
+
+/** Path in the committed route's language for an original path, that of content included; an unmatched path leads home (specification 2.2). */
+export const useTranslatedPath = (): ((original: string) => string) => {
+  const { language, site } = useStreet();
+  return (original) => translatePath(original, language, site.routes);
 };

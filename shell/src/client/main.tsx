@@ -30,6 +30,8 @@ interface State {
   actionData: unknown;
 }
 
+const settingsAge = 60_000; // ms; a tab that stays open learns of new paths.
+
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as State;
 const call = createCall((path, init) => fetch(path, init));
 
@@ -43,10 +45,12 @@ const start = async (): Promise<void> => {
     instances.set(language, known);
     return known;
   };
-  const sites = new Map([[result.language, Promise.resolve(result.site)]]);
+  const sites = new Map([[result.language, { site: Promise.resolve(result.site), until: Date.now() + settingsAge }]]);
   const siteOf = (language: Language) => {
-    const known = sites.get(language) ?? call('site', { language });
-    sites.set(language, known);
+    const kept = sites.get(language);
+    if (kept && kept.until > Date.now()) return kept.site;
+    const known = call('site', { language });
+    sites.set(language, { site: known, until: Date.now() + settingsAge });
     // Where the API is away, the street goes on with the settings it has.
     return known.catch(() => {
       sites.delete(language);

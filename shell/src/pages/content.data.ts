@@ -1,8 +1,8 @@
-import type { ContentPage } from '@rowhouse/shared/contract/site';
+import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { listProps } from '../content/list-props.ts';
 import type { messages } from '../messages/nl.ts';
-import { listProps } from './list-props.ts';
 
 /** A content page with the page it stands for, so that home can hold its search. */
 export interface ContentData {
@@ -11,29 +11,49 @@ export interface ContentData {
 }
 
 /** The page's content in the language of the path, its placeholders filled with the site's totals. */
-export const loader = async ({ context }: LoaderArgs): Promise<ContentData> => {
-  const content = await context.call('content', { page: context.page, language: context.language });
+export const loader = async ({ params, context }: LoaderArgs): Promise<ContentData> => {
+  const content = await context.call('content', {
+    page: params.content ?? context.page,
+    language: context.language,
+  });
   const fill = (text: string) => fillPlaceholders(text, context.site.totals);
+  const filled = (module: ContentModule): ContentModule => ({
+    ...module,
+    title: fill(module.title),
+    description: fill(module.description),
+    description2: fill(module.description2),
+  });
   return {
-    content: { ...content, title: fill(content.title), intro: fill(content.intro) },
+    content: {
+      ...content,
+      title: fill(content.title),
+      intro: fill(content.intro),
+      paragraphs: content.paragraphs.map(fill),
+      metaDescription: fill(content.metaDescription),
+      banner: { ...content.banner, title: fill(content.banner.title), description: fill(content.banner.description) },
+      modules: content.modules.map(filled),
+    },
     home: context.page === 'home',
   };
 };
 
-/** Home holds the search; every property-list or contact module is another house's fragment. */
+/** Home holds the search; every property list and contact form of a module is another house's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
-  ...content.modules.flatMap((module): FragmentUse[] => {
-    if (module.view === 'property-list') return [{ id: 'listings.property-list', props: listProps(module) }];
-    if (module.view === 'contact') return [{ id: 'forms.site-contact', props: {} }];
-    return [];
-  }),
+  ...content.modules.flatMap(({ lists, contact }): FragmentUse[] => [
+    ...lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(list) })),
+    ...(contact ? [{ id: 'forms.site-contact', props: {} } as const] : []),
+  ]),
 ];
 
-/** Title and description as the agency wrote them. */
-export const meta = ({ data }: MetaArgs<ContentData, typeof messages>): Meta => ({
-  title: data.content.metaTitle,
-  description: data.content.metaDescription,
-  breadcrumb: data.content.title,
-  image: data.content.picture ? `${data.content.picture.src}.jpeg?width=1200` : undefined,
-});
+/** Title, description and robots as the agency wrote them. */
+export const meta = ({ data: { content } }: MetaArgs<ContentData, typeof messages>): Meta => {
+  const picture = content.picture ?? content.banner.slides[0]?.picture;
+  return {
+    title: content.metaTitle,
+    description: content.metaDescription,
+    breadcrumb: content.showBreadCrumb ? content.title : '',
+    image: picture ? `${picture.src}.jpeg?width=1200` : undefined,
+    ...(content.indexed ? {} : { robots: 'noindex' as const }),
+  };
+};

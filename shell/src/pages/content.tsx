@@ -1,170 +1,80 @@
-import type { ContentModule } from '@rowhouse/shared/contract/site';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { Fragment, Link, type PageProps, useStreet } from '@rowhouse/shared/platform';
-import { translatePath } from '@rowhouse/shared/routes';
+import type { Article } from '@rowhouse/shared/contract/content';
+import { Fragment, Link, type PageProps, useStreet, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
-import type { ReactNode } from 'react';
-import { useMessages } from '../street/use-messages.ts';
+import { Banner } from '../content/banner.tsx';
+import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
-import { listProps } from './list-props.ts';
 
-// Below the module's own heading, or in its place.
-const headingOf = ({ title }: ContentModule) => (title ? 'h3' : 'h2');
-
-const Articles = ({ module }: { module: ContentModule }) => {
-  const t = useMessages();
-  const { language } = useStreet();
-  const Heading = headingOf(module);
+const Opening = ({ content, home }: ContentData) => {
+  const { title, intro, paragraphs, banner, picture } = content;
+  if (home) {
+    return (
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <Fragment id="listings.hero-search" />
+      </div>
+    );
+  }
+  const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   return (
-    <ul className={styles.articles}>
-      {module.articles.map((article) => (
-        <li key={article.id} className={styles.article}>
-          {article.picture && (
-            <Picture
-              src={article.picture.src}
-              alt={article.picture.alt}
-              width={article.picture.width}
-              height={article.picture.height}
-              widths={[400, 600]}
-              sizes="(min-width: 1280px) 18rem, (min-width: 768px) 45vw, 92vw"
-              className={styles.picture}
-            />
-          )}
-          <Heading>{article.title}</Heading>
-          {article.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {article.path && (
-            <p>
-              <Link href={translatePath(article.path, language)}>{t('content.read-more')}</Link>
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Prose = ({ module }: { module: ContentModule }) => {
-  const Heading = headingOf(module);
-  return (
-    <div className={styles.prose}>
-      {module.articles.map((article) => (
-        <div key={article.id}>
-          {article.title && <Heading>{article.title}</Heading>}
-          {article.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+    <>
+      {banner.title ? (
+        text.length > 0 && <Section width="narrow">{text}</Section>
+      ) : (
+        <Section level={1} title={title} intro={intro || undefined} width="narrow">
+          {text.length > 0 && <div>{text}</div>}
+        </Section>
+      )}
+      {picture && banner.kind === '' && (
+        <div className={styles.lead}>
+          <Picture
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            widths={[600, 1000, 1360]}
+            sizes="(min-width: 1280px) 80rem, 100vw"
+            priority
+          />
         </div>
+      )}
+    </>
+  );
+};
+
+const Children = ({ pages }: { pages: Article[] }) => {
+  const translated = useTranslatedPath();
+  return (
+    pages.length > 0 && (
+      <Section>
+        <ul className={styles.children}>
+          {pages.map(({ id, title, text, path }) => (
+            <li key={id}>
+              <h2 className={styles.child}>{path ? <Link href={translated(path)}>{title}</Link> : title}</h2>
+              <p>{text[0]}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )
+  );
+};
+
+/** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
+export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
+  const { stylesheet } = useStreet().site;
+  return (
+    <div className={`p-${content.id}`}>
+      {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}
+      <Banner banner={content.banner} />
+      <Opening content={content} home={home} />
+      {rowsOf(content.modules).map((modules) => (
+        <ModuleRow key={modules[0]?.row} modules={modules} />
       ))}
+      <Children pages={content.children} />
     </div>
   );
 };
-
-const Team = ({ module }: { module: ContentModule }) => {
-  const Heading = headingOf(module);
-  return (
-    <ul className={styles.team}>
-      {module.people.map((person) => (
-        <li key={person.email}>
-          {person.picture && (
-            <Picture
-              src={person.picture.src}
-              alt={person.picture.alt}
-              width={person.picture.width}
-              height={person.picture.height}
-              widths={[250, 400, 600]}
-              sizes="(min-width: 1280px) 18rem, 45vw"
-              className={styles.picture}
-            />
-          )}
-          <Heading>{person.name}</Heading>
-          <p className={styles.job}>{person.job}</p>
-          <p>
-            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
-            <br />
-            <a href={`mailto:${person.email}`}>{person.email}</a>
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-// A view that a newer API knows and this release does not is left out; the rest of the page stands.
-const views: Partial<Record<ContentModule['view'], (props: { module: ContentModule }) => ReactNode>> = {
-  news: Articles,
-  card: Articles,
-  text: Prose,
-  team: Team,
-  'property-list': ({ module }) => <Fragment id="listings.property-list" {...listProps(module)} />,
-  contact: () => <Fragment id="forms.site-contact" />,
-};
-
-const Module = ({ module, position }: { module: ContentModule; position: number }) => {
-  const View = views[module.view];
-  if (!View) return null;
-  const ground = module.view === 'news' && position > 0 ? 'tint' : 'paper';
-  return (
-    <Section
-      title={module.title}
-      intro={module.intro || undefined}
-      ground={ground}
-      width={module.view === 'text' ? 'narrow' : 'normal'}
-    >
-      <View module={module} />
-    </Section>
-  );
-};
-
-const Hero = ({ content }: Pick<ContentData, 'content'>) => (
-  <div className={styles.hero}>
-    {content.picture && (
-      <div className={styles.banner}>
-        <Picture
-          src={content.picture.src}
-          alt={content.picture.alt}
-          width={content.picture.width}
-          height={content.picture.height}
-          widths={[600, 1000, 1360, 1920]}
-          sizes="100vw"
-          priority
-        />
-      </div>
-    )}
-    <div className={styles.words}>
-      <h1 className={styles.title}>{content.title}</h1>
-      <p className={styles.intro}>{content.intro}</p>
-      <Fragment id="listings.hero-search" />
-    </div>
-  </div>
-);
-
-/** A content page: home with its picture and search, any other with its title, then the modules in order. */
-export const Component = ({ data: { content, home } }: PageProps<ContentData>) => (
-  <>
-    {home ? (
-      <Hero content={content} />
-    ) : (
-      <Section level={1} title={content.title} intro={content.intro} width="narrow" />
-    )}
-    {!home && content.picture && (
-      <div className={styles.lead}>
-        <Picture
-          src={content.picture.src}
-          alt={content.picture.alt}
-          width={content.picture.width}
-          height={content.picture.height}
-          widths={[600, 1000, 1360]}
-          sizes="(min-width: 1280px) 80rem, 100vw"
-          priority
-        />
-      </div>
-    )}
-    {content.modules.map((module, position) => (
-      <Module key={module.id} module={module} position={position} />
-    ))}
-  </>
-);

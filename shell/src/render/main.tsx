@@ -31,6 +31,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const sites = new Map<Language, { site: Promise<Site>; until: number }>();
   // While the API is away the street stands with the settings it last gave.
   const lastSites = new Map<Language, Site>();
+  let lastRoutes: Site['routes'] = [];
   let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
 
   const siteFrom = (call: Host['call']) => (language: Language) => {
@@ -39,6 +40,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const fresh = call('site', { language }).then(
       (site) => {
         lastLanguages = site.languages;
+        lastRoutes = site.routes;
         lastSites.set(language, site);
         return site;
       },
@@ -104,7 +106,6 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const { host, cookies } = hostFor(input, failures);
     const request = new Request(input.url, { method: input.method, headers: input.headers, body: input.body });
     const context = await createStaticHandler(createRoutes(host)).query(request);
-    const named = matchRoute(new URL(input.url).pathname);
     const withCookies = (headers: [string, string][]): [string, string][] => [
       ...headers,
       ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
@@ -112,6 +113,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     if (context instanceof Response) {
       const headers = withCookies([...context.headers]);
       // The language was chosen from the visitor's own, so a cache must not give one visitor's choice to another.
+      const named = matchRoute(new URL(input.url).pathname, lastRoutes);
       if (!named?.language) headers.push(['vary', 'Cookie, Accept-Language'], ['cache-control', 'private, no-cache']);
       return { status: context.status, headers, body: '', failures };
     }

@@ -12,6 +12,9 @@ import { createRoutes, routeId } from '../street/routes.tsx';
 const withFailure = (result: PageResult, what: string): PageResult | null => {
   const fragment = result.fragments[what];
   if (fragment) return { ...result, fragments: { ...result.fragments, [what]: { ...fragment, failure: 'render' } } };
+  const part = /^part (.+)$/.exec(what)?.[1];
+  if (part !== undefined && !result.brokenParts?.includes(part))
+    return { ...result, brokenParts: [...(result.brokenParts ?? []), part] };
   return what === result.page && result.failure === null ? { ...result, failure: 'render' } : null;
 };
 

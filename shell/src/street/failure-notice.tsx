@@ -1,4 +1,4 @@
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { Fragment, Link, useHref } from '@rowhouse/shared/platform';
 import type { Failure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
@@ -18,6 +18,9 @@ const NotFound = () => {
     <div className={styles.page}>
       <h1>{t('not-found.title')}</h1>
       <p>{t('not-found.text')}</p>
+      <div className={styles.search}>
+        <Fragment id="listings.hero-search" />
+      </div>
       <p className={styles.links}>
         <Link className={buttonClass('primary')} href={href('home')}>
           {t('not-found.home')}
@@ -36,7 +39,7 @@ const NotFound = () => {
 /** What stands in place of a page or fragment that failed: what it means for the visitor, and a way to try again. */
 export const Notice = ({ failure, whole, retry }: NoticeProps) => {
   const t = useMessages();
-  if (failure === 'not-found') return <NotFound />;
+  if (failure === 'not-found' || failure === 'gone') return <NotFound />;
   const action = (
     <Button variant="secondary" type="button" onClick={retry}>
       {t('failure.retry')}

@@ -15,7 +15,7 @@ export const alternatesOf = ({
 }: PageResult): { language: (typeof languages)[number]; path: string }[] =>
   site.languages.enabled.map((language) => ({
     language,
-    path: meta.alternates?.[language] ?? hrefFor(page, params, language),
+    path: meta.alternates?.[language] ?? hrefFor(page, params, language, undefined, site.routes),
   }));
 
 /** Title, description and what search engines and sharing read of the shown page. */
@@ -24,7 +24,12 @@ export const Head = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const { site, language } = useStreet();
   const { meta, failure, page } = result;
-  const title = failure === 'not-found' ? t('not-found.title') : failure ? t(`failure.${failure}.title`) : meta.title;
+  const title =
+    failure === 'not-found' || failure === 'gone'
+      ? t('not-found.title')
+      : failure
+        ? t(`failure.${failure}.title`)
+        : meta.title;
   const robots = failure || routeOf(page).private || routeOf(page).type === 'feedback' ? 'noindex' : meta.robots;
   const alternates = failure ? [] : alternatesOf(result);
   const own = alternates.find((alternate) => alternate.language === language)?.path;

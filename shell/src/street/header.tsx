@@ -36,7 +36,7 @@ const LanguageSwitcher = ({ result }: { result: PageResult }) => {
 const MenuItems = ({ current }: { current: string }) => {
   const { site, language } = useStreet();
   return site.menu.map((item) => {
-    const path = translatePath(item.path, language);
+    const path = translatePath(item.path, language, site.routes);
     const here = item.path === '/' ? current === path : current.startsWith(path);
     return (
       <li key={item.id}>

@@ -1,26 +1,7 @@
-import type { ContentModule } from '@rowhouse/shared/contract/site';
+import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredPicture, Texts } from './texts.ts';
-
-export type StoredArticle = {
-  id: string;
-  title: Texts;
-  text: Texts[];
-  picture: StoredPicture | null;
-  path: string | null;
-};
-
-export type StoredModule = {
-  id: string;
-  view: ContentModule['view'];
-  title: Texts;
-  intro: Texts;
-  goal: ContentModule['goal'];
-  max: number;
-  articles: StoredArticle[];
-  // The team view lists all people, in their order.
-  team: boolean;
-};
 
 export const people = pgTable('people', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -32,15 +13,25 @@ export const people = pgTable('people', {
   order: integer('order').notNull(),
 });
 
-export const pages = pgTable('pages', {
+export type ContentDocument =
+  | { kind: 'page'; file: PageFile }
+  | { kind: 'category'; file: CategoryFile }
+  | { kind: 'article'; file: ArticleFile };
+
+// What was imported once and is no more stays, unpublished, so that its path can say that it is gone.
+export const contentEntries = pgTable('content_entries', {
   id: text('id').primaryKey(),
-  titles: jsonb('titles').$type<Texts>().notNull(),
-  intros: jsonb('intros').$type<Texts>().notNull(),
-  metaTitles: jsonb('meta_titles').$type<Texts>().notNull(),
-  metaDescriptions: jsonb('meta_descriptions').$type<Texts>().notNull(),
-  picture: jsonb('picture').$type<StoredPicture>(),
-  modules: jsonb('modules').$type<StoredModule[]>().notNull(),
   published: boolean('published').notNull(),
+  position: integer('position').notNull(),
+  document: jsonb('document').$type<ContentDocument>().notNull(),
+  route: jsonb('route').$type<ContentRoute>(),
+});
+
+// Pages that are kept somewhere name an older one: none is removed.
+export const stylesheets = pgTable('stylesheets', {
+  hash: text('hash').primaryKey(),
+  css: text('css').notNull(),
+  standing: boolean('standing').notNull(),
 });
 
 export const settings = pgTable('settings', {

@@ -28,6 +28,8 @@ export const site: Site = {
   menu: [],
   footer: { title: '', intro: '', copyright: '' },
   consent: { version: 1, days: 180 },
+  routes: [],
+  stylesheet: null,
 };
 
 /** The four message modules of a house, each saying its language. */

@@ -1,0 +1,193 @@
+import type { Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { localized } from '@rowhouse/shared/domain/multilingual';
+import { cleanDescription } from '@rowhouse/shared/domain/text';
+import { asc, eq } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { contentEntries, people } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { featuredCards } from '../properties/featured.ts';
+import { personOf } from '../site/person.ts';
+import { readSettings } from '../site/settings.ts';
+import { articleOf, groupsOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
+import { bannerClass } from './stylesheet.ts';
+
+const bannerSlides = 6;
+const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
+
+const blank: Omit<ContentModule, 'id'> = {
+  view: '',
+  title: '',
+  titleSize: 'medium',
+  description: '',
+  description2: '',
+  row: 0,
+  span: 12,
+  sizes: { sm: null, md: null, lg: null },
+  className: '',
+  background: { kind: '', pictures: [] },
+  perRow: 4,
+  groups: [],
+  people: [],
+  lists: [],
+  contact: false,
+};
+
+/** A content page, article or category in one language; what is no longer published is gone. */
+export const contentPage =
+  (database: Database): Endpoint<'content'> =>
+  async ({ page, language }) => {
+    const id = page.includes('.') ? page : `page.${page}`;
+    const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
+    if (!entry) throw new ApiError('not-found', 'There is no such page');
+    if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
+    const library = await libraryOf(database, language);
+    const { document } = entry;
+    if (document.kind === 'page') return pageView(document.file, library, database, language);
+    return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
+  };
+
+type FullLibrary = Library & { pages: PageFile[] };
+
+async function libraryOf(database: Database, language: Language): Promise<FullLibrary> {
+  const [{ languages }, entries, team] = await Promise.all([
+    readSettings(database),
+    database
+      .select()
+      .from(contentEntries)
+      .where(eq(contentEntries.published, true))
+      .orderBy(asc(contentEntries.position)),
+    database.select().from(people).orderBy(asc(people.order)),
+  ]);
+  const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
+  const routes = new Map(entries.map(({ id, route }) => [id, route]));
+  const files = { page: [] as PageFile[], category: [] as CategoryFile[], article: [] as ArticleFile[] };
+  for (const { document } of entries) {
+    if (document.kind === 'page') files.page.push(document.file);
+    else if (document.kind === 'category') files.category.push(document.file);
+    else files.article.push(document.file);
+  }
+  const inOrder = <T extends { sort: number }>(list: T[]) => list.toSorted((a, b) => a.sort - b.sort);
+  return {
+    pages: inOrder(files.page),
+    categories: inOrder(files.category),
+    articles: inOrder(files.article),
+    routeOf: (id) => routes.get(id) ?? null,
+    people: team.map((person) => personOf(person, (texts) => localized(texts, language, languages.fallbacks))),
+    text,
+  };
+}
+
+async function pageView(
+  file: PageFile,
+  library: FullLibrary,
+  database: Database,
+  language: Language,
+): Promise<ContentPage> {
+  const { text, routeOf } = library;
+  const { id, params } = file;
+  const title = text(params.title);
+  const modules = params.modules
+    .filter(({ status }) => status === 'Published')
+    .toSorted((a, b) => a.position - b.position || a.sort - b.sort)
+    .map((module) => moduleView(id, module, library));
+  const children = library.pages
+    .filter(({ parentId }) => parentId === id)
+    .flatMap((child) => {
+      const path = routeOf(`page.${child.id}`)?.original;
+      const { title: name, description, image } = child.params;
+      return path
+        ? [{ id: child.id, title: text(name), text: [text(description)], picture: pictureOf(image, text), path }]
+        : [];
+    });
+  return {
+    id,
+    type: params.type,
+    title,
+    intro: text(params.description),
+    paragraphs: params.content.map(text).filter((paragraph) => paragraph !== ''),
+    metaTitle: text(params.metadata.title ?? {}) || title,
+    metaDescription: text(params.metadata.description ?? {}) || cleanDescription(text(params.description)),
+    indexed: params.isActiveSEO,
+    picture: pictureOf(params.image, text),
+    banner: params.showPageBanner ? await bannerView(file, library, database, language) : noBanner,
+    showBreadCrumb: params.showBreadCrumb,
+    modules,
+    children,
+  };
+}
+
+async function bannerView(
+  { id, params }: PageFile,
+  { text }: Library,
+  database: Database,
+  language: Language,
+): Promise<Banner> {
+  const { banner, bannerTitle, bannerDescription } = params;
+  const drawn =
+    banner.type === 'image' && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
+  const slides: Banner['slides'] = picturesOf(drawn, text).map((picture) => ({ picture, property: null }));
+  if (banner.type === 'properties') {
+    const cards = await featuredCards(database, { language, max: bannerSlides });
+    for (const { id: property, goal, city, title, picture } of cards)
+      if (picture) slides.push({ picture, property: { id: property, goal, city, title } });
+  }
+  return {
+    kind: banner.type,
+    slides,
+    video: banner.type === 'video' ? banner.video : null,
+    className: banner.type === 'color' ? bannerClass(id) : '',
+    title: bannerTitle.public ? text(bannerTitle.text) : '',
+    description: bannerDescription.public ? text(bannerDescription.text) : '',
+  };
+}
+
+function articlePage(file: ArticleFile, library: Library): ContentPage {
+  const { text } = library;
+  const { title, text: paragraphs, picture } = articleOf(file, library);
+  return {
+    id: file.id,
+    type: 'article',
+    title,
+    intro: '',
+    paragraphs,
+    metaTitle: text(file.metadata.title ?? {}) || title,
+    metaDescription:
+      text(file.metadata.description ?? {}) || cleanDescription(paragraphs.join(' '), { limit: 160, ellipsis: true }),
+    indexed: file.isActiveSEO,
+    picture,
+    banner: noBanner,
+    showBreadCrumb: true,
+    modules: [],
+    children: [],
+  };
+}
+
+function categoryPage(file: CategoryFile, library: Library): ContentPage {
+  const title = library.text(file.title);
+  const intro = library.text(file.description);
+  return {
+    id: file.id,
+    type: 'page',
+    title,
+    intro,
+    paragraphs: [],
+    metaTitle: title,
+    metaDescription: cleanDescription(intro),
+    indexed: file.public,
+    picture: null,
+    banner: noBanner,
+    showBreadCrumb: true,
+    modules: [
+      {
+        ...blank,
+        id: 'articles',
+        view: 'news-view',
+        groups: groupsOf(file, library, { most: 100, withSubcategories: true }),
+      },
+    ],
+    children: [],
+  };
+}

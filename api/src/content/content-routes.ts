@@ -1,0 +1,103 @@
+import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
+import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { localized } from '@rowhouse/shared/domain/multilingual';
+import { type FixedPageId, routeOf, routes } from '@rowhouse/shared/routes';
+
+/** The files of a content folder, validated. */
+export interface Content {
+  pages: PageFile[];
+  categories: CategoryFile[];
+  articles: ArticleFile[];
+}
+
+const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
+
+/** Whether a page's path stands in the fixed table and its content in the agency's. */
+export const hasFixedPath = (id: string): boolean => isFixed(id) && routeOf(id).file === 'content';
+
+/** Whether a page of the fixed table belongs to a house, so that no content may take its name. */
+export const belongsToHouse = (id: string): boolean => isFixed(id) && routeOf(id).file !== 'content';
+
+const perLanguage = (value: (language: Language) => string): Record<Language, string> => ({
+  nl: value('nl'),
+  fr: value('fr'),
+  en: value('en'),
+  de: value('de'),
+});
+
+const namesOf = (texts: FileTexts) => perLanguage((language) => localized(texts, language, languages));
+
+type Place = Pick<ContentRoute, 'original' | 'paths'>;
+
+const below = (
+  { original, paths }: Place,
+  { id, title, path = {} }: { id: string; title: FileTexts; path?: FileTexts },
+): Place => {
+  const names = namesOf(title);
+  return {
+    original: `${original}${id}/`,
+    paths: perLanguage((language) => {
+      const own = localized(path, language);
+      return own === '' ? contentPath(paths[language], names[language], id) : `${paths[language]}${own}/`;
+    }),
+  };
+};
+
+const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
+
+/** The path of every page, category and article whose path the content decides, by the id of the entry (specification 2.2). */
+export function contentRoutes({ pages, categories, articles }: Content): ContentRoute[] {
+  const pageById = new Map(pages.map((page) => [page.id, page]));
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
+
+  const pagePlace = (id: string | null): Place => {
+    if (id === null) return top;
+    if (isFixed(id)) return { original: routeOf(id).original, paths: routeOf(id).paths };
+    const page = pageById.get(id);
+    return page ? below(pagePlace(page.parentId), { id, ...page.params }) : top;
+  };
+  const categoryPlace = (id: string | null): Place => {
+    const category = id === null ? undefined : categoryById.get(id);
+    return category ? below(categoryPlace(category.parentId), category) : top;
+  };
+  const parentOf = ({ original }: Place) => (original === '/' ? null : original);
+
+  return [
+    ...pages
+      .filter(({ id }) => !hasFixedPath(id))
+      .map(({ id, parentId, params }) => ({
+        id: `page.${id}`,
+        type: params.type,
+        ...pagePlace(id),
+        breadcrumb: {
+          names: namesOf(params.title),
+          public: params.publicBreadCrumb,
+          parent: parentOf(pagePlace(parentId)),
+        },
+        ...(params.redirect ? { externalUrls: params.redirectUrl } : {}),
+      })),
+    ...categories
+      .filter(({ items }) => items === 'articles')
+      .map((category) => ({
+        id: `category.${category.id}`,
+        type: 'page' as const,
+        ...categoryPlace(category.id),
+        breadcrumb: {
+          names: namesOf(category.title),
+          public: category.public,
+          parent: parentOf(categoryPlace(category.parentId)),
+        },
+      })),
+    ...articles.map((article) => ({
+      id: `article.${article.id}`,
+      type: 'article' as const,
+      ...below(categoryPlace(article.category), article),
+      breadcrumb: {
+        names: namesOf(article.title),
+        public: true,
+        parent: parentOf(categoryPlace(article.category)),
+      },
+    })),
+  ];
+}

@@ -1,0 +1,119 @@
+import { type Article, type ContentModule, contentViews } from '@rowhouse/shared/contract/content';
+import type {
+  ArticleFile,
+  CategoryFile,
+  FileTexts,
+  ModuleFile,
+  PictureFile,
+} from '@rowhouse/shared/contract/content-files';
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { pictureSize } from '../media/picture.ts';
+import { moduleClass, ownClass } from './stylesheet.ts';
+
+/** What modules draw on: published categories and articles in their order, the team, and how texts are read. */
+export interface Library {
+  categories: CategoryFile[];
+  articles: ArticleFile[];
+  routeOf: (id: string) => ContentRoute | null;
+  people: ContentModule['people'];
+  text: (texts: FileTexts) => string;
+}
+
+const lists: Record<string, 'sale' | 'rent' | null> = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
+const mostListed = 12;
+
+/** A picture of a file with the size of its original; null where there is none. */
+export function pictureOf(file: PictureFile | null, text: Library['text']): PictureData | null {
+  const size = file && pictureSize(file.name);
+  return file && size ? { src: `/media/${file.name}`, alt: text(file.alt), ...size } : null;
+}
+
+/** Pictures of files; one that nobody draws is left out. */
+export const picturesOf = (files: readonly PictureFile[], text: Library['text']): PictureData[] =>
+  files.flatMap((file) => pictureOf(file, text) ?? []);
+
+/** An article in one language. */
+export const articleOf = (
+  { id, title, text: paragraphs, image }: ArticleFile,
+  { text, routeOf }: Library,
+): Article => ({
+  id,
+  title: text(title),
+  text: paragraphs.map(text).filter((paragraph) => paragraph !== ''),
+  picture: pictureOf(image, text),
+  path: routeOf(`article.${id}`)?.original ?? null,
+});
+
+/** The articles of a category, and of its subcategories where they are asked for, at most `most` in all. */
+export function groupsOf(
+  category: CategoryFile,
+  library: Library,
+  { most, withSubcategories }: { most: number; withSubcategories: boolean },
+): ContentModule['groups'] {
+  const below = withSubcategories ? library.categories.filter(({ parentId }) => parentId === category.id) : [];
+  let left = most;
+  return [category, ...below]
+    .map(({ id, title }) => {
+      const articles = library.articles.filter((article) => article.category === id).slice(0, left);
+      left -= articles.length;
+      return {
+        id,
+        title: id === category.id ? '' : library.text(title),
+        articles: articles.map((article) => articleOf(article, library)),
+      };
+    })
+    .filter(({ articles }) => articles.length > 0);
+}
+
+const viewOf = (view: string): ContentModule['view'] => contentViews.find((known) => known === view) ?? 'invalid';
+
+/** A module as a page shows it: its relations followed, in one language. */
+export function moduleView(page: string, module: ModuleFile, library: Library): ContentModule {
+  const { text } = library;
+  const named = <T extends ModuleFile['relations'][number]['type']>(type: T) =>
+    module.relations.filter((relation) => relation.type === type).map(({ id }) => id);
+  const categories = named('category').flatMap((id) => library.categories.find((category) => category.id === id) ?? []);
+  const single = named('article').flatMap((id) => library.articles.find((article) => article.id === id) ?? []);
+  const groups = [
+    ...(single.length > 0
+      ? [
+          {
+            id: 'articles',
+            title: '',
+            articles: single.slice(0, module.maxItems).map((article) => articleOf(article, library)),
+          },
+        ]
+      : []),
+    ...categories
+      .filter(({ items }) => items === 'articles')
+      .flatMap((category) =>
+        groupsOf(category, library, { most: module.maxItems, withSubcategories: module.isHasSubcategories }),
+      ),
+  ];
+  const background = module.backgroundType === 'gallery' ? module.images : module.image ? [module.image] : [];
+  return {
+    id: module.id,
+    view: viewOf(module.view),
+    title: text(module.title),
+    titleSize: module.titleSize,
+    description: text(module.description),
+    description2: text(module.description2),
+    row: module.position,
+    span: module.span,
+    sizes: { sm: module.sm, md: module.md, lg: module.lg },
+    className: [
+      ...(module.backgroundType === 'color' ? [moduleClass(page, module.id)] : []),
+      ...(module.class ? [ownClass(module.class)] : []),
+    ].join(' '),
+    background: { kind: module.backgroundType, pictures: picturesOf(background, text) },
+    perRow: module.numberItemOfRow,
+    groups,
+    people: categories.some(({ items }) => items === 'people') ? library.people.slice(0, module.maxItems) : [],
+    lists: named('property-list').map((id) => ({
+      goal: lists[id] ?? null,
+      max: Math.min(module.maxItems, mostListed),
+    })),
+    contact: named('contact').length > 0,
+  };
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { ContentDocument } from '../database/schema/content.ts';
+import { contentEntries, stylesheets } from '../database/schema.ts';
+import { type Content, contentRoutes } from './content-routes.ts';
+import { stylesheetOf } from './stylesheet.ts';
+
+const documentsOf = ({ pages, categories, articles }: Content): [id: string, document: ContentDocument][] => [
+  ...pages.map((file): [string, ContentDocument] => [`page.${file.id}`, { kind: 'page', file }]),
+  ...categories.map((file): [string, ContentDocument] => [`category.${file.id}`, { kind: 'category', file }]),
+  ...articles.map((file): [string, ContentDocument] => [`article.${file.id}`, { kind: 'article', file }]),
+];
+
+/** Puts validated content in place of what stands, whole or not at all; what is no longer there is kept as gone. */
+export async function replaceContent(database: Database, content: Content): Promise<{ entries: number; gone: number }> {
+  const routes = new Map(contentRoutes(content).map((route) => [route.id, route]));
+  const rows = documentsOf(content).map(([id, document], position) => ({
+    id,
+    published: document.file.status === 'Published',
+    position,
+    document,
+    route: routes.get(id) ?? null,
+  }));
+  const sheet = stylesheetOf(content.pages);
+  return database.transaction(async (transaction) => {
+    await transaction
+      .update(contentEntries)
+      .set({ published: false, position: sql`1000000 + ${contentEntries.position} % 1000000` });
+    await transaction
+      .insert(contentEntries)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: contentEntries.id,
+        set: {
+          published: sql`excluded.published`,
+          position: sql`excluded.position`,
+          document: sql`excluded.document`,
+          route: sql`excluded.route`,
+        },
+      });
+    await transaction.update(stylesheets).set({ standing: false });
+    if (sheet) {
+      await transaction
+        .insert(stylesheets)
+        .values({ ...sheet, standing: true })
+        .onConflictDoUpdate({ target: stylesheets.hash, set: { standing: true } });
+    }
+    const gone = await transaction.$count(contentEntries, sql`${contentEntries.position} >= 1000000`);
+    return { entries: rows.length, gone };
+  });
+}
+
+/** Paths of all content, those that stand before those that are gone, and the hash of its stylesheet. */
+export async function readContentRoutes(database: Database) {
+  const [rows, [sheet]] = await Promise.all([
+    database
+      .select({ route: contentEntries.route })
+      .from(contentEntries)
+      .where(sql`${contentEntries.route} is not null`)
+      .orderBy(contentEntries.position),
+    database.select({ hash: stylesheets.hash }).from(stylesheets).where(eq(stylesheets.standing, true)),
+  ]);
+  return { routes: rows.flatMap(({ route }) => (route ? [route] : [])), stylesheet: sheet?.hash ?? null };
+}

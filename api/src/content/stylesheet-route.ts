@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { stylesheets } from '../database/schema.ts';
+
+/** A stylesheet of the content by its hash: it never changes. */
+export const stylesheetRoute = (database: Database) => async (context: Context) => {
+  const hash = context.req.param('file')?.replace(/\.css$/, '') ?? '';
+  const [sheet] = await database.select({ css: stylesheets.css }).from(stylesheets).where(eq(stylesheets.hash, hash));
+  if (!sheet) throw new ApiError('not-found', 'There is no such stylesheet');
+  return context.body(sheet.css, 200, {
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+};

@@ -1,0 +1,144 @@
+import { contentViews } from '@rowhouse/shared/contract/content';
+import {
+  articleFileSchema,
+  categoryFileSchema,
+  type PictureFile,
+  pageFileSchema,
+} from '@rowhouse/shared/contract/content-files';
+import { languages } from '@rowhouse/shared/domain/language';
+import { matchRoute } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { pictureSize } from '../media/picture.ts';
+import { belongsToHouse, type Content, contentRoutes } from './content-routes.ts';
+import { parseCss } from './stylesheet.ts';
+
+/** Files by their name in the content folder, each as its JSON says. */
+export type ContentFiles = Record<string, unknown>;
+
+/** What the files say, or every fault with file and path; notes are no faults. */
+export type Validated = { content: Content; faults: string[]; notes: string[] };
+
+const lists = ['featured', 'for-sale', 'for-rent'];
+
+/** Reads all files strictly, then checks what they say of each other. */
+export function validateContent(files: ContentFiles): Validated {
+  const faults: string[] = [];
+  const notes: string[] = [];
+  const content: Content = { pages: [], categories: [], articles: [] };
+
+  const parsed = <S extends v.GenericSchema<unknown, { id: string }>>(
+    schema: S,
+    file: string,
+    name: string,
+    json: unknown,
+  ) => {
+    const result = v.safeParse(schema, json);
+    if (!result.success) {
+      for (const issue of result.issues) faults.push(`${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
+      return [];
+    }
+    if (result.output.id !== name) faults.push(`${file}: id must be '${name}', as the file is called`);
+    return [result.output];
+  };
+  for (const [file, json] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const [, folder, name = ''] = /^(pages|categories|articles)\/([^/]+)\.json$/.exec(file) ?? [];
+    if (folder === 'pages') content.pages.push(...parsed(pageFileSchema, file, name, json));
+    else if (folder === 'categories') content.categories.push(...parsed(categoryFileSchema, file, name, json));
+    else if (folder === 'articles') content.articles.push(...parsed(articleFileSchema, file, name, json));
+    else faults.push(`${file}: is neither pages/<id>.json, categories/<id>.json nor articles/<id>.json`);
+  }
+  if (!('pages/home.json' in files)) faults.push('pages/home.json: is missing, and a site has a home page');
+  // What is said of a file that could not be read would mislead.
+  if (faults.length > 0) return { content, faults, notes };
+
+  const categories = new Map(content.categories.map((category) => [category.id, category]));
+  const articles = new Set(content.articles.map(({ id }) => id));
+  const pages = new Map(content.pages.map((page) => [page.id, page]));
+
+  const checkPicture = (at: string, picture: PictureFile | null) => {
+    if (picture && !pictureSize(picture.name)) faults.push(`${at}.name: nobody draws '${picture.name}'`);
+  };
+  const checkParents = <T extends { id: string; parentId: string | null }>(folder: string, all: Map<string, T>) => {
+    for (const { id, parentId } of all.values()) {
+      if (parentId !== null && !all.has(parentId))
+        faults.push(`${folder}/${id}.json: parentId names no file: '${parentId}'`);
+      const seen = new Set([id]);
+      for (let at = parentId; at !== null; at = all.get(at)?.parentId ?? null) {
+        if (seen.has(at)) {
+          faults.push(`${folder}/${id}.json: parentId leads back to '${at}'`);
+          return;
+        }
+        seen.add(at);
+      }
+    }
+  };
+  checkParents('pages', pages);
+  checkParents('categories', categories);
+
+  const home = pages.get('home');
+  if (home && (home.status !== 'Published' || home.params.redirect))
+    faults.push('pages/home.json: the home page is published and leads nowhere else');
+  for (const { id, params } of content.pages) {
+    const file = `pages/${id}.json`;
+    if (belongsToHouse(id)) faults.push(`${file}: id '${id}' is the name of a page that has no content of its own`);
+    if (params.redirect && Object.keys(params.redirectUrl).length === 0)
+      faults.push(`${file}: params.redirectUrl needs an address, as params.redirect is on`);
+    for (const fault of parseCss(params.css).faults) faults.push(`${file}: params.css: ${fault}`);
+    checkPicture(`${file}: params.image`, params.image);
+    checkPicture(`${file}: params.banner.image`, params.banner.image);
+    for (const [index, picture] of params.banner.images.entries())
+      checkPicture(`${file}: params.banner.images.${index}`, picture);
+    const seen = new Set<string>();
+    params.modules.forEach((module, index) => {
+      const at = `${file}: params.modules.${index}`;
+      if (seen.has(module.id)) faults.push(`${at}.id: '${module.id}' stands twice`);
+      seen.add(module.id);
+      if (!contentViews.some((view) => view === module.view))
+        notes.push(`${at}.view: '${module.view}' is a view that this site does not know`);
+      if (module.backgroundType === 'color' && !module.colorBackground) faults.push(`${at}.colorBackground: is needed`);
+      checkPicture(`${at}.image`, module.image);
+      for (const [each, picture] of module.images.entries()) checkPicture(`${at}.images.${each}`, picture);
+      module.relations.forEach(({ type, id: target }, each) => {
+        const known =
+          (type === 'category' && categories.has(target)) ||
+          (type === 'article' && articles.has(target)) ||
+          (type === 'property-list' && lists.includes(target)) ||
+          (type === 'contact' && target === 'site-contact');
+        if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
+      });
+    });
+  }
+  for (const { id, category, image } of content.articles) {
+    checkPicture(`articles/${id}.json: image`, image);
+    if (!categories.has(category)) faults.push(`articles/${id}.json: category names no file: '${category}'`);
+  }
+  if (faults.length === 0) faults.push(...collisions(content));
+  return { content, faults, notes };
+}
+
+function collisions(content: Content): string[] {
+  const faults: string[] = [];
+  const taken = new Map<string, string>();
+  for (const { id, original, paths } of contentRoutes(content)) {
+    for (const path of [original, ...languages.map((language) => `/${language}/${paths[language]}`)]) {
+      const owner = matchRoute(path)?.page ?? taken.get(path);
+      if (owner)
+        faults.push(
+          `${fileOf(id)}: the path ${path} belongs to ${owner.includes('.') ? fileOf(owner) : `the page '${owner}'`}`,
+        );
+      taken.set(path, id);
+    }
+  }
+  return faults;
+}
+
+const folders: Record<string, string> = { page: 'pages', category: 'categories', article: 'articles' };
+
+function fileOf(id: string): string {
+  const [kind = '', name] = id.split('.');
+  return `${folders[kind]}/${name}.json`;
+}
+
+// Our own messages follow the path as a sentence; valibot's name what they expected.
+const wordsOf = ({ message }: v.BaseIssue<unknown>): string =>
+  /^[a-z]/.test(message) ? message : message.replace(/^Invalid \w+: /, 'is wrong: ');

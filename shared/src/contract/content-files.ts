@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { languageSchema } from './language.ts';
+
+const short = v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters'));
+const long = v.pipe(v.string(), v.maxLength(20_000, 'has more than 20000 characters'));
+
+const languageKey = v.picklist(
+  ['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE'],
+  'is no language: nl, fr, en or de, in lower or upper case',
+);
+const texts = <T extends v.GenericSchema<string, string>>(text: T) => v.record(languageKey, text);
+const needed = v.pipe(
+  texts(short),
+  v.check((value) => Object.values(value).some((text) => text !== ''), 'needs a text in at least one language'),
+);
+const none = {};
+
+const id = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined with hyphens'),
+);
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be ${most} or less`),
+  );
+const columns = v.optional(v.nullable(whole(1, 12)), null);
+const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #f1ebdf'));
+const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
+const web = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://'));
+const status = v.optional(v.picklist(['Published', 'Draft'], "must be 'Published' or 'Draft'"), 'Published');
+
+/** A picture of the media endpoint by its name, with its text alternative. */
+const picture = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be the name of a picture')),
+  alt: v.optional(texts(short), none),
+});
+
+const relation = v.strictObject({
+  type: v.picklist(['property-list', 'category', 'article', 'contact']),
+  id: v.pipe(v.string(), v.maxLength(60)),
+});
+
+const module = v.strictObject({
+  id,
+  title: v.optional(texts(short), none),
+  titleSize: v.optional(v.picklist(['small', 'medium', 'large']), 'medium'),
+  description: v.optional(texts(long), none),
+  description2: v.optional(texts(long), none),
+  /** Content row: modules of one row stand beside each other. */
+  position: v.optional(whole(0, 100), 0),
+  span: v.optional(whole(1, 12), 12),
+  sm: columns,
+  md: columns,
+  lg: columns,
+  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  view: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{0,40}$/, 'must be the name of a view')), ''),
+  class: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$|^$/, 'must be one class name')), ''),
+  backgroundType: v.optional(v.picklist(['', 'image', 'color', 'gallery']), ''),
+  image: v.optional(v.nullable(picture), null),
+  images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
+  colorBackground: v.optional(v.nullable(colour), null),
+  relations: v.optional(v.array(relation), []),
+  status,
+  numberItemOfRow: v.optional(whole(1, 12), 4),
+  maxItems: v.optional(whole(1, 100), 100),
+  isHasSubcategories: v.optional(v.boolean(), false),
+});
+
+const flagged = v.strictObject({ text: texts(long), public: v.boolean() });
+const hidden = { text: none, public: false };
+
+const banner = v.strictObject({
+  type: v.picklist(['', 'image', 'gallery', 'properties', 'video', 'color']),
+  image: v.optional(v.nullable(picture), null),
+  images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
+  video: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm'),
+      ),
+    ),
+    null,
+  ),
+  color: v.optional(v.nullable(colour), null),
+});
+
+/** A page's file, `pages/<id>.json` (specification 3, Menu item with its params). */
+export const pageFileSchema = v.strictObject({
+  id,
+  parentId: v.optional(v.nullable(id), null),
+  name: short,
+  params: v.strictObject({
+    title: needed,
+    description: v.optional(texts(long), none),
+    metadata: v.optional(
+      v.strictObject({ title: v.optional(texts(short), none), description: v.optional(texts(short), none) }),
+      {},
+    ),
+    isActiveSEO: v.optional(v.boolean(), true),
+    image: v.optional(v.nullable(picture), null),
+    modules: v.array(module),
+    /** Paragraphs under the title, one text each. */
+    content: v.optional(v.array(texts(long)), []),
+    css: v.optional(v.pipe(v.string(), v.maxLength(5000)), ''),
+    type: v.optional(v.picklist(['page', 'article']), 'page'),
+    redirect: v.optional(v.boolean(), false),
+    redirectUrl: v.optional(v.record(languageSchema, web), none),
+    /** Path by language where it is not the slug of the title. */
+    path: v.optional(
+      texts(
+        v.pipe(
+          v.string(),
+          v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be one segment of lower-case words joined with hyphens'),
+        ),
+      ),
+      none,
+    ),
+    showBreadCrumb: v.optional(v.boolean(), true),
+    /** Whether the page's own entry shows in the trails of those below it. */
+    publicBreadCrumb: v.optional(v.boolean(), true),
+    showPageBanner: v.optional(v.boolean(), true),
+    banner: v.optional(banner, { type: '' }),
+    bannerTitle: v.optional(flagged, hidden),
+    bannerDescription: v.optional(flagged, hidden),
+  }),
+  status,
+  createDate: v.optional(day),
+  modifyDate: v.optional(day),
+  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+});
+
+/** A category's file, `categories/<id>.json`; a public one has a page of its own (specification 2.2). */
+export const categoryFileSchema = v.strictObject({
+  id,
+  parentId: v.optional(v.nullable(id), null),
+  title: needed,
+  description: v.optional(texts(long), none),
+  public: v.boolean(),
+  items: v.optional(v.picklist(['articles', 'people']), 'articles'),
+  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  status,
+});
+
+/** An article's file, `articles/<id>.json`. */
+export const articleFileSchema = v.strictObject({
+  id,
+  category: id,
+  title: needed,
+  text: v.pipe(v.array(texts(long)), v.minLength(1, 'needs at least one paragraph')),
+  image: v.optional(v.nullable(picture), null),
+  metadata: v.optional(
+    v.strictObject({ title: v.optional(texts(short), none), description: v.optional(texts(short), none) }),
+    {},
+  ),
+  isActiveSEO: v.optional(v.boolean(), true),
+  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  status,
+  createDate: v.optional(day),
+  modifyDate: v.optional(day),
+});
+
+export type PageFile = v.InferOutput<typeof pageFileSchema>;
+export type CategoryFile = v.InferOutput<typeof categoryFileSchema>;
+export type ArticleFile = v.InferOutput<typeof articleFileSchema>;
+export type ModuleFile = PageFile['params']['modules'][number];
+export type PictureFile = v.InferOutput<typeof picture>;
+export type FileTexts = PageFile['params']['title'];
+
+/** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`. */
+export const adminContentPath = '/admin/content';
+
+/** What an import hands to the API: each file's JSON by its name in the content folder. */
+export const contentImportSchema = v.strictObject({ files: v.record(v.string(), v.unknown()) });
+
+/** What it answers: how many entries stand, or the faults for which nothing was changed. */
+export const contentImportAnswerSchema = v.object({ entries: v.number(), gone: v.number() });
+
+/** Faults of an import, as the API names them. */
+export const contentFaultsSchema = v.object({ faults: v.array(v.string()) });

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { languageSchema, perLanguage } from './language.ts';
+import { pictureSchema } from './media.ts';
+import { managerSchema } from './property.ts';
+
+/** A path that comes from the agency's content (specification 3, Route entry). */
+export const contentRouteSchema = v.object({
+  id: v.string(),
+  original: v.string(),
+  type: v.fallback(v.picklist(['feedback', 'article', 'page', 'login']), 'page'),
+  paths: perLanguage(v.string()),
+  breadcrumb: v.object({ names: perLanguage(v.string()), public: v.boolean(), parent: v.nullable(v.string()) }),
+  externalUrls: v.optional(v.record(languageSchema, v.string())),
+});
+
+/** How a module may be shown; a view that a reader does not know is 'invalid' (specification 3, 8). */
+export const contentViews = ['', 'news-view', 'single-view', 'collapse-view', 'card-view', 'ons-team-view'] as const;
+
+/** An article: title, text in paragraphs, an optional picture; `path` is the original path of its own page. */
+export const articleSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.array(v.string()),
+  picture: v.nullable(pictureSchema),
+  path: v.nullable(v.string()),
+});
+
+/** An article. */
+export type Article = v.InferOutput<typeof articleSchema>;
+
+const columns = v.nullable(v.number());
+
+/** A content module in one language: where it stands (`row`, columns of twelve), how it is shown, and what it shows (specification 3, Module). */
+export const contentModuleSchema = v.object({
+  id: v.string(),
+  view: v.fallback(v.picklist([...contentViews, 'invalid']), 'invalid'),
+  title: v.string(),
+  titleSize: v.fallback(v.picklist(['small', 'medium', 'large']), 'medium'),
+  description: v.string(),
+  description2: v.string(),
+  row: v.number(),
+  span: v.number(),
+  sizes: v.object({ sm: columns, md: columns, lg: columns }),
+  /** Classes of the content's own stylesheet. */
+  className: v.string(),
+  background: v.object({
+    kind: v.fallback(v.picklist(['', 'image', 'color', 'gallery']), ''),
+    pictures: v.array(pictureSchema),
+  }),
+  perRow: v.number(),
+  /** Items by category; the first group has no title of its own, the others are subcategories. */
+  groups: v.array(v.object({ id: v.string(), title: v.string(), articles: v.array(articleSchema) })),
+  people: v.array(managerSchema),
+  /** What another house shows in it. */
+  lists: v.array(v.object({ goal: v.nullable(v.picklist(['sale', 'rent'])), max: v.number() })),
+  contact: v.boolean(),
+});
+
+/** A content module. */
+export type ContentModule = v.InferOutput<typeof contentModuleSchema>;
+
+/** One picture of a banner; with a property it leads to it. */
+const slideSchema = v.object({
+  picture: pictureSchema,
+  property: v.nullable(
+    v.object({ id: v.string(), goal: v.picklist(['sale', 'rent']), city: v.string(), title: v.string() }),
+  ),
+});
+
+/** A banner: one picture, several that fade, a film, the pictures of properties, or a colour (specification 2.4). */
+export const bannerSchema = v.object({
+  kind: v.fallback(v.picklist(['', 'image', 'gallery', 'properties', 'video', 'color']), ''),
+  slides: v.array(slideSchema),
+  video: v.nullable(v.string()),
+  className: v.string(),
+  /** Empty where they are not public. */
+  title: v.string(),
+  description: v.string(),
+});
+
+/** A banner. */
+export type Banner = v.InferOutput<typeof bannerSchema>;
+
+/** A content page in the language asked for (specification 2.3, 3: Menu item). */
+export const contentPageSchema = v.object({
+  id: v.string(),
+  type: v.fallback(v.picklist(['page', 'article']), 'page'),
+  title: v.string(),
+  intro: v.string(),
+  paragraphs: v.array(v.string()),
+  metaTitle: v.string(),
+  metaDescription: v.string(),
+  /** Whether search engines may list it. */
+  indexed: v.boolean(),
+  picture: v.nullable(pictureSchema),
+  banner: bannerSchema,
+  showBreadCrumb: v.boolean(),
+  modules: v.array(contentModuleSchema),
+  /** The pages below this one. */
+  children: v.array(articleSchema),
+});
+
+/** A content page. */
+export type ContentPage = v.InferOutput<typeof contentPageSchema>;
+
+/** Input: the page id of the route table or the id of the content, and the language. */
+export const contentInputSchema = v.object({
+  page: v.pipe(v.string(), v.maxLength(100)),
+  language: languageSchema,
+});

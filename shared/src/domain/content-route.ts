@@ -1,0 +1,30 @@
+import type { Language } from './language.ts';
+import { slugOf } from './slug.ts';
+
+/** Kind of an entry of the route table (section 2.2). */
+export type RouteType = 'feedback' | 'article' | 'page' | 'login';
+
+/** A path that comes from an agency's content: independent of the language, so that one list serves the switcher (section 3, Route entry). */
+export interface ContentRoute {
+  /** Id of the content, such as `articles/testimonial-1`. */
+  id: string;
+  /** Language-neutral path, from slash to slash. */
+  original: string;
+  type: RouteType;
+  /** Path in each language after the language's own segment, with a slash at its end. */
+  paths: Record<Language, string>;
+  breadcrumb: {
+    names: Record<Language, string>;
+    /** An item that is not public is left out of the trail. */
+    public: boolean;
+    /** Original path of what stands before it in the trail; null below home. */
+    parent: string | null;
+  };
+  /** Where the path leads away to another site, per language. */
+  externalUrls?: Partial<Record<Language, string>> | undefined;
+}
+
+/** The path of content below its parent's, by the slug rule; the id stands in for a title without a letter or digit (section 2.2). */
+export function contentPath(parent: string, title: string, id: string): string {
+  return `${parent}${slugOf(title) || slugOf(id)}/`;
+}

@@ -1,0 +1,38 @@
+import type { Banner as BannerData } from '@rowhouse/shared/contract/content';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { Film } from './film.tsx';
+import { Slides } from './slides.tsx';
+
+const Pictures = ({ banner: { slides } }: { banner: BannerData }) => slides.length > 0 && <Slides slides={slides} />;
+
+const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => ReactNode) | null> = {
+  '': null,
+  image: Pictures,
+  gallery: Pictures,
+  properties: Pictures,
+  video: ({ banner: { video } }) => video && <Film src={video} />,
+  color: () => null,
+};
+
+/** What a page opens with: pictures, a film or a colour; with the page's title where the content makes it public. */
+export const Banner = ({ banner }: { banner: BannerData }) => {
+  const Kind = kinds[banner.kind];
+  if (!Kind) return null;
+  const isColor = banner.kind === 'color';
+  return (
+    <div className={isColor ? banner.className : undefined}>
+      {!isColor && (
+        <div className={styles.stage}>
+          <Kind banner={banner} />
+        </div>
+      )}
+      {banner.title && (
+        <div className={styles.words}>
+          <h1 className={styles.title}>{banner.title}</h1>
+          {banner.description && <p className={styles.description}>{banner.description}</p>}
+        </div>
+      )}
+    </div>
+  );
+};

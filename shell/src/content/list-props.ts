@@ -1,0 +1,4 @@
+import type { ContentModule } from '@rowhouse/shared/contract/content';
+
+/** Props of a property list that a module asks for: named before the page renders, and rendered with the same. */
+export const listProps = ({ goal, max }: ContentModule['lists'][number]) => ({ goal, max });

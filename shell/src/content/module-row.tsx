@@ -1,0 +1,90 @@
+import type { ContentModule } from '@rowhouse/shared/contract/content';
+import { Fragment, Part } from '@rowhouse/shared/platform';
+import { Section } from '@rowhouse/shared/ui/section';
+import { listProps } from './list-props.ts';
+import styles from './module-row.module.css';
+import { paragraphsOf } from './paragraphs.ts';
+import { Slides } from './slides.tsx';
+import { viewOf } from './views.tsx';
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+const Background = ({ module: { background } }: { module: ContentModule }) =>
+  background.pictures.length > 0 && (
+    <div className={styles.background}>
+      <Slides slides={background.pictures.map((picture) => ({ picture, property: null }))} decoration />
+    </div>
+  );
+
+const Content = ({ module }: { module: ContentModule }) => {
+  const View = viewOf(module);
+  return (
+    <>
+      {(module.title || module.description) && (
+        <div className={styles.head}>
+          {module.title && <h2 className={styles[module.titleSize]}>{module.title}</h2>}
+          {paragraphsOf(module.description).map((paragraph) => (
+            <p key={paragraph} className={styles.description}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+      {View && <View module={module} />}
+      {module.lists.map((list) => (
+        <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(list)} />
+      ))}
+      {module.contact && <Fragment id="forms.site-contact" />}
+      {paragraphsOf(module.description2).map((paragraph) => (
+        <p key={paragraph} className={styles.after}>
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+};
+
+const isText = ({ view, groups, lists, contact }: ContentModule): boolean =>
+  view === '' && groups.length === 0 && lists.length === 0 && !contact;
+
+/** Modules of one row, beside each other in twelve columns; one alone lends the whole row its ground. */
+export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
+  const [only] = modules.length === 1 ? modules : [];
+  const backed = (module: ContentModule) => module.background.pictures.length > 0;
+  return (
+    <Section
+      ground={only?.background.kind === 'color' ? 'tint' : 'paper'}
+      className={classes(only?.className, only && backed(only) && styles.backed)}
+    >
+      {only && <Background module={only} />}
+      <div className={styles.row}>
+        {modules.map((module) => (
+          <div
+            key={module.id}
+            className={classes(
+              styles.column,
+              isText(module) && styles.text,
+              !only && module.className,
+              !only && backed(module) && styles.backed,
+            )}
+            data-sm={module.sizes.sm ?? 12}
+            data-md={module.sizes.md ?? module.span}
+            data-lg={module.sizes.lg ?? module.span}
+          >
+            {!only && <Background module={module} />}
+            <Part id={module.id}>
+              <Content module={module} />
+            </Part>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+};
+
+/** Modules by their row, in order. */
+export const rowsOf = (modules: ContentModule[]): ContentModule[][] => {
+  const rows = new Map<number, ContentModule[]>();
+  for (const module of modules) rows.set(module.row, [...(rows.get(module.row) ?? []), module]);
+  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row);
+};

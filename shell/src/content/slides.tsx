@@ -1,0 +1,77 @@
+import type { Banner } from '@rowhouse/shared/contract/content';
+import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../street/use-messages.ts';
+import { PlayButton } from './play-button.tsx';
+import styles from './slides.module.css';
+
+const pause = 6000; // ms that each picture stands; the fade between two takes 500.
+
+type Slide = Banner['slides'][number];
+
+const SlidePicture = ({ slide, priority, decoration }: { slide: Slide; priority: boolean; decoration: boolean }) => (
+  <Picture
+    src={slide.picture.src}
+    alt={decoration ? '' : slide.picture.alt}
+    width={slide.picture.width}
+    height={slide.picture.height}
+    widths={[600, 1000, 1360, 1920]}
+    sizes="100vw"
+    priority={priority}
+  />
+);
+
+const PropertyCaption = ({ property }: { property: NonNullable<Slide['property']> }) => {
+  const href = useHref();
+  const [page, params] = propertyRoute(property);
+  return (
+    <Link href={href(page, params)} className={styles.caption}>
+      {property.title}, {property.city}
+    </Link>
+  );
+};
+
+/** Pictures that fade into each other by themselves, unless the visitor wants no motion; the next one is fetched before its turn. */
+export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
+  const t = useMessages();
+  const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });
+  const [playing, setPlaying] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const count = slides.length;
+
+  useEffect(() => {
+    setAwake(true);
+    setPlaying(count > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, [count]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(
+      () => setPlace((place) => ({ at: (place.at + 1) % count, reached: Math.max(place.reached, place.at + 1) })),
+      pause,
+    );
+    return () => clearInterval(timer);
+  }, [playing, count]);
+
+  return (
+    <div className={styles.slides}>
+      {slides.slice(0, reached + (playing ? 2 : 1)).map((slide, index) => (
+        <div
+          key={slide.picture.src}
+          className={index === at ? `${styles.slide} ${styles.shown}` : styles.slide}
+          inert={index !== at}
+        >
+          <SlidePicture slide={slide} priority={index === 0 && !decoration} decoration={decoration} />
+          {slide.property && <PropertyCaption property={slide.property} />}
+        </div>
+      ))}
+      {awake && count > 1 && (
+        <PlayButton
+          playing={playing}
+          label={t(playing ? 'banner.pause' : 'banner.play')}
+          onClick={() => setPlaying(!playing)}
+        />
+      )}
+    </div>
+  );
+};
