@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ContentRoute } from './domain/content-route.ts';
 import { type Language, languages } from './domain/language.ts';
 import { hrefFor, matchRoute, type PageId, type Params, routeOf, routes, translatePath } from './routes.ts';
 
@@ -178,5 +179,43 @@ describe('the specified path', () => {
     ['/property/12/', 'property'],
   ])('%s is the original of %s', (path, page) => {
     expect(matchRoute(path)).toMatchObject({ page, language: null });
+  });
+});
+
+describe('paths of the content', () => {
+  const routeOf1 = (id: string, original: string, paths: Record<Language, string>): ContentRoute => ({
+    id,
+    original,
+    type: 'article',
+    paths,
+    breadcrumb: { names: { nl: id, fr: id, en: id, de: id }, public: true, parent: null },
+  });
+  const content = [
+    routeOf1('article.one', '/news/one/', {
+      nl: 'nieuws/een/',
+      fr: 'nouvelles/un/',
+      en: 'news/one/',
+      de: 'neues/eins/',
+    }),
+    routeOf1('page.sale', '/for-sale/', { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' }),
+  ];
+
+  test.each([
+    ['/nl/nieuws/een/', 'nl'],
+    ['/fr/nouvelles/un', 'fr'],
+    ['/news/one/', null],
+  ])('%s names it in %s', (path, language) => {
+    expect(matchRoute(path, content)).toEqual({ page: 'content', language, params: { content: 'article.one' } });
+  });
+
+  test('lead to the same content in another language', () => {
+    expect(translatePath('/nl/nieuws/een/', 'de', content)).toBe('/de/neues/eins/');
+    expect(hrefFor('content', { content: 'article.one' }, 'fr', 'a=1', content)).toBe('/fr/nouvelles/un/?a=1');
+  });
+
+  test('give way to the fixed table, and are unknown without the content', () => {
+    expect(matchRoute('/nl/te-koop/', content)?.page).toBe('for-sale');
+    expect(matchRoute('/nl/nieuws/een/')).toBeNull();
+    expect(() => hrefFor('content', { content: 'article.none' }, 'nl', undefined, content)).toThrow(TypeError);
   });
 });

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { ContentRoute } from '../domain/content-route.ts';
 import { CallError } from './call.ts';
-import type { MetaArgs } from './page.ts';
+import type { LoaderArgs, MetaArgs } from './page.ts';
 import { loadPage, runAction } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
 import { fakeHost, type Modules, messagesIn, site, view } from './testing/fake-host.ts';
@@ -15,11 +16,15 @@ interface PageModule {
   fragments?: (data: never) => unknown;
 }
 
+/** The search that is offered where nothing stands. */
+const search: Modules = { data: { pages: {}, fragments: {} }, 'fragments/hero-search': view };
+
 /** The house of the two lists, with its page as given. */
 const listings = (page: PageModule, others: Modules = {}): { listings: Modules } => ({
   listings: {
     data: { pages: { listing: { meta: () => ({ title: 'List' }), ...page } }, fragments: {} },
     'pages/listing': view,
+    'fragments/hero-search': view,
     ...others,
   },
 });
@@ -69,7 +74,10 @@ describe('a request', () => {
   });
 
   test('for what nothing stands at says so, where the agency wants that', async () => {
-    const { host, reports } = fakeHost({}, { siteOf: async () => ({ ...site, unmatchedPaths: 'not-found' }) });
+    const { host, reports } = fakeHost(
+      { listings: search },
+      { siteOf: async () => ({ ...site, unmatchedPaths: 'not-found' }) },
+    );
     const { result, status } = await loadPage(host, ask('/nl/niets/'));
     expect(status).toBe(404);
     expect(result).toMatchObject({ failure: 'not-found', language: 'fr', meta: { robots: 'noindex' } });
@@ -163,6 +171,63 @@ describe('a page', () => {
   });
 });
 
+describe('a path of the content', () => {
+  const route = (changes: Partial<ContentRoute> = {}): ContentRoute => ({
+    id: 'article.one',
+    original: '/news/one/',
+    type: 'article',
+    paths: { nl: 'nieuws/een/', fr: 'nouvelles/un/', en: 'news/one/', de: 'neues/eins/' },
+    breadcrumb: { names: { nl: 'Eén', fr: 'Un', en: 'One', de: 'Eins' }, public: true, parent: null },
+    ...changes,
+  });
+  const hostOf = (changes: Partial<ContentRoute> = {}) =>
+    fakeHost(
+      {
+        shell: {
+          data: {
+            pages: {
+              content: {
+                loader: async ({ params, context }: LoaderArgs) => ({
+                  id: params.content,
+                  other: context.hrefFor('content', params, undefined, 'fr'),
+                }),
+                meta: () => ({ title: '' }),
+              },
+            },
+            fragments: {},
+          },
+          'pages/content': view,
+        },
+      },
+      { siteOf: async () => ({ ...site, routes: [route(changes)] }) },
+    ).host;
+
+  test('shows its content, and knows where it stands in another language', async () => {
+    const { result, status } = await loadPage(hostOf(), ask('/nl/nieuws/een/'));
+    expect(status).toBe(200);
+    expect(result).toMatchObject({
+      page: 'content',
+      language: 'nl',
+      params: { content: 'article.one' },
+      data: { id: 'article.one', other: '/fr/nouvelles/un/' },
+    });
+  });
+
+  test.each([
+    ['/news/one/?a=1', '/fr/nouvelles/un/?a=1'],
+    ['/nl/nieuws/een', '/nl/nieuws/een/'],
+  ])('%s leads to the one in use', async (path, target) => {
+    expect((await thrownBy(loadPage(hostOf(), ask(path)))).headers.get('location')).toBe(target);
+  });
+
+  test('that stands on another site leads there', async () => {
+    const away = hostOf({ externalUrls: { nl: 'https://elsewhere.example/' } });
+    const { status, headers } = await thrownBy(loadPage(away, ask('/nl/nieuws/een/')));
+    expect([status, headers.get('location')]).toEqual([302, 'https://elsewhere.example/']);
+    expect((await loadPage(away, ask('/fr/nouvelles/un/'))).status).toBe(200);
+  });
+});
+
 describe('a page that fails', () => {
   const broken = () => {
     throw new Error('broken');
@@ -170,6 +235,7 @@ describe('a page that fails', () => {
 
   test.each([
     ['its loader finds nothing', listings({ loader: refusing(new CallError('not-found', '')) }), 'not-found', 404],
+    ['what it showed is gone', listings({ loader: refusing(new CallError('gone', '')) }), 'gone', 410],
     ['its loader finds the API away', listings({ loader: refusing(new CallError('unavailable', '')) }), 'api', 503],
     ['its loader breaks', listings({ loader: refusing(new TypeError('undefined')) }), 'remote', 503],
     ['its module cannot be had', listings({}, { 'pages/listing': refusing(new Error('offline')) }), 'remote', 503],
@@ -191,7 +257,13 @@ describe('a page that fails', () => {
       data: null,
       meta: { robots: 'noindex' },
     });
-    expect(reports).toEqual(failure === 'not-found' ? [] : [`${failure} for-sale`]);
+    expect(reports).toEqual(failure === 'not-found' || failure === 'gone' ? [] : [`${failure} for-sale`]);
+  });
+
+  test.each(['not-found', 'gone'] as const)('since it is %s offers the search', async (code) => {
+    const { host } = fakeHost(listings({ loader: refusing(new CallError(code, '')) }));
+    const { result } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(result.fragments[fragmentKey('listings.hero-search', {})]).toMatchObject({ failure: null });
   });
 
   test('keeps what the street shows on every page', async () => {

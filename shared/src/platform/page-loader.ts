@@ -77,7 +77,7 @@ const targetOf = async (host: Host, request: Request): Promise<Target | null> =>
   const named = fixed?.language ?? languageNamed(url.pathname) ?? host.detectLanguage(request);
   const site = await host.siteOf(named);
   const match = fixed ?? matchRoute(url.pathname, site.routes);
-  const language = match?.language ?? named;
+  const language = match?.language ?? host.detectLanguage(request);
   const enabled = site.languages.enabled.includes(language) ? language : site.languages.default;
   if (!match) {
     if (site.unmatchedPaths === 'home') throw redirect(hrefFor('home', {}, enabled));

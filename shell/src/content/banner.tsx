@@ -21,7 +21,7 @@ export const Banner = ({ banner }: { banner: BannerData }) => {
   if (!Kind) return null;
   const isColor = banner.kind === 'color';
   return (
-    <div className={isColor ? banner.className : undefined}>
+    <div className={isColor ? `${styles.color} ${banner.className}` : undefined}>
       {!isColor && (
         <div className={styles.stage}>
           <Kind banner={banner} />

@@ -22,10 +22,14 @@ const Opening = ({ content, home }: ContentData) => {
   return (
     <>
       {banner.title ? (
-        text.length > 0 && <Section width="narrow">{text}</Section>
+        text.length > 0 && (
+          <Section width="narrow">
+            <div className={styles.prose}>{text}</div>
+          </Section>
+        )
       ) : (
         <Section level={1} title={title} intro={intro || undefined} width="narrow">
-          {text.length > 0 && <div>{text}</div>}
+          {text.length > 0 && <div className={styles.prose}>{text}</div>}
         </Section>
       )}
       {picture && banner.kind === '' && (

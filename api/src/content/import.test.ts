@@ -1,0 +1,160 @@
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { adminToken, errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { demoFolder, readContentFolder } from './read-folder.ts';
+import { type ContentFiles, validateContent } from './validate.ts';
+
+const demo = async () => (await readContentFolder(demoFolder)).files;
+
+const page = (id: string, params: object = {}, more: object = {}) => ({
+  [`pages/${id}.json`]: { id, name: id, params: { title: { nl: id }, modules: [], ...params }, ...more },
+});
+const category = (id: string, more: object = {}) => ({
+  [`categories/${id}.json`]: { id, title: { nl: id }, public: true, ...more },
+});
+const article = (id: string, more: object = {}) => ({
+  [`articles/${id}.json`]: { id, category: 'news', title: { nl: id }, text: [{ nl: 'tekst' }], ...more },
+});
+
+const moduleOf = (module: object) => page('home', { modules: [{ id: 'one', ...module }] });
+
+describe('the content’s files', () => {
+  test('of the demo have no fault', async () => {
+    const { faults, notes } = validateContent(await demo());
+    expect([...faults, ...notes]).toEqual([]);
+  });
+
+  test.each<[string, ContentFiles, string]>([
+    ['no home page', page('other'), 'pages/home.json: is missing'],
+    ['a draft as home page', page('home', {}, { status: 'Draft' }), 'pages/home.json: the home page'],
+    ['a field that nobody knows', page('home', { colour: 'red' }), 'pages/home.json: params.colour'],
+    ['a language that nobody speaks', page('home', { title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
+    ['a title in no language', page('home', { title: {} }), 'pages/home.json: params.title needs a text'],
+    ['an id unlike its file', { ...page('home'), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
+    ['a picture that nobody draws', page('home', { image: { name: 'cat-1' } }), 'params.image.name: nobody draws'],
+    ['a parent that is not there', { ...page('home'), ...page('a', {}, { parentId: 'b' }) }, 'pages/a.json: parentId'],
+    [
+      'parents in a circle',
+      { ...page('home'), ...page('a', {}, { parentId: 'b' }), ...page('b', {}, { parentId: 'a' }) },
+      'leads back',
+    ],
+    ['an article of no category', { ...page('home'), ...article('a') }, "category names no file: 'news'"],
+    [
+      'a relation to nothing',
+      moduleOf({ relations: [{ type: 'article', id: 'x' }] }),
+      'relations.0: there is no article',
+    ],
+    ['a module twice', page('home', { modules: [{ id: 'a' }, { id: 'a' }] }), "modules.1.id: 'a' stands twice"],
+    ['a ground without colour', moduleOf({ backgroundType: 'color' }), 'modules.0.colorBackground: is needed'],
+    ['a wrong colour', moduleOf({ colorBackground: 'red;}' }), 'modules.0.colorBackground must be a colour'],
+    ['too many columns', moduleOf({ span: 13 }), 'modules.0.span must be 12 or less'],
+    ['css that reaches further', page('home', { css: 'body { color: #fff }' }), "params.css: the selector 'body'"],
+    ['the name of a house’s page', { ...page('home'), ...page('contact') }, 'pages/contact.json: id'],
+    [
+      'the path of a house’s page',
+      { ...page('home'), ...page('mine', { title: { nl: 'Te koop' } }) },
+      "pages/mine.json: the path /nl/te-koop/ belongs to the page 'for-sale'",
+    ],
+    [
+      'one path twice',
+      {
+        ...page('home'),
+        ...category('news'),
+        ...article('a', { title: { nl: 'X' } }),
+        ...article('b', { title: { nl: 'X' } }),
+      },
+      'articles/b.json: the path /nl/news/x/ belongs to articles/a.json',
+    ],
+    [
+      'an address that is none',
+      page('home', { redirectUrl: { nl: 'javascript:alert(1)' } }),
+      'params.redirectUrl.nl must',
+    ],
+    ['a file of no kind', { ...page('home'), 'notes.json': {} }, 'notes.json: is neither'],
+  ])('with %s are refused, with file and path', (_, files, fault) => {
+    expect(validateContent(files).faults.join('\n')).toContain(fault);
+  });
+
+  test('with several faults are refused with all of them', () => {
+    const { faults } = validateContent({ ...moduleOf({ span: 0, sort: 'x' }), 'articles/a.json': 3 });
+    expect(faults.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('that name an unknown view are taken with a note', () => {
+    const { faults, notes } = validateContent(moduleOf({ view: 'carousel-view' }));
+    expect(faults).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining("'carousel-view'")]);
+  });
+});
+
+describeOnDatabases('importing content', (database) => {
+  const app = () => testApp(database());
+  const hand = (files: unknown, token = adminToken) =>
+    app().app.request(`${apiPrefix}/admin/content`, {
+      method: 'POST',
+      body: JSON.stringify({ files }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+  const routeIds = async () =>
+    (await outputOf('site', app().get('/site?language=nl'))).routes.map(({ id }) => id).toSorted();
+  const small = {
+    ...moduleOf({
+      view: 'news-view',
+      relations: [{ type: 'category', id: 'news' }],
+      isHasSubcategories: true,
+      maxItems: 2,
+    }),
+    ...category('news'),
+    ...category('below', { parentId: 'news' }),
+    ...article('a', { title: { nl: 'Eén', FR: 'Un' } }),
+    ...article('b', { category: 'below' }),
+    ...article('c', { category: 'below' }),
+  };
+
+  test('is for whoever has the token', async () => {
+    const before = await routeIds();
+    expect(await errorOf(hand(small, 'another-token-altogether'))).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await routeIds()).toEqual(before);
+  });
+
+  test('changes nothing when there is a fault', async () => {
+    const before = await routeIds();
+    const answer = await hand({ ...small, ...page('bad', { css: 'x' }) });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ faults: [expect.stringContaining('pages/bad.json')] });
+    expect(await routeIds()).toEqual(before);
+  });
+
+  test('puts all of it in place, keeps what was as gone, and takes it back as it was', async () => {
+    const before = await routeIds();
+    expect((await hand(small)).status).toBe(200);
+    expect(await errorOf(app().get('/content/article.testimonial-1?language=nl'))).toMatchObject({ status: 410 });
+    const home = await outputOf('content', app().get('/content/home?language=fr'));
+    expect(home.modules[0]?.groups.map(({ title, articles }) => [title, articles.map((each) => each.title)])).toEqual([
+      ['', ['Un']],
+      ['below', ['b']],
+    ]);
+    expect((await outputOf('site', app().get('/site?language=nl'))).routes).toContainEqual(
+      expect.objectContaining({
+        id: 'article.b',
+        original: '/news/below/b/',
+        paths: { nl: 'news/below/b/', fr: 'news/below/b/', en: 'news/below/b/', de: 'news/below/b/' },
+      }),
+    );
+    expect((await hand(await demo())).status).toBe(200);
+    expect(await routeIds()).toEqual(expect.arrayContaining(before));
+    expect((await outputOf('content', app().get('/content/article.testimonial-1?language=nl'))).title).toBe(
+      'Testimonial 1',
+    );
+    expect(await errorOf(app().get('/content/article.a?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
+  });
+
+  test('gives the stylesheet a name that never changes what it says', async () => {
+    const { stylesheet } = await outputOf('site', app().get('/site?language=nl'));
+    const sheet = await app().app.request(`/_content/${stylesheet}.css`);
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(sheet.headers.get('cache-control')).toContain('immutable');
+    expect((await app().app.request('/_content/0123456789abcdef.css')).status).toBe(404);
+  });
+});
