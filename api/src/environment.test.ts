@@ -24,11 +24,19 @@ describe('the environment', () => {
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
+  test('keeps an admin token it had to make, for the owner of the process alone', async () => {
+    const { ADMIN_TOKEN } = readEnvironment({ DATA_DIR: folder });
+    expect(ADMIN_TOKEN).toMatch(/^[\w-]{43}$/);
+    expect(readEnvironment({ DATA_DIR: folder }).ADMIN_TOKEN).toBe(ADMIN_TOKEN);
+    expect((await stat(join(folder, 'admin-token'))).mode & 0o777).toBe(0o600);
+  });
+
   test('names every bad variable at once', () => {
     const bad = {
       API_PORT: '70000',
       DATABASE_URL: 'mysql://localhost',
       SERVICE_TOKEN: 'short',
+      ADMIN_TOKEN: 'short',
       SMTP_URL: 'nonsense',
       MAIL_FROM: 'nobody\r\nBcc: eve@example.org',
       AGENCY_MAIL: 'nobody',

@@ -46,7 +46,7 @@ const rows: Row[] = [
     ['/fr/services/construire-avec-un-partenaire-de-confiance/', 'Construire avec un partenaire de confiance'],
     ['Home', 'Diensten'],
   ],
-  ['/contact/', ['/nl/contact/', 'Contacteer ons'], ['/fr/contact/', 'Contactez-nous'], ['Home']],
+  ['/contact/', ['/nl/contact/', 'Neem contact met ons op'], ['/fr/contact/', 'Prenez contact avec nous'], ['Home']],
   [
     '/privacy-statement/',
     ['/nl/privacyverklaring/', 'Privacyverklaring'],

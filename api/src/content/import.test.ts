@@ -130,6 +130,9 @@ describeOnDatabases('importing content', (database) => {
     const before = await routeIds();
     expect((await hand(small)).status).toBe(200);
     expect(await errorOf(app().get('/content/article.testimonial-1?language=nl'))).toMatchObject({ status: 410 });
+    const { routes } = await outputOf('site', app().get('/site?language=nl'));
+    expect(routes.find(({ id }) => id === 'article.testimonial-1')?.gone).toBe(true);
+    expect(routes.find(({ id }) => id === 'article.a')?.gone).toBeUndefined();
     const home = await outputOf('content', app().get('/content/home?language=fr'));
     expect(home.modules[0]?.groups.map(({ title, articles }) => [title, articles.map((each) => each.title)])).toEqual([
       ['', ['Un']],

@@ -54,11 +54,14 @@ export async function replaceContent(database: Database, content: Content): Prom
 export async function readContentRoutes(database: Database) {
   const [rows, [sheet]] = await Promise.all([
     database
-      .select({ route: contentEntries.route })
+      .select({ route: contentEntries.route, published: contentEntries.published })
       .from(contentEntries)
       .where(sql`${contentEntries.route} is not null`)
       .orderBy(contentEntries.position),
     database.select({ hash: stylesheets.hash }).from(stylesheets).where(eq(stylesheets.standing, true)),
   ]);
-  return { routes: rows.flatMap(({ route }) => (route ? [route] : [])), stylesheet: sheet?.hash ?? null };
+  return {
+    routes: rows.flatMap(({ route, published }) => (route ? [published ? route : { ...route, gone: true }] : [])),
+    stylesheet: sheet?.hash ?? null,
+  };
 }

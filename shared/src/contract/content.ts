@@ -10,6 +10,7 @@ export const contentRouteSchema = v.object({
   type: v.fallback(v.picklist(['feedback', 'article', 'page', 'login']), 'page'),
   paths: perLanguage(v.string()),
   breadcrumb: v.object({ names: perLanguage(v.string()), public: v.boolean(), parent: v.nullable(v.string()) }),
+  gone: v.optional(v.boolean()),
   externalUrls: v.optional(v.record(languageSchema, v.string())),
 });
 

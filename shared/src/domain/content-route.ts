@@ -20,6 +20,8 @@ export interface ContentRoute {
     /** Original path of what stands before it in the trail; null below home. */
     parent: string | null;
   };
+  /** What stood here is no longer published: the path says so and is listed nowhere. */
+  gone?: boolean | undefined;
   /** Where the path leads away to another site, per language. */
   externalUrls?: Partial<Record<Language, string>> | undefined;
 }

@@ -28,7 +28,7 @@ export const contentParents = (
   if (match.page !== 'content') return [{ path: parent, names: null, page: match.page }];
   const route = contentRouteOf(match.params.content, content);
   const above = contentParents(route?.id, content);
-  return route?.breadcrumb.public
+  return route?.breadcrumb.public && !route.gone
     ? [...above, { path: parent, names: route.breadcrumb.names, page: match.page }]
     : above;
 };

@@ -1,0 +1,50 @@
+import { Part } from '@rowhouse/shared/platform';
+import type { Host } from '@rowhouse/shared/platform/page-loader';
+import { createStaticHandler } from 'react-router';
+import { expect, test } from 'vitest';
+import { fakeHost, view } from '../../../shared/src/platform/testing/fake-host.ts';
+import { createRoutes, routeId } from '../street/routes.tsx';
+import { renderPage } from './render-page.tsx';
+
+const Broken = (): never => {
+  throw new Error('This module does not render');
+};
+
+const houses: Record<string, unknown> = {
+  'shell/data': { pages: { content: { meta: () => ({ title: 'Thuis' }) } }, fragments: {} },
+  'shell/pages/content': {
+    Component: () => (
+      <>
+        <Part id="first">
+          <Broken />
+        </Part>
+        <Part id="second">Dit staat er nog</Part>
+        <Part id="third">
+          <Broken />
+        </Part>
+      </>
+    ),
+  },
+};
+
+const load = async () => {
+  const { host, reports } = fakeHost({});
+  const source: Host['source'] = {
+    load: async (owner, path) => houses[`${owner}/${path}`] ?? { messages: {} },
+    peek: (owner, path) => houses[`${owner}/${path}`] ?? view,
+  };
+  const whole: Host = { ...host, source };
+  const context = await createStaticHandler(createRoutes(whole)).query(new Request('https://rowhouse.example/nl/'));
+  if (context instanceof Response) throw new Error(`It answered ${context.status}`);
+  return { whole, source, context, reports };
+};
+
+test('a part of a page that throws falls alone', async () => {
+  const { whole, source, context, reports } = await load();
+  const { html, result } = renderPage(whole, source, context, context.loaderData[routeId]);
+  expect(html).toContain('Dit staat er nog');
+  expect(html).toContain('failure.render.title');
+  expect(result.failure).toBeNull();
+  expect(result.brokenParts).toEqual(['first', 'third']);
+  expect(reports).toEqual(['render part first', 'render part third']);
+});
