@@ -1,0 +1,262 @@
+import type { Article, Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import { addMessages, createI18n, I18nProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { ViewProvider } from '@rowhouse/shared/platform/page-view';
+import { StreetProvider } from '@rowhouse/shared/platform/street-context';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../../shared/src/platform/testing/fake-host.ts';
+import { messages } from '../messages/nl.ts';
+import { fragments, loader, meta } from './content.data.ts';
+import { Component } from './content.tsx';
+
+const picture = { src: '/media/banner-noon-1', alt: 'Een straat', width: 1500, height: 600 };
+const article = (id: string, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Artikel ${id}`,
+  text: [`Tekst van ${id}`],
+  picture: null,
+  path: null,
+  ...more,
+});
+const module = (more: Partial<ContentModule> = {}): ContentModule => ({
+  id: 'one',
+  view: '',
+  title: '',
+  titleSize: 'medium',
+  description: '',
+  description2: '',
+  row: 0,
+  span: 12,
+  sizes: { sm: null, md: null, lg: null },
+  className: '',
+  background: { kind: '', pictures: [] },
+  perRow: 4,
+  groups: [],
+  people: [],
+  lists: [],
+  contact: false,
+  ...more,
+});
+const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
+const page = (more: Partial<ContentPage> = {}): ContentPage => ({
+  id: 'services',
+  type: 'page',
+  title: 'Diensten',
+  intro: '',
+  paragraphs: [],
+  metaTitle: 'Diensten',
+  metaDescription: '',
+  indexed: true,
+  picture: null,
+  banner: noBanner,
+  showBreadCrumb: true,
+  modules: [],
+  children: [],
+  ...more,
+});
+
+const htmlOf = (content: ContentPage): string => {
+  const i18n = createI18n('nl');
+  addMessages(i18n, 'shell', messages);
+  const street = { ...site, stylesheet: 'abc123' };
+  const result: PageResult = {
+    page: 'services',
+    language: 'nl',
+    params: {},
+    data: null,
+    failure: null,
+    meta: { title: '' },
+    fragments: {},
+    site: street,
+  };
+  const host = {
+    source: { load: async () => null, peek: () => undefined },
+    notice: ({ failure }: { failure: string }) => <p>failure {failure}</p>,
+    report: () => undefined,
+  };
+  const element = (
+    <I18nProvider value={i18n}>
+      <StreetProvider value={{ language: 'nl', page: 'services', site: street }}>
+        <ViewProvider host={host} result={result} retry={() => undefined}>
+          <Component data={{ content, home: false }} params={{}} actionData={undefined} />
+        </ViewProvider>
+      </StreetProvider>
+    </I18nProvider>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+
+const shown = (more: Partial<ContentModule>) => htmlOf(page({ modules: [module(more)] }));
+const group = (...articles: Article[]) => ({ id: 'group', title: '', articles });
+const headings = (html: string) => [...html.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`);
+
+describe('a module', () => {
+  test.each(['', 'news-view', 'single-view', 'collapse-view', 'card-view'] as const)(
+    'in the view %j shows its articles under its title',
+    (view) => {
+      const html = shown({ view, title: 'Titel', groups: [group(article('a'), article('b'))] });
+      expect(headings(html)).toEqual(['h1 Diensten', 'h2 Titel', 'h3 Artikel a', 'h3 Artikel b']);
+      expect(html).toContain('Tekst van b');
+    },
+  );
+
+  test('without a title lets its articles take its place', () => {
+    expect(headings(shown({ view: 'news-view', groups: [group(article('a'))] }))).toEqual([
+      'h1 Diensten',
+      'h2 Artikel a',
+    ]);
+  });
+
+  test('shows subcategories under their own titles', () => {
+    const below = { id: 'below', title: 'Onder', articles: [article('b')] };
+    const html = shown({ view: 'news-view', title: 'Titel', groups: [group(article('a')), below] });
+    expect(headings(html).slice(1)).toEqual(['h2 Titel', 'h3 Artikel a', 'h3 Onder', 'h4 Artikel b']);
+  });
+
+  test('in the collapse view folds each article away', () => {
+    const html = shown({ view: 'collapse-view', groups: [group(article('a'), article('b'))] });
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  test('in the news view cuts a long text at a word and leads to the article', () => {
+    const long = article('a', { text: ['woord '.repeat(100)], path: '/contact/' });
+    const html = shown({ view: 'news-view', groups: [group(long)] });
+    expect(html).toMatch(/woord…</);
+    expect(html).toContain('href="/nl/contact/"');
+  });
+
+  test('in the team view shows people with their numbers', () => {
+    const person = { name: 'Jana Tack', job: 'Verhuur', phone: '055123453', email: 'jana@example.be', picture: null };
+    const html = shown({ view: 'ons-team-view', people: [person] });
+    expect(html).toContain('Jana Tack');
+    expect(html).toContain('href="tel:055123453"');
+  });
+
+  test('of a view that is not known says so, and what follows stands', () => {
+    const html = htmlOf(
+      page({
+        modules: [
+          module({ view: 'invalid', groups: [group(article('a'))] }),
+          module({ id: 'two', row: 1, title: 'Daarna' }),
+        ],
+      }),
+    );
+    expect(html).toContain(messages['content.invalid-view.title']);
+    expect(html).toContain('Daarna');
+    expect(html).not.toContain('Artikel a');
+  });
+
+  test('stands in its row with its columns, in the order of the rows', () => {
+    const html = htmlOf(
+      page({
+        modules: [
+          module({ id: 'late', row: 2, title: 'Laat' }),
+          module({
+            id: 'left',
+            row: 1,
+            title: 'Links',
+            span: 5,
+            sizes: { sm: 6, md: null, lg: 4 },
+            className: 'c-note',
+          }),
+          module({ id: 'right', row: 1, title: 'Rechts', span: 7 }),
+        ],
+      }),
+    );
+    expect(headings(html).slice(1)).toEqual(['h2 Links', 'h2 Rechts', 'h2 Laat']);
+    expect(html).toMatch(/c-note" data-sm="6" data-md="5" data-lg="4"/);
+    expect(html.match(/<section/g)).toHaveLength(3);
+  });
+
+  test('has its texts in paragraphs, before and after', () => {
+    const html = shown({ description: 'Een\n\nTwee', description2: 'Slot' });
+    expect([...html.matchAll(/<p class="[^"]*(description|after)[^"]*">([^<]*)/g)].map(([, , text]) => text)).toEqual([
+      'Een',
+      'Twee',
+      'Slot',
+    ]);
+  });
+});
+
+describe('the banner', () => {
+  const bannerOf = (more: Partial<Banner>) => htmlOf(page({ banner: { ...noBanner, ...more } }));
+  const slide = { picture, property: null };
+
+  test('with a public title carries the page’s heading, once', () => {
+    const html = bannerOf({ kind: 'image', slides: [slide], title: 'Welkom', description: 'Kom binnen' });
+    expect(headings(html)).toEqual(['h1 Welkom']);
+    expect(html).toContain('Kom binnen');
+  });
+
+  test('of a colour has the class of the content’s stylesheet', () => {
+    expect(bannerOf({ kind: 'color', className: 'b-services' })).toMatch(/class="[^"]* b-services"/);
+  });
+
+  test('of several pictures sends the first alone, wide and narrow', () => {
+    const other = { ...slide, picture: { ...picture, src: '/media/banner-dawn-2' } };
+    const html = bannerOf({ kind: 'gallery', slides: [slide, other] });
+    expect(html).toContain('/media/banner-noon-1.avif?width=600 600w');
+    expect(html).toContain('/media/banner-noon-1.avif?width=1920 1920w');
+    expect(html).not.toContain('banner-dawn-2');
+  });
+
+  test('of properties leads to each', () => {
+    const property = { id: '1042', goal: 'sale' as const, city: 'Ronse', title: 'Rijwoning' };
+    expect(bannerOf({ kind: 'properties', slides: [{ picture, property }] })).toContain(
+      'href="/nl/te-koop/ronse/rijwoning/1042/"',
+    );
+  });
+
+  test('of a film plays without sound, over and over', () => {
+    const html = bannerOf({ kind: 'video', video: '/media/street.mp4' });
+    expect(html).toMatch(/<video[^>]*src="\/media\/street.mp4"[^>]*autoPlay=""[^>]*muted=""[^>]*loop=""/i);
+  });
+});
+
+describe('a content page', () => {
+  const context = (content: ContentPage) => ({
+    page: 'content' as const,
+    language: 'nl' as const,
+    site: { ...site, totals: { sale: 30, rent: 28 } },
+    origin: '',
+    hrefFor: () => '',
+    call: (async () => content) as never,
+  });
+  const request = new Request('https://rowhouse.example/');
+
+  test('has its placeholders filled wherever they stand', async () => {
+    const text = 'FOR_SALE_TOTAL/FOR_RENT_TOTAL';
+    const given = page({
+      intro: text,
+      paragraphs: [text],
+      banner: { ...noBanner, title: text },
+      modules: [module({ description: text })],
+    });
+    const { content } = await loader({ request, params: { content: 'page.x' }, context: context(given) });
+    expect([content.intro, content.paragraphs[0], content.banner.title, content.modules[0]?.description]).toEqual(
+      Array(4).fill('30/28'),
+    );
+  });
+
+  test('names the fragments of its modules', () => {
+    const content = page({ modules: [module({ lists: [{ goal: 'sale', max: 4 }] }), module({ contact: true })] });
+    expect(fragments({ content, home: false })).toEqual([
+      { id: 'listings.property-list', props: { goal: 'sale', max: 4 } },
+      { id: 'forms.site-contact', props: {} },
+    ]);
+    expect(fragments({ content: page(), home: true })).toEqual([{ id: 'listings.hero-search', props: {} }]);
+  });
+
+  test.each([
+    [true, undefined],
+    [false, 'noindex'],
+  ])('that search engines may list (%s) says %s', (indexed, robots) => {
+    const data = { content: page({ indexed }), home: false };
+    expect(
+      meta({ data, params: {}, context: context(data.content), t: translatorOf(createI18n('nl'), 'shell') }).robots,
+    ).toBe(robots);
+  });
+});
