@@ -304,7 +304,9 @@ describe('an agency that imports its content', () => {
     expect(shown.status).toBe(200);
     expect(shown.text).toContain(street['content.invalid-view.title']);
     expect(shown.text).toContain('Daarna');
-    expect(titleOf((await pages.get('/fr/notre-vitrine/')).text)).toBe('Notre vitrine');
+    await expect
+      .poll(async () => titleOf((await pages.get('/fr/notre-vitrine/')).text), { timeout: 2000 })
+      .toBe('Notre vitrine');
     expect(await pages.get('/nl/blog/')).toMatchObject({ status: 302, location: 'https://blog.vlasbloem.example/' });
 
     for (const gone of ['/nl/testimonials/testimonial-2/', '/nl/testimonials/testimonial-3/']) {

@@ -3,10 +3,10 @@ import { addMessages, createI18n, I18nProvider, translatorOf } from '@rowhouse/s
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { StreetProvider } from '@rowhouse/shared/platform/street-context';
+import { site } from '@rowhouse/shared/platform/testing/fake-host';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../../shared/src/platform/testing/fake-host.ts';
 import { messages } from '../messages/nl.ts';
 import { fragments, loader, meta } from './content.data.ts';
 import { Component } from './content.tsx';

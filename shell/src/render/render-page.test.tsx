@@ -1,8 +1,8 @@
 import { Part } from '@rowhouse/shared/platform';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
+import { fakeHost, view } from '@rowhouse/shared/platform/testing/fake-host';
 import { createStaticHandler } from 'react-router';
 import { expect, test } from 'vitest';
-import { fakeHost, view } from '../../../shared/src/platform/testing/fake-host.ts';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { renderPage } from './render-page.tsx';
 

@@ -1,10 +1,9 @@
 import * as contentData from '../pages/content.data.ts';
-import * as content from '../pages/content.tsx';
 
 /** The shell's own modules, under the names that remotes give theirs. */
 export const shellModules: Record<string, () => Promise<unknown>> = {
   data: async () => ({ pages: { content: contentData }, fragments: {} }),
-  'pages/content': async () => content,
+  'pages/content': () => import(/* webpackChunkName: "pages/content" */ '../pages/content.tsx'),
   'messages/nl': () => import(/* webpackChunkName: "messages/nl" */ '../messages/nl.ts'),
   'messages/fr': () => import(/* webpackChunkName: "messages/fr" */ '../messages/fr.ts'),
   'messages/en': () => import(/* webpackChunkName: "messages/en" */ '../messages/en.ts'),
