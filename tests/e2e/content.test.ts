@@ -300,8 +300,8 @@ describe('an agency that imports its content', () => {
     await expect
       .poll(async () => (await pages.get('/nl/over-ons/')).text, { timeout: 2000 })
       .toContain('Zo werken wij, stap voor stap');
+    await expect.poll(async () => (await pages.get('/nl/onze-etalage/')).status, { timeout: 2000 }).toBe(200);
     const shown = await pages.get('/nl/onze-etalage/');
-    expect(shown.status).toBe(200);
     expect(shown.text).toContain(street['content.invalid-view.title']);
     expect(shown.text).toContain('Daarna');
     await expect
