@@ -9,13 +9,13 @@ import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
+import { publicPage, redirectCaching } from './caching.ts';
 import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 
 const settingsAge = 1000; // ms; a changed setting shows within two seconds.
-const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const readOnly: [string, string] = ['allow', 'GET, HEAD'];
 
@@ -110,9 +110,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
     ];
     if (context instanceof Response) {
-      const headers = withCookies([...context.headers]);
-      // The language was chosen from the visitor's own, so a cache must not give one visitor's choice to another.
-      if (!named?.language) headers.push(['vary', 'Cookie, Accept-Language'], ['cache-control', 'private, no-cache']);
+      const headers = withCookies([...context.headers, ...redirectCaching(input.method, named)]);
       return { status: context.status, headers, body: '', failures };
     }
     const loaded = context.loaderData[routeId] as PageResult | undefined;
