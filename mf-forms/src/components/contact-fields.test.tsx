@@ -7,7 +7,7 @@ import {
   contactFieldNames,
   contactLimits,
 } from '../contact/contact-fields.ts';
-import { translatorFor } from '../testing/translate.ts';
+import { translatorIn } from '../testing/house.ts';
 import { ContactFields } from './contact-fields.tsx';
 
 const typed: ContactValues = {
@@ -23,7 +23,7 @@ const render = (sentences: Partial<Record<ContactFieldName, string>> = {}, value
   renderToString(
     <FieldScope name="site-contact">
       <ContactFields
-        t={translatorFor('nl')}
+        t={translatorIn('nl')}
         values={values}
         sentences={sentences}
         privacyHref="/nl/privacyverklaring/"

@@ -1,12 +1,9 @@
-import { addMessages, createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../messages/nl.ts';
-import { cardOf } from '../test-data.ts';
+import { translatorIn } from '../testing/house.ts';
+import { cardOf } from '../testing/offers.ts';
 import { cardPrice } from './card-price.ts';
 
-const i18n = createI18n('nl');
-addMessages(i18n, 'listings', messages);
-const t = translatorOf<typeof messages>(i18n, 'listings');
+const t = translatorIn('nl');
 
 // The formatter sets a space that does not break after the sign of the euro.
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;

@@ -2,8 +2,8 @@ import { fieldGroups, type PropertyField, propertyFields } from '@rowhouse/share
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { translatorIn } from '../testing/house.ts';
 import { fieldNames, fieldsArbitrary } from '../testing/property-arbitrary.ts';
-import { translatorIn } from '../testing/translate.ts';
 import { detailGroups, energyGroups, shownGroups } from './field-groups.ts';
 
 const zip = '9600';
