@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
-import { goalSchema, propertyCardSchema } from './property.ts';
+import { propertyCardSchema } from './property.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
@@ -19,7 +20,7 @@ export const propertyTypeSchema = v.object({
   id: v.number(),
   name: v.string(),
   order: v.number(),
-  counts: v.object({ sale: v.number(), rent: v.number() }),
+  counts: countsSchema,
 });
 
 /** A property type with its counts. */
@@ -29,7 +30,7 @@ export type PropertyType = v.InferOutput<typeof propertyTypeSchema>;
 export const citySchema = v.object({
   name: v.string(),
   zip: v.string(),
-  counts: v.object({ sale: v.number(), rent: v.number() }),
+  counts: countsSchema,
 });
 
 /** A city with its counts. */
@@ -60,7 +61,7 @@ export const searchSchema = v.object({
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
   properties: v.array(propertyCardSchema),
-  totals: v.object({ sale: v.number(), rent: v.number() }),
+  totals: countsSchema,
 });
 
 /** What the hero search lists. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema } from './property.ts';
@@ -38,7 +39,7 @@ export const siteSchema = v.object({
   languages: v.object({ default: languageSchema, enabled: v.array(languageSchema) }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
   search: v.object({ showInput: v.boolean(), showButton: v.boolean(), showCount: v.boolean() }),
-  totals: v.object({ sale: v.number(), rent: v.number() }),
+  totals: countsSchema,
   menu: v.array(menuItemSchema),
   footer: v.object({ title: v.string(), intro: v.string(), copyright: v.string() }),
   consent: v.object({ version: v.number(), days: v.number() }),
@@ -65,7 +66,7 @@ export const contentModuleSchema = v.object({
   view: v.fallback(v.picklist(['text', 'news', 'card', 'team', 'property-list', 'contact', 'unknown']), 'unknown'),
   title: v.string(),
   intro: v.string(),
-  goal: v.nullable(v.picklist(['sale', 'rent'])),
+  goal: v.nullable(goalSchema),
   max: v.number(),
   articles: v.array(articleSchema),
   people: v.array(managerSchema),

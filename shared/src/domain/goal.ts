@@ -1,8 +1,8 @@
-/** What a property is offered for (section 9). */
-export type Goal = 'sale' | 'rent';
-
 /** Both goals, sale first (section 9). */
-export const goals = ['sale', 'rent'] as const satisfies readonly Goal[];
+export const goals = ['sale', 'rent'] as const;
+
+/** What a property is offered for (section 9). */
+export type Goal = (typeof goals)[number];
 
 /** Whether a value is exactly `sale` or `rent` (section 9). */
 export function isGoal(value: unknown): value is Goal {
