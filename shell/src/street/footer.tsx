@@ -66,7 +66,7 @@ export const Footer = () => {
           <p>{t('footer.biv', { number: agency.bivNumber })}</p>
           <p>{t('footer.company', { number: agency.companyNumber })}</p>
           <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
-          <p>{t('footer.insurance', { name: agency.insurance })}</p>
+          <p>{agency.insurance}</p>
           <p>{footer.copyright}</p>
         </div>
       </div>
