@@ -1,4 +1,5 @@
 import type { Settings } from '../site/settings.ts';
+import { drawn } from './pictures.ts';
 import { same, texts } from './texts.ts';
 
 const item = (id: string, path: string, titles: Settings['menu'][number]['titles']): Settings['menu'][number] => ({
@@ -9,6 +10,8 @@ const item = (id: string, path: string, titles: Settings['menu'][number]['titles
   published: true,
   children: [],
 });
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 export const settings: Settings = {
   agency: {
@@ -23,6 +26,20 @@ export const settings: Settings = {
       'Du lundi au vendredi de 9 à 12 h et de 13 h 30 à 18 h, le samedi de 10 à 13 h',
       'Monday to Friday 9–12 and 13.30–18, Saturday 10–13',
       'Montag bis Freitag 9–12 und 13.30–18 Uhr, Samstag 10–13 Uhr',
+    ),
+    openingHours: [
+      { days: [...weekdays], opens: '09:00', closes: '12:00' },
+      { days: [...weekdays], opens: '13:30', closes: '18:00' },
+      { days: ['Saturday'], opens: '10:00', closes: '13:00' },
+    ],
+    picture: drawn(
+      'banner-noon-1',
+      texts(
+        'Een straat met rijhuizen in Ronse',
+        'Une rue bordée de maisons à Renaix',
+        'A street of row houses in Ronse',
+        'Eine Straße mit Reihenhäusern in Ronse',
+      ),
     ),
     bivNumber: '500 000',
     companyNumber: 'BE 0123.456.749',
@@ -42,6 +59,7 @@ export const settings: Settings = {
   languages: { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], fallbacks: ['nl', 'fr', 'en', 'de'] },
   unmatchedPaths: 'home',
   search: { showInput: true, showButton: true, showCount: true },
+  searchEngines: { open: true, disallow: [] },
   energyScale: 'specification',
   menu: [
     item('home', '/', texts('Home', 'Accueil', 'Home', 'Start')),

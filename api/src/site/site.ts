@@ -1,7 +1,10 @@
 import { localized } from '@rowhouse/shared/domain/multilingual';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Texts } from '../database/schema/texts.ts';
+import type { StoredPicture, Texts } from '../database/schema/texts.ts';
+import { pages } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { pictureOf } from './picture.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readTotals } from './totals.ts';
 
@@ -22,6 +25,7 @@ export const site =
         ...agency,
         city: text(agency.cities),
         hours: text(agency.hours),
+        picture: pictureOf(agency.picture ?? (await homePicture(database)), text),
         supervisor: text(agency.supervisors),
         insurance: text(agency.insurances),
       },
@@ -36,3 +40,8 @@ export const site =
       consent,
     };
   };
+
+async function homePicture(database: Database): Promise<StoredPicture | null> {
+  const [home] = await database.select({ picture: pages.picture }).from(pages).where(eq(pages.id, 'home'));
+  return home?.picture ?? null;
+}

@@ -18,7 +18,19 @@ export const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.
 /** A main menu item. */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
-/** The agency behind the site: fictional in the demo; BIV/IPI and company number stand in the footer (Belgian duties, design 4). */
+const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Hours that are the same on some days, for programs that read them: `09:00` to `12:00`, days as schema.org names them. */
+export const openingHoursSchema = v.object({
+  days: v.array(v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
+  opens: timeSchema,
+  closes: timeSchema,
+});
+
+/**
+ * The agency behind the site: fictional in the demo; BIV/IPI and company number stand in the footer (Belgian duties, design 4).
+ * Its picture is shared where a page has none.
+ */
 export const agencySchema = v.object({
   name: v.string(),
   street: v.string(),
@@ -27,6 +39,8 @@ export const agencySchema = v.object({
   phone: v.string(),
   email: v.string(),
   hours: v.string(),
+  openingHours: v.optional(v.array(openingHoursSchema)),
+  picture: v.optional(v.nullable(pictureSchema)),
   bivNumber: v.string(),
   companyNumber: v.string(),
   supervisor: v.string(),
