@@ -1,8 +1,6 @@
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { PageId } from '@rowhouse/shared/routes';
-
-export const listPages: Readonly<Record<Goal, PageId>> = { sale: 'for-sale', rent: 'for-rent' };
 
 export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sale' };
 

@@ -1,12 +1,11 @@
 import type { EndpointName } from '@rowhouse/shared/contract/endpoints';
 import type { Listing, Search } from '@rowhouse/shared/contract/listing';
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Call } from '@rowhouse/shared/platform/call';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, test } from 'vitest';
-import { listPages } from '../list-page.ts';
 import { translatorIn } from '../testing/house.ts';
 import { apartment, cardOf, house, oudenaarde, ronse } from '../testing/offers.ts';
 import { loader, meta } from './listing.data.ts';

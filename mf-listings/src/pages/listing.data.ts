@@ -1,6 +1,6 @@
 import type { City, Listing, PropertyType } from '@rowhouse/shared/contract/listing';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { type Goal, isGoal } from '@rowhouse/shared/domain/goal';
+import { type Goal, isGoal, listPages } from '@rowhouse/shared/domain/goal';
 import {
   buildListingQuery,
   cityKey,
@@ -18,7 +18,7 @@ import {
   propertyRoute,
   redirect,
 } from '@rowhouse/shared/platform';
-import { listHref, listPages, longestText, otherGoal, textParameter } from '../list-page.ts';
+import { listHref, longestText, otherGoal, textParameter } from '../list-page.ts';
 import type { messages } from '../messages/nl.ts';
 import { targetOfText } from '../text-target.ts';
 import { titleOf } from '../title.ts';

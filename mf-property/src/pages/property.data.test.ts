@@ -82,7 +82,7 @@ describe('meta', () => {
       title: 'Burgerwoning met stadstuin, Ronse',
       breadcrumb: 'Burgerwoning met stadstuin',
       description: 'Achter de witte gevel ligt een woning. De keuken kijkt uit op de tuin.',
-      image: '/media/facade-one.jpeg?width=1200',
+      image: { src: '/media/facade-one' },
       alternates: {
         nl: own,
         fr: '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',

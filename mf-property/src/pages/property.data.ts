@@ -2,6 +2,7 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { languages } from '@rowhouse/shared/domain/language';
+import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
   CallError,
@@ -14,7 +15,6 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import { disclosed } from '../property/disclosed.ts';
-import { sharedPicture } from '../property/shared-picture.ts';
 import { structuredData } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -64,8 +64,8 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
         return [language, context.hrefFor(target, params, undefined, language)];
       }),
     ),
-    ...(picture && { image: sharedPicture(picture) }),
-    jsonLd: structuredData(property, { context, t }),
+    ...(picture && { image: picture }),
+    jsonLd: [structuredData(property, context)],
   };
 };
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useHref, useStreet } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import styles from './footer.module.css';
@@ -30,7 +30,7 @@ export const Footer = () => {
               <br />
               {agency.zip} {agency.city}
               <br />
-              <a href={`tel:${agency.phone}`}>{formatPhone(agency.phone)}</a>
+              <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
               <br />
               <a href={`mailto:${agency.email}`}>{agency.email}</a>
             </address>
