@@ -14,6 +14,7 @@ import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
+import { withoutLineBreaks } from './request-url.ts';
 
 const settingsAge = 1000; // ms; a changed setting shows within two seconds.
 
@@ -102,7 +103,11 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const render = async (input: RenderRequest): Promise<RenderAnswer> => {
     const failures: RenderAnswer['failures'] = [];
     const { host, cookies } = hostFor(input, failures);
-    const request = new Request(input.url, { method: input.method, headers: input.headers, body: input.body });
+    const request = new Request(withoutLineBreaks(input.url), {
+      method: input.method,
+      headers: input.headers,
+      body: input.body,
+    });
     const context = await createStaticHandler(createRoutes(host)).query(request);
     const named = matchRoute(new URL(input.url).pathname);
     const withCookies = (headers: [string, string][]): [string, string][] => [
