@@ -103,7 +103,7 @@ describe('meta', () => {
     const json = JSON.stringify((await metaOf(visit(own, exampleProperty))).jsonLd);
     expect(json).toContain('"price":349000');
     expect(json).toContain('"streetAddress":"Vlasbloemstraat 12"');
-    expect(json).toContain(`"item":"https://rowhouse.example${own}"`);
+    expect(json).toContain(`"url":"https://rowhouse.example${own}"`);
   });
 
   it('keeps from them what is not', async () => {

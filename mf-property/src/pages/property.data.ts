@@ -2,7 +2,6 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { languages } from '@rowhouse/shared/domain/language';
-import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
   CallError,

@@ -1,5 +1,4 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { listPages } from '@rowhouse/shared/domain/goal';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { cleanDescription } from '@rowhouse/shared/domain/text';

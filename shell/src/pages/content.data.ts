@@ -1,5 +1,4 @@
 import type { ContentPage } from '@rowhouse/shared/contract/site';
-import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import type { messages } from '../messages/nl.ts';
@@ -36,5 +35,5 @@ export const meta = ({ data }: MetaArgs<ContentData, typeof messages>): Meta => 
   title: data.content.metaTitle,
   description: data.content.metaDescription,
   breadcrumb: data.content.title,
-  image: data.content.picture ? sharedPicture(data.content.picture) : undefined,
+  image: data.content.picture ?? undefined,
 });

@@ -4,7 +4,7 @@ import { translatePath } from '@rowhouse/shared/routes';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { alternatesOf } from './head.tsx';
+import { alternatesOf } from './addresses.ts';
 import styles from './header.module.css';
 import { useMessages } from './use-messages.ts';
 
