@@ -7,9 +7,6 @@ export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sa
 /** The parameter of a free text, which a list resolves to a city, a type or a property where it names exactly one. */
 export const textParameter = 'text';
 
-/** The longest text that the search of the contract takes. */
-export const longestText = 100;
-
 type Href = (page: PageId, params?: Record<string, string>, query?: URLSearchParams | string) => string;
 
 /** Path of a list; without a query the whole list. */

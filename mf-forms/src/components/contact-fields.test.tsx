@@ -1,12 +1,8 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  type ContactFieldName,
-  type ContactValues,
-  contactFieldNames,
-  contactLimits,
-} from '../contact/contact-fields.ts';
+import { type ContactFieldName, type ContactValues, contactFieldNames } from '../contact/contact-fields.ts';
 import { translatorIn } from '../testing/house.ts';
 import { ContactFields } from './contact-fields.tsx';
 

@@ -1,10 +1,10 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it } from 'vitest';
 import { contactAction } from './contact-action.ts';
-import { contactLimits } from './contact-fields.ts';
 
 const good = {
   firstName: 'An',

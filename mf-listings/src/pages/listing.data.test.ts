@@ -139,12 +139,22 @@ describe('the meta of a list', () => {
     expect(await metaOf('type=2&page=2&city=Ronse%7C9600&utm_source=x', some)).toMatchObject({
       title: 'Appartement te koop in Ronse – pagina 2',
       breadcrumb: 'Appartement te koop in Ronse',
-      canonicalQuery: 'city=Ronse%7C9600&type=2&page=2',
+      canonicalQuery: { nl: 'city=Ronse%7C9600&type=2&page=2', fr: 'city=Ronse%7C9600&type=2&page=2' },
     });
   });
 
   test('of a whole list has no query', async () => {
-    expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: '' });
+    expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: { nl: '', de: '' } });
+  });
+
+  test('has its city named in the language of each address', async () => {
+    const city = { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de: 'Ronse' };
+    expect((await metaOf('city=renaix%7C9600', { ...some, city })).canonicalQuery).toEqual({
+      nl: 'city=Ronse%7C9600',
+      fr: 'city=Renaix%7C9600',
+      en: 'city=Ronse%7C9600',
+      de: 'city=Ronse%7C9600',
+    });
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { listingPageSize } from '../domain/listing-query.ts';
+import { searchTextLimit } from '../domain/search.ts';
 import { countsSchema, goalSchema } from './goal.ts';
-import { languageSchema } from './language.ts';
+import { languageSchema, perLanguage } from './language.ts';
 import { propertyCardSchema } from './property.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
@@ -12,7 +14,7 @@ export const listingInputSchema = v.object({
   city: v.optional(v.pipe(v.string(), v.maxLength(100))),
   type: v.optional(queryNumber),
   page: v.optional(v.pipe(queryNumber, v.minValue(1)), 1),
-  size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), 12),
+  size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), listingPageSize),
 });
 
 /** A property type with its counts (specification 3); type 8 has no rent. */
@@ -36,7 +38,10 @@ export const citySchema = v.object({
 /** A city with its counts. */
 export type City = v.InferOutput<typeof citySchema>;
 
-/** One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages. */
+/**
+ * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.
+ * `city` is the name in each language of the city that was asked for, null where there is none.
+ */
 export const listingSchema = v.object({
   items: v.array(propertyCardSchema),
   total: v.number(),
@@ -44,6 +49,7 @@ export const listingSchema = v.object({
   pages: v.number(),
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
+  city: v.optional(v.nullable(perLanguage(v.string()))),
 });
 
 /** One page of a list. */
@@ -52,7 +58,7 @@ export type Listing = v.InferOutput<typeof listingSchema>;
 /** Input of the hero search: text up to 100 characters; `typing` lets the last word be a prefix (specification 2.5, design 4). */
 export const searchInputSchema = v.object({
   language: languageSchema,
-  text: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  text: v.optional(v.pipe(v.string(), v.maxLength(searchTextLimit)), ''),
   typing: v.optional(v.picklist(['0', '1']), '0'),
 });
 

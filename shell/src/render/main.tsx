@@ -1,5 +1,6 @@
 import '../street/ground.ts';
 import type { Site } from '@rowhouse/shared/contract/site';
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
@@ -19,12 +20,6 @@ import { withoutLineBreaks } from './request-url.ts';
 const settingsAge = 1000; // ms; a changed setting shows within two seconds.
 
 const readOnly: [string, string] = ['allow', 'GET, HEAD'];
-
-const cookieOf = (header: string | null, name: string): string | null =>
-  header
-    ?.split('; ')
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null;
 
 /** Makes the renderer of one release set; it lives in a worker of its own. */
 export const createRenderer = (options: RendererOptions): Renderer => {
