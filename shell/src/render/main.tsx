@@ -1,5 +1,4 @@
 import '../street/ground.ts';
-import type { Site } from '@rowhouse/shared/contract/site';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
@@ -16,38 +15,14 @@ import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { withoutLineBreaks } from './request-url.ts';
-
-const settingsAge = 1000; // ms; a changed setting shows within two seconds.
+import { createSites } from './sites.ts';
 
 const readOnly: [string, string] = ['allow', 'GET, HEAD'];
 
 /** Makes the renderer of one release set; it lives in a worker of its own. */
 export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
-  const sites = new Map<Language, { site: Promise<Site>; until: number }>();
-  // While the API is away the street stands with the settings it last gave.
-  const lastSites = new Map<Language, Site>();
-  let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
-
-  const siteFrom = (call: Host['call']) => (language: Language) => {
-    const known = sites.get(language);
-    if (known && known.until > Date.now()) return known.site;
-    const fresh = call('site', { language }).then(
-      (site) => {
-        lastLanguages = site.languages;
-        lastSites.set(language, site);
-        return site;
-      },
-      (error: unknown) => {
-        sites.delete(language);
-        const last = lastSites.get(language);
-        if (last) return last;
-        throw error;
-      },
-    );
-    sites.set(language, { site: fresh, until: Date.now() + settingsAge });
-    return fresh;
-  };
+  const sites = createSites();
 
   const hostFor = (render: RenderRequest, failures: RenderAnswer['failures']): { host: Host; cookies: string[] } => {
     const { call, cookies } = createServerCall(options, render);
@@ -60,7 +35,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         call,
         origin: options.origin,
         streetFragments,
-        siteOf: siteFrom(call),
+        siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
         i18nOf: (language) => {
           const known = instances.get(language) ?? createI18n(language);
           instances.set(language, known);
@@ -73,8 +48,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
               cookie: cookieOf(given.get('cookie'), 'language'),
               acceptLanguage: given.get('accept-language'),
             },
-            lastLanguages.enabled,
-            lastLanguages.default,
+            sites.languages().enabled,
+            sites.languages().default,
           ),
         report: (failure, what, error) =>
           failures.push({
