@@ -17,7 +17,7 @@ describe('the price of a property', () => {
     ['for sale', { price: { amount: 249_000, published: true, unit: null } }, ['€ 249.000', null]],
     ['starting from', { price: { amount: 249_000, published: true, unit: 7 } }, ['Vanaf € 249.000', null]],
     ['not published', { price: { amount: null, published: false, unit: 7 } }, ['Prijs op aanvraag', null]],
-    ['that nobody knows', { price: { amount: null, published: true, unit: null } }, ['NaN', null]],
+    ['on demand', { price: { amount: null, published: true, unit: null } }, ['Prijs op aanvraag', null]],
     ['for sale, whatever its charges', { charges: 80 }, ['€ 249.000', null]],
   ])('%s', (_name, differences, expected) => {
     expect(priceOf(differences)).toEqual(expected);
