@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { loginAttempts, properties, session, viewsByDay } from '../database/schema.ts';
+import { attempts, properties, session, viewsByDay } from '../database/schema.ts';
 import { owners } from '../demo/people.ts';
 import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
@@ -10,7 +10,7 @@ const { username, email, password, name } = owners.demo;
 
 describeOnDatabases('an owner', (database) => {
   beforeEach(async () => {
-    await database().delete(loginAttempts);
+    await database().delete(attempts);
     await database().delete(session);
   });
 
@@ -150,10 +150,10 @@ describeOnDatabases('an owner', (database) => {
     app.setTime('2026-07-15T10:15:01Z');
     expect((await login(app, username, password, from('192.0.2.1'))).status).toBe(200);
     // The account's count is forgotten, the network's and those of before are not kept longer than they hold.
-    expect(await database().select().from(loginAttempts)).toHaveLength(1);
+    expect(await database().select().from(attempts)).toHaveLength(1);
     app.setTime('2026-07-15T10:30:02Z');
     expect((await login(app, username, password)).status).toBe(200);
-    expect(await database().select().from(loginAttempts)).toEqual([]);
+    expect(await database().select().from(attempts)).toEqual([]);
   });
 
   test('may not try many accounts from one network, whatever address in it', async () => {

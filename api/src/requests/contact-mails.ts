@@ -57,7 +57,7 @@ export function agencyMail(request: ContactRequest, facts: ContactMailFacts): Ma
   };
 }
 
-/** The mail by which a visitor learns that the request arrived, in their own language. */
+/** The mail by which a visitor learns that the request arrived, in their own language; it quotes nothing of the message, since anyone can type another's address. */
 export function confirmationMail(request: ContactRequest, facts: ContactMailFacts): Mail {
   const { confirmation: words } = messages[request.language];
   const { agency } = facts;
@@ -66,8 +66,6 @@ export function confirmationMail(request: ContactRequest, facts: ContactMailFact
     filled(words.greeting, { firstName: request.firstName }),
     words.thanks,
     ...(property ? [filled(words.about, property)] : []),
-    words.copy,
-    { quote: request.remark },
     `${words.closing}\n${agency.name}\n${formatPhone(agency.phone)}`,
   ];
   return {
