@@ -17,6 +17,7 @@ import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
 import { contentPage } from './site/content-page.ts';
+import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
@@ -88,6 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
 
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
+  app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
 
   app.use(
     `${apiPrefix}/*`,

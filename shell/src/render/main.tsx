@@ -31,7 +31,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const sites = new Map<Language, { site: Promise<Site>; until: number }>();
   // While the API is away the street stands with the settings it last gave.
   const lastSites = new Map<Language, Site>();
-  let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
+  let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], languageFlags: false };
 
   const siteFrom = (call: Host['call']) => (language: Language) => {
     const known = sites.get(language);

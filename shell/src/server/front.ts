@@ -56,6 +56,7 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
   front.all('/api/*', toApi);
   front.get('/media/*', toApi);
   front.get('/images/*', toApi);
+  front.get('/_settings/*', toApi);
   front.all('*', pages(environment, watch.standing, development?.withReload));
   return front;
 };

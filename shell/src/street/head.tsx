@@ -44,6 +44,7 @@ export const Head = ({ result }: { result: PageResult }) => {
       {canonical && <meta property="og:url" content={canonical} />}
       {meta.description && <meta property="og:description" content={meta.description} />}
       {meta.image && <meta property="og:image" content={origin + meta.image} />}
+      {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       <link rel="icon" type="image/svg+xml" href={icon} />
     </>
   );
