@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
@@ -16,6 +17,7 @@ import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
+import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { contentPage } from './site/content-page.ts';
 import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
 import { site } from './site/site.ts';
@@ -90,6 +92,9 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
   app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
+
+  // Before what follows: a tag of what is streamed would hold all of it in memory.
+  app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
   app.use(
     `${apiPrefix}/*`,

@@ -224,10 +224,17 @@ interface Pattern {
   names: string[];
 }
 
-const pageIds = Object.keys(routes) as PageId[];
+/** Every page, in the order of the table. */
+export const pageIds = Object.keys(routes) as PageId[];
 
 /** The route of a page, read as the general shape. */
 export const routeOf = (page: PageId): Route => routes[page];
+
+/** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere (specification 2.2). */
+export const isListed = (page: PageId): boolean => {
+  const route = routeOf(page);
+  return !route.private && !route.redirects && route.type !== 'feedback';
+};
 
 const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {
   const names: string[] = [];

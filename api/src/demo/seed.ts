@@ -1,4 +1,4 @@
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { propertyTypes as allTypes, type PropertyTypeId } from '@rowhouse/shared/domain/property-types';
@@ -12,7 +12,7 @@ import { cityForm } from '../properties/city-form.ts';
 import { hasSettings, writeSettings } from '../site/settings.ts';
 import { addressOf } from './addresses.ts';
 import { cities } from './cities.ts';
-import { dayAfter, referenceDay } from './days.ts';
+import { referenceDay } from './days.ts';
 import { describer } from './describe.ts';
 import { factsOf, isDwelling } from './facts.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,6 +1,7 @@
 import { type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
 import * as v from 'valibot';
 import type { Texts } from '../database/schema/texts.ts';
+import { drawn } from './pictures.ts';
 import { same, texts } from './texts.ts';
 
 type Item = Settings['menu']['items'][number];
@@ -13,6 +14,8 @@ const item = (id: string, path: string, titles: Texts): Item => ({
   status: 'Published',
   children: [],
 });
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 const shown = <T>(content: T) => ({ public: true, content });
 const hidden = <T>(content: T) => ({ public: false, content });
@@ -32,6 +35,20 @@ export const settings: Settings = v.parse(settingsSchema, {
       'Monday to Friday 9–12 and 13.30–18, Saturday 10–13',
       'Montag bis Freitag 9–12 und 13.30–18 Uhr, Samstag 10–13 Uhr',
     ),
+    openingHours: [
+      { days: [...weekdays], opens: '09:00', closes: '12:00' },
+      { days: [...weekdays], opens: '13:30', closes: '18:00' },
+      { days: ['Saturday'], opens: '10:00', closes: '13:00' },
+    ],
+    picture: drawn(
+      'banner-noon-1',
+      texts(
+        'Een straat met rijhuizen in Ronse',
+        'Une rue bordée de maisons à Renaix',
+        'A street of row houses in Ronse',
+        'Eine Straße mit Reihenhäusern in Ronse',
+      ),
+    ),
     bivNumber: '500 000',
     companyNumber: 'BE 0123.456.749',
     supervisors: texts(
@@ -47,6 +64,7 @@ export const settings: Settings = v.parse(settingsSchema, {
       'Police 730.000.000 bei einem fiktiven Versicherer',
     ),
   },
+  searchEngines: { open: true, disallow: [] },
   languages: {
     default: 'nl',
     use: [

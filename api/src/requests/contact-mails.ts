@@ -21,6 +21,8 @@ export type ContactMailFacts = {
 const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
+const linksOf = (property: { url: string } | null): string[] => (property ? [property.url] : []);
+
 const propertyIn = ({ property }: ContactMailFacts, language: Language) =>
   property && { id: property.id, title: property.title(language), url: property.url(language) };
 
@@ -51,7 +53,7 @@ export function agencyMail(request: ContactRequest, facts: ContactMailFacts): Ma
     replyTo: request.email,
     subject: filled(subject, { name, id: property?.id ?? '' }),
     plain: plainBody(parts),
-    html: htmlBody(parts, facts.agencyLanguage),
+    html: htmlBody(parts, facts.agencyLanguage, linksOf(property)),
   };
 }
 
@@ -73,6 +75,6 @@ export function confirmationMail(request: ContactRequest, facts: ContactMailFact
     replyTo: facts.agencyMail,
     subject: words.subject,
     plain: plainBody(parts),
-    html: htmlBody(parts, request.language),
+    html: htmlBody(parts, request.language, linksOf(property)),
   };
 }

@@ -1,6 +1,8 @@
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { localized, type Multilingual } from '@rowhouse/shared/domain/multilingual';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { pages } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from './settings.ts';
 import { settingsStylesheet } from './settings-stylesheet.ts';
@@ -55,11 +57,13 @@ export const site =
     const settings = await readSettings(database);
     const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, consent } = settings;
     const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
+    const shared = agency.picture ?? (await homePicture(database));
     return {
       agency: {
         ...agency,
         city: text(agency.cities),
         hours: text(agency.hours),
+        picture: shared && pictureIn(text)(shared),
         supervisor: text(agency.supervisors),
         insurance: text(agency.insurances),
       },
@@ -81,3 +85,8 @@ export const site =
       consent,
     };
   };
+
+async function homePicture(database: Database): Promise<StoredLogo | null> {
+  const [home] = await database.select({ picture: pages.picture }).from(pages).where(eq(pages.id, 'home'));
+  return home?.picture ?? null;
+}

@@ -1,8 +1,10 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it } from 'vitest';
-import { contextOf, fakeApi, postOf } from '../testing/context.ts';
 import { contactAction } from './contact-action.ts';
-import { contactLimits } from './contact-fields.ts';
 
 const good = {
   firstName: 'An',
@@ -24,8 +26,8 @@ const bodyOf = (typed: Typed) => {
 const stored = { id: 'request-1', repeated: false };
 
 const post = async (body: BodyInit, api = fakeApi(stored), language: Language = 'nl') => {
-  const context = contextOf('contact', language, api.call);
-  return { api, answer: await contactAction('site-contact')(postOf(context, body)) };
+  const args = argsAt(hrefFor('contact', {}, language), api.call, { method: 'POST', body });
+  return { api, answer: await contactAction('site-contact')(args) };
 };
 
 const refusalOf = (answer: Awaited<ReturnType<typeof post>>['answer']) => {
@@ -126,7 +128,8 @@ describe('a contact form in order', () => {
 
   it.each(languages)('about a property says which, and leads to its own thank-you page in %s', async (language) => {
     const api = fakeApi(stored);
-    const args = postOf(contextOf('contact-me', language, api.call), bodyOf(good), { id: '1042' });
+    const path = hrefFor('contact-me', { id: '1042' }, language);
+    const args = argsAt(path, api.call, { method: 'POST', body: bodyOf(good) });
     expect(locationOf(await contactAction('contact-me')(args))).toEqual({ status: 303, location: thanks[language][1] });
     expect(api.bodies()).toMatchObject([{ kind: 'contact-me', propertyId: '1042', language }]);
   });

@@ -1,5 +1,4 @@
-/** The fields that a visitor fills in, with the greatest length of each, equal to the contract's. */
-export const contactLimits = { firstName: 80, lastName: 80, email: 254, phone: 30, remark: 5000 } as const;
+import type { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 
 /** A field of text. */
 export type TextFieldName = keyof typeof contactLimits;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Language, languages } from '../domain/language.ts';
 import { languageSchema } from './language.ts';
-import { headerPositionSchema, topBarIcons } from './site.ts';
+import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere (specification 3, multilingual content).
 const textIn = v.optional(v.string());
@@ -87,6 +87,10 @@ export const settingsSchema = v.strictObject({
     phone: v.string(),
     email: v.string(),
     hours: texts,
+    // The same hours for programs; without them search engines are told none.
+    openingHours: v.optional(v.array(openingHoursSchema), []),
+    // What is shared where a page has no picture; that of the home page where it is not set.
+    picture: v.optional(v.nullable(storedPicture), null),
     bivNumber: v.string(),
     companyNumber: v.string(),
     supervisors: texts,
@@ -124,6 +128,11 @@ export const settingsSchema = v.strictObject({
     showCountProperty: v.boolean(),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
+  // Whether search engines may read the site, and the paths they may not, besides the private ones.
+  searchEngines: v.optional(v.strictObject({ open: v.boolean(), disallow: v.array(sitePath) }), {
+    open: true,
+    disallow: [],
+  }),
   energyScale: v.picklist(['specification', 'official']),
   consent: v.strictObject({ version: whole, days: whole }),
 });

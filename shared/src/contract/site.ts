@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema } from './property.ts';
@@ -17,7 +18,19 @@ export const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.
 /** A main menu item. */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
-/** The agency behind the site: fictional in the demo; BIV/IPI and company number stand in the footer (Belgian duties, design 4). */
+const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Hours that are the same on some days, for programs that read them: `09:00` to `12:00`, days as schema.org names them. */
+export const openingHoursSchema = v.object({
+  days: v.array(v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
+  opens: timeSchema,
+  closes: timeSchema,
+});
+
+/**
+ * The agency behind the site: fictional in the demo; BIV/IPI and company number stand in the footer (Belgian duties, design 4).
+ * Its picture is shared where a page has none.
+ */
 export const agencySchema = v.object({
   name: v.string(),
   street: v.string(),
@@ -26,6 +39,8 @@ export const agencySchema = v.object({
   phone: v.string(),
   email: v.string(),
   hours: v.string(),
+  openingHours: v.optional(v.array(openingHoursSchema)),
+  picture: v.optional(v.nullable(pictureSchema)),
   bivNumber: v.string(),
   companyNumber: v.string(),
   supervisor: v.string(),
@@ -92,7 +107,7 @@ export const siteSchema = v.object({
     showCount: v.boolean(),
     showCountProperty: v.boolean(),
   }),
-  totals: v.object({ sale: v.number(), rent: v.number() }),
+  totals: countsSchema,
   topBar: v.object({ left: v.array(topBarItemSchema), right: v.array(topBarItemSchema) }),
   header: v.object({
     positions: v.object({
@@ -136,7 +151,7 @@ export const contentModuleSchema = v.object({
   view: v.fallback(v.picklist(['text', 'news', 'card', 'team', 'property-list', 'contact', 'unknown']), 'unknown'),
   title: v.string(),
   intro: v.string(),
-  goal: v.nullable(v.picklist(['sale', 'rent'])),
+  goal: v.nullable(goalSchema),
   max: v.number(),
   articles: v.array(articleSchema),
   people: v.array(managerSchema),

@@ -30,7 +30,6 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.biv': 'Zugelassener Immobilienmakler, BIV/IPI {{number}}, Belgien',
   'footer.company': 'Unternehmensnummer {{number}}',
   'footer.supervisor': 'Aufsichtsbehörde: {{name}}',
-  'footer.insurance': 'Berufshaftpflicht und Kaution: {{name}}',
   loading: 'Die Seite wird geladen',
   'failure.remote.title': 'Dieser Bereich ist gerade nicht verfügbar',
   'failure.remote.text': 'Der Rest der Website funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',

@@ -30,7 +30,6 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.biv': 'Licensed estate agent, BIV/IPI {{number}}, Belgium',
   'footer.company': 'Company number {{number}}',
   'footer.supervisor': 'Supervisory authority: {{name}}',
-  'footer.insurance': 'Professional indemnity and guarantee: {{name}}',
   loading: 'The page is loading',
   'failure.remote.title': 'This part is unavailable for a moment',
   'failure.remote.text': 'The rest of the site works as usual. Please try again shortly.',

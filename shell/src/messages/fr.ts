@@ -30,7 +30,6 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.biv': 'Agent immobilier intermédiaire agréé, IPI {{number}}, Belgique',
   'footer.company': 'Numéro d’entreprise {{number}}',
   'footer.supervisor': 'Autorité de surveillance\u00A0: {{name}}',
-  'footer.insurance': 'Responsabilité professionnelle et cautionnement\u00A0: {{name}}',
   loading: 'La page se charge',
   'failure.remote.title': 'Cette partie est momentanément indisponible',
   'failure.remote.text': 'Le reste du site fonctionne normalement. Réessayez dans un instant.',

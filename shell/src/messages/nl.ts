@@ -27,7 +27,6 @@ export const messages = {
   'footer.biv': 'Erkend vastgoedmakelaar-bemiddelaar, BIV {{number}}, België',
   'footer.company': 'Ondernemingsnummer {{number}}',
   'footer.supervisor': 'Toezichthoudende autoriteit: {{name}}',
-  'footer.insurance': 'Beroepsaansprakelijkheid en borgstelling: {{name}}',
   loading: 'De pagina wordt geladen',
   'failure.remote.title': 'Dit onderdeel is even niet beschikbaar',
   'failure.remote.text': 'De rest van de site werkt gewoon verder. Probeer het zo meteen opnieuw.',

@@ -35,5 +35,5 @@ export const meta = ({ data }: MetaArgs<ContentData, typeof messages>): Meta => 
   title: data.content.metaTitle,
   description: data.content.metaDescription,
   breadcrumb: data.content.title,
-  image: data.content.picture ? `${data.content.picture.src}.jpeg?width=1200` : undefined,
+  image: data.content.picture ?? undefined,
 });

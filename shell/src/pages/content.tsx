@@ -1,5 +1,5 @@
 import type { ContentModule } from '@rowhouse/shared/contract/site';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Fragment, Link, type PageProps, useStreet } from '@rowhouse/shared/platform';
 import { translatePath } from '@rowhouse/shared/routes';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -13,6 +13,9 @@ import { listProps } from './list-props.ts';
 // Below the module's own heading, or in its place.
 const headingOf = ({ title }: ContentModule) => (title ? 'h3' : 'h2');
 
+const Paragraphs = ({ text }: { text: readonly string[] }) =>
+  text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
 const Articles = ({ module }: { module: ContentModule }) => {
   const t = useMessages();
   const { language } = useStreet();
@@ -23,19 +26,14 @@ const Articles = ({ module }: { module: ContentModule }) => {
         <li key={article.id} className={styles.article}>
           {article.picture && (
             <Picture
-              src={article.picture.src}
-              alt={article.picture.alt}
-              width={article.picture.width}
-              height={article.picture.height}
+              {...article.picture}
               widths={[400, 600]}
               sizes="(min-width: 1280px) 18rem, (min-width: 768px) 45vw, 92vw"
               className={styles.picture}
             />
           )}
           <Heading>{article.title}</Heading>
-          {article.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={article.text} />
           {article.path && (
             <p>
               <Link href={translatePath(article.path, language)}>{t('content.read-more')}</Link>
@@ -54,9 +52,7 @@ const Prose = ({ module }: { module: ContentModule }) => {
       {module.articles.map((article) => (
         <div key={article.id}>
           {article.title && <Heading>{article.title}</Heading>}
-          {article.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={article.text} />
         </div>
       ))}
     </div>
@@ -71,10 +67,7 @@ const Team = ({ module }: { module: ContentModule }) => {
         <li key={person.email}>
           {person.picture && (
             <Picture
-              src={person.picture.src}
-              alt={person.picture.alt}
-              width={person.picture.width}
-              height={person.picture.height}
+              {...person.picture}
               widths={[250, 400, 600]}
               sizes="(min-width: 1280px) 18rem, 45vw"
               className={styles.picture}
@@ -83,7 +76,7 @@ const Team = ({ module }: { module: ContentModule }) => {
           <Heading>{person.name}</Heading>
           <p className={styles.job}>{person.job}</p>
           <p>
-            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
+            <a href={phoneHref(person.phone)}>{formatPhone(person.phone)}</a>
             <br />
             <a href={`mailto:${person.email}`}>{person.email}</a>
           </p>
@@ -123,15 +116,7 @@ const Hero = ({ content }: Pick<ContentData, 'content'>) => (
   <div className={styles.hero}>
     {content.picture && (
       <div className={styles.banner}>
-        <Picture
-          src={content.picture.src}
-          alt={content.picture.alt}
-          width={content.picture.width}
-          height={content.picture.height}
-          widths={[600, 1000, 1360, 1920]}
-          sizes="100vw"
-          priority
-        />
+        <Picture {...content.picture} widths={[600, 1000, 1360, 1920]} sizes="100vw" priority />
       </div>
     )}
     <div className={styles.words}>
@@ -152,15 +137,7 @@ export const Component = ({ data: { content, home } }: PageProps<ContentData>) =
     )}
     {!home && content.picture && (
       <div className={styles.lead}>
-        <Picture
-          src={content.picture.src}
-          alt={content.picture.alt}
-          width={content.picture.width}
-          height={content.picture.height}
-          widths={[600, 1000, 1360]}
-          sizes="(min-width: 1280px) 80rem, 100vw"
-          priority
-        />
+        <Picture {...content.picture} widths={[600, 1000, 1360]} sizes="(min-width: 1280px) 80rem, 100vw" priority />
       </div>
     )}
     {content.modules.map((module, position) => (

@@ -1,4 +1,4 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useHref, useStreet } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import styles from './footer.module.css';
@@ -32,7 +32,7 @@ export const Footer = () => {
               <br />
               {agency.zip} {agency.city}
               <br />
-              <a href={`tel:${agency.phone}`}>{formatPhone(agency.phone)}</a>
+              <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
               <br />
               <a href={`mailto:${agency.email}`}>{agency.email}</a>
             </address>
@@ -68,7 +68,7 @@ export const Footer = () => {
           <p>{t('footer.biv', { number: agency.bivNumber })}</p>
           <p>{t('footer.company', { number: agency.companyNumber })}</p>
           <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
-          <p>{t('footer.insurance', { name: agency.insurance })}</p>
+          <p>{agency.insurance}</p>
           <p>{footer.copyright}</p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Link, useStreet } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { useLocation } from 'react-router';
-import { alternatesOf } from './head.tsx';
+import { alternatesOf } from './addresses.ts';
 import styles from './language-switcher.module.css';
 import { useMessages } from './use-messages.ts';
 

@@ -1,26 +1,15 @@
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { Link } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { routeOf } from '@rowhouse/shared/routes';
 import { Breadcrumb } from '@rowhouse/shared/ui/breadcrumb';
 import styles from './trail.module.css';
 import { useMessages } from './use-messages.ts';
+import { useTrail } from './use-trail.ts';
 
-const parentLabels = { home: 'page.home', 'for-sale': 'page.for-sale', 'for-rent': 'page.for-rent' } as const;
-
-const isParent = (page: string | undefined): page is keyof typeof parentLabels =>
-  page !== undefined && page in parentLabels;
-
-/** The breadcrumb of a page: its parents from home down, then itself; the home page has none. */
+/** The breadcrumb of a page. */
 export const Trail = ({ result }: { result: PageResult }) => {
   const t = useMessages();
-  const href = useHref();
-  if (result.failure || result.page === 'home') return null;
-  const parent = routeOf(result.page).parent;
-  const parents = isParent(parent) && parent !== 'home' ? (['home', parent] as const) : (['home'] as const);
-  const items = [
-    ...parents.map((page) => ({ label: t(parentLabels[page]), href: href(page) })),
-    { label: result.meta.breadcrumb ?? result.meta.title },
-  ];
+  const items = useTrail(result);
+  if (items.length === 0) return null;
   return (
     <div className={styles.trail}>
       <Breadcrumb items={items} label={t('breadcrumb.label')} link={Link} />
