@@ -233,7 +233,7 @@ describe('the header', () => {
       .getByRole('link', { name: `FR, ${street['language.fr']}` })
       .click();
     await page.waitForURL(`**${hrefFor('home', {}, 'fr')}`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   });
 });
 
