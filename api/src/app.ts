@@ -19,6 +19,7 @@ import { search } from './properties/search.ts';
 import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { contentPage } from './site/content-page.ts';
+import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
@@ -90,6 +91,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
 
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
+  app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
 
   // Before what follows: a tag of what is streamed would hold all of it in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));

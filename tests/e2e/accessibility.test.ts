@@ -1,34 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
+import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [375, 768, 1440];
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations, passes } = await page.evaluate<AxeResults, string[]>(
-    (values) => Reflect.get(window, 'axe').run(document, { runOnly: values, resultTypes: ['violations'] }),
-    rules,
-  );
-  expect(passes.length).toBeGreaterThan(10);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-};
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each(pages)('%s', (id) => {
   it('breaks no rule at any width, and is never wider than the window', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
 import { cityForm } from '../properties/city-form.ts';
+import { hasSettings, writeSettings } from '../site/settings.ts';
 import { addressOf } from './addresses.ts';
 import { cities } from './cities.ts';
 import { referenceDay } from './days.ts';
@@ -31,10 +32,14 @@ import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames } from './types.ts';
 import { visitsOf } from './visits.ts';
 
-/** Fills an empty database with the demo agency, once: a second call finds the settings and leaves all as it is. */
+/** Fills an empty database with the demo agency, once: a second call finds it, and leaves all as it is. A database from before the settings had their present shape is given the demo's. */
 export async function seedOnce(database: Database, now: Date): Promise<boolean> {
-  const found = await database.select({ key: schema.settings.key }).from(schema.settings).limit(1);
-  if (found.length > 0) return false;
+  if (await hasSettings(database)) return false;
+  const found = await database.select({ id: schema.pages.id }).from(schema.pages).limit(1);
+  if (found.length > 0) {
+    await writeSettings(database, settings);
+    return false;
+  }
   const password = await hashPassword(owners.demo.password);
   await database.transaction(async (transaction) => {
     await insertOwners(transaction, password);
@@ -69,8 +74,7 @@ async function insertOwners(database: Database, password: string): Promise<void>
 }
 
 async function insertContent(database: Database): Promise<number[]> {
-  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
-  await database.insert(schema.settings).values(rows);
+  await writeSettings(database, settings);
   await database.insert(schema.pages).values([home, services, aboutUs, privacyStatement, cookiePolicy, disclaimer]);
   const people = team.map(({ portrait, ...person }, index) => ({
     ...person,

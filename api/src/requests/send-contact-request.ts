@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ContactRequest } from '@rowhouse/shared/contract/contact-request';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -10,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { outbox, properties, requests } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
-import { readSettings, type Settings } from '../site/settings.ts';
+import { readSettings } from '../site/settings.ts';
 import { agencyMail, confirmationMail } from './contact-mails.ts';
 
 export type RequestDependencies = {

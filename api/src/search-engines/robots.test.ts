@@ -36,7 +36,7 @@ test('an agency names more paths, or closes the whole site', () => {
 });
 
 test('a language that is not public is not named', () => {
-  const text = linesOf({ languages: { ...settings.languages, enabled: ['nl'] } }).join('\n');
+  const text = linesOf({ languages: { ...settings.languages, use: [{ code: 'nl', use: true }] } }).join('\n');
   expect(text).toContain('/nl/login/');
   expect(text).not.toContain('/fr/');
 });

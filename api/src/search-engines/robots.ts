@@ -1,7 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { hrefFor, type PageId, pageIds, routeOf } from '@rowhouse/shared/routes';
-import type { Settings } from '../site/settings.ts';
 
 // Search engines read the sign as anything.
 const anything = (page: PageId): Record<string, string> =>
@@ -12,7 +12,7 @@ export function robotsText(origin: string, { languages, searchEngines }: Setting
   if (!searchEngines.open) return 'User-agent: *\nDisallow: /\n';
   const own = pageIds
     .filter((page) => routeOf(page).private)
-    .flatMap((page) => languages.enabled.map((language) => hrefFor(page, anything(page), language)));
+    .flatMap((page) => enabledLanguages(languages).map((language) => hrefFor(page, anything(page), language)));
   const closed = [apiPrefix.replace(/[^/]+$/, ''), ...own, ...searchEngines.disallow];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${sitemapPath}\n`;
 }

@@ -1,4 +1,5 @@
 import { robotsPath, sitemapPartPath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { type Context, Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -33,7 +34,8 @@ export function searchEngineRoutes({ database, siteUrl, log, now }: SearchEngine
     const { languages } = await readSettings(database);
     const onError = (error: unknown) =>
       log('error', 'a part of the sitemap broke off', { path: context.req.path, error });
-    return context.body(byteStream(urlset(batches, { origin, languages }), onError), 200, xml);
+    const listed = { default: languages.default, enabled: enabledLanguages(languages) };
+    return context.body(byteStream(urlset(batches, { origin, languages: listed }), onError), 200, xml);
   };
 
   return new Hono()
@@ -42,17 +44,17 @@ export function searchEngineRoutes({ database, siteUrl, log, now }: SearchEngine
     )
     .get(sitemapPath, async (context) => {
       const { languages } = await readSettings(database);
-      const parts = await readParts(sizeOf(languages.enabled));
+      const parts = await readParts(sizeOf(enabledLanguages(languages)));
       const named = parts.map(({ modified }, index) => ({ name: `properties-${index + 1}`, modified }));
       return context.body(sitemapIndex(origin, [{ name: 'pages', modified: null }, ...named]), 200, xml);
     })
     .get(sitemapPartPath('pages'), async (context) => streamed(context, [await readListedPages(database)]))
     .get('/sitemaps/:file{properties-[1-9][0-9]{0,6}\\.xml}', async (context) => {
       const number = Number(context.req.param('file').replace(/\D/g, ''));
-      const { enabled, fallbacks } = (await readSettings(database)).languages;
-      const most = sizeOf(enabled);
+      const { languages } = await readSettings(database);
+      const most = sizeOf(enabledLanguages(languages));
       const part = (await readParts(most))[number - 1];
       if (!part) throw new ApiError('not-found', 'The sitemap has no such part');
-      return streamed(context, readListedProperties(database, part, { most, fallbacks }));
+      return streamed(context, readListedProperties(database, part, { most, fallbacks: languages.fallbacks }));
     });
 }

@@ -4,9 +4,10 @@ import { hrefFor, matchRoute, propertyRoute } from '@rowhouse/shared/routes';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { pages, settings } from '../database/schema.ts';
+import { pages } from '../database/schema.ts';
 import { cities } from '../demo/cities.ts';
 import { plans } from '../demo/plan/plans.ts';
+import { readSettings, writeSettings } from '../site/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
 
@@ -17,11 +18,11 @@ const pathsIn = (text: string) => locations(text).map((address) => new URL(addre
 describeOnDatabases('the sitemap', (database) => {
   const ask = (path: string, over: Database = database()) => testApp(over).app.request(searchEnginePath(path));
   const textOf = async (path: string) => (await ask(path)).text();
-  const setLanguages = (enabled: string[]) =>
-    database()
-      .update(settings)
-      .set({ value: { default: 'nl', enabled, fallbacks: ['nl', 'fr', 'en', 'de'] } })
-      .where(eq(settings.key, 'languages'));
+  const setLanguages = async (enabled: string[]) => {
+    const stored = await readSettings(database());
+    const use = languages.map((code) => ({ code, use: enabled.includes(code) }));
+    await writeSettings(database(), { ...stored, languages: { ...stored.languages, use } });
+  };
 
   test('names its parts, on the site', async () => {
     const response = await ask(sitemapPath);

@@ -91,7 +91,7 @@ describe('a contact form that cannot be accepted', () => {
         ...empty,
         ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
       };
-      expect(refusalOf(answer)).toEqual({ status: 400, errors, notSent: false, values });
+      expect(refusalOf(answer)).toEqual({ status: 400, errors, notSent: null, values });
       expect(api.send).not.toHaveBeenCalled();
     },
   );
@@ -166,23 +166,29 @@ describe('a contact form in order', () => {
 });
 
 describe('an API that does not store the request', () => {
-  it.each(['unavailable', 'too-many-requests', 'api-error', 'code-of-tomorrow'])(
+  it.each(['unavailable', 'api-error', 'code-of-tomorrow'])(
     'with %s is a message not sent, with what was typed kept',
     async (code) => {
       const { answer } = await post(bodyOf(good), fakeApi({ error: { code, message: 'no' } }, 503));
-      expect(refusalOf(answer)).toEqual({ status: 503, errors: {}, notSent: true, values: good });
+      expect(refusalOf(answer)).toEqual({ status: 503, errors: {}, notSent: 'retry', values: good });
     },
   );
+
+  it('because there were too many says so, with what was typed kept', async () => {
+    const error = { code: 'too-many-requests', message: 'no' };
+    const { answer } = await post(bodyOf(good), fakeApi({ error }, 429));
+    expect(refusalOf(answer)).toEqual({ status: 429, errors: {}, notSent: 'too-many-requests', values: good });
+  });
 
   it('but names faulty fields has them shown', async () => {
     const error = { code: 'invalid-input', message: 'no', fields: { email: 'invalid-mail', kind: 'invalid' } };
     const { answer } = await post(bodyOf(good), fakeApi({ error }, 400));
-    expect(refusalOf(answer)).toEqual({ status: 400, errors: { email: 'invalid-mail' }, notSent: false, values: good });
+    expect(refusalOf(answer)).toEqual({ status: 400, errors: { email: 'invalid-mail' }, notSent: null, values: good });
   });
 
   it('but names only what the visitor cannot see is a message not sent', async () => {
     const error = { code: 'invalid-input', message: 'no', fields: { idempotencyKey: 'too-long' } };
     const { answer } = await post(bodyOf(good), fakeApi({ error }, 400));
-    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: true });
+    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry' });
   });
 });

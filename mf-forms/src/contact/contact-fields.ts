@@ -18,10 +18,13 @@ export const contactFieldNames: readonly ContactFieldName[] = [
 /** What a visitor typed; `privacy` is 'on' when agreed. */
 export type ContactValues = Record<ContactFieldName, string>;
 
+/** Why a form in order was not sent; its sentences are named by it. */
+export type NotSentReason = 'retry' | 'too-many-requests';
+
 /** A form that was not sent: the code of each field's fault, or none and `notSent`, and what was typed. */
 export interface ContactRefusal {
   errors: Partial<Record<ContactFieldName, string>>;
-  notSent: boolean;
+  notSent: NotSentReason | null;
   values: ContactValues;
 }
 

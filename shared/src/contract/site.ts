@@ -47,15 +47,86 @@ export const agencySchema = v.object({
   insurance: v.string(),
 });
 
+/** Drawings that an item of the top bar may carry (specification 2.4). */
+export const topBarIcons = [
+  'phone',
+  'mail',
+  'pin',
+  'calendar',
+  'user',
+  'home',
+  'search',
+  'info',
+  'globe',
+  'heart',
+] as const;
+
+/** Where a part of the header stands (specification 2.4). */
+export const headerPositionSchema = v.picklist(['left', 'center', 'right']);
+
+/** An item of the top bar: `link` is an original path of the route table, or leads away (specification 2.4). */
+const topBarItemSchema = v.object({
+  id: v.string(),
+  // A drawing that this release does not know yet is left out.
+  icon: v.fallback(v.nullable(v.picklist(topBarIcons)), null),
+  label: v.string(),
+  link: v.string(),
+});
+
+/** An item of the top bar. */
+export type TopBarItem = v.InferOutput<typeof topBarItemSchema>;
+
+/** A column of the footer that the agency wrote; what is not public is empty (specification 2.4). */
+const footerColumnSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  intro: v.string(),
+  text: v.string(),
+  images: v.array(pictureSchema),
+});
+
+/** A column of the footer. */
+export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
+
+const foreignIdSchema = v.nullable(v.string());
+
 /** Settings, menu and agency in the language asked for: what the street needs on every page (specification 3, site configuration). */
 export const siteSchema = v.object({
   agency: agencySchema,
-  languages: v.object({ default: languageSchema, enabled: v.array(languageSchema) }),
+  languages: v.object({ default: languageSchema, enabled: v.array(languageSchema), languageFlags: v.boolean() }),
+  siteInfo: v.object({
+    analyticsId: foreignIdSchema,
+    adsId: foreignIdSchema,
+    tagManagerId: foreignIdSchema,
+    adPixelId: foreignIdSchema,
+  }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
-  search: v.object({ showInput: v.boolean(), showButton: v.boolean(), showCount: v.boolean() }),
+  search: v.object({
+    showInput: v.boolean(),
+    showButton: v.boolean(),
+    showCount: v.boolean(),
+    showCountProperty: v.boolean(),
+  }),
   totals: countsSchema,
-  menu: v.array(menuItemSchema),
-  footer: v.object({ title: v.string(), intro: v.string(), copyright: v.string() }),
+  topBar: v.object({ left: v.array(topBarItemSchema), right: v.array(topBarItemSchema) }),
+  header: v.object({
+    positions: v.object({
+      logo: headerPositionSchema,
+      menu: headerPositionSchema,
+      switcher: headerPositionSchema,
+    }),
+    changeOnScroll: v.boolean(),
+    logo: v.nullable(pictureSchema),
+  }),
+  menu: v.object({
+    items: v.array(menuItemSchema),
+    maxItems: v.nullable(v.number()),
+    showFreeEvaluation: v.boolean(),
+  }),
+  footer: v.object({ columns: v.array(footerColumnSchema), copyright: v.string() }),
+  scrollToTop: v.boolean(),
+  /** Path of the looks that the settings ask for. */
+  stylesheet: v.nullable(v.string()),
   consent: v.object({ version: v.number(), days: v.number() }),
 });
 

@@ -24,12 +24,9 @@ describe('formatPrice', () => {
     expect(formatPrice({ amount, published: true })).toEqual({ kind: 'on-request' });
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])(
-    'a published amount of %s is NaN',
-    (amount) => {
-      expect(formatPrice({ amount, published: true })).toEqual({ kind: 'invalid', text: 'NaN' });
-    },
-  );
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a published amount of %s is NaN', (amount) => {
+    expect(formatPrice({ amount, published: true })).toEqual({ kind: 'invalid', text: 'NaN' });
+  });
 });
 
 describe('formatEuro', () => {

@@ -3,8 +3,8 @@ import { exampleSite as site } from '@rowhouse/shared/testing/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSites } from './sites.ts';
 
-const first: Site = { ...site, footer: { ...site.footer, title: 'first' } };
-const second: Site = { ...site, footer: { ...site.footer, title: 'second' } };
+const first: Site = { ...site, footer: { ...site.footer, copyright: 'first' } };
+const second: Site = { ...site, footer: { ...site.footer, copyright: 'second' } };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ test('an API that is silent keeps a page waiting for a second, and its late answ
   const waiting = sites.of(() => late.promise, 'nl');
   await vi.advanceTimersByTimeAsync(1001);
   expect(await waiting).toBe(first);
-  late.resolve({ ...second, languages: { default: 'fr', enabled: ['fr'] } });
+  late.resolve({ ...second, languages: { default: 'fr', enabled: ['fr'], languageFlags: false } });
   await vi.advanceTimersByTimeAsync(0);
   expect(sites.languages().default).toBe('fr');
 });

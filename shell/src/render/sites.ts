@@ -17,7 +17,7 @@ export interface Sites {
 export const createSites = (): Sites => {
   const asked = new Map<Language, { site: Promise<Site>; until: number }>();
   const last = new Map<Language, Site>();
-  let languages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
+  let languages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], languageFlags: false };
 
   const inTime = async (fresh: Promise<Site>, older: Site): Promise<Site> => {
     const waited = Promise.withResolvers<Site>();

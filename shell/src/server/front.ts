@@ -58,6 +58,7 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
   front.all('/api/*', toApi);
   front.get('/media/*', toApi);
   front.get('/images/*', toApi);
+  front.get('/_settings/*', toApi);
   const toSearchEngines = proxy(environment, searchEnginePath);
   for (const path of [robotsPath, sitemapPath, '/sitemaps/*'])
     front.get(path, async (context) =>

@@ -2,6 +2,7 @@ import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useHref, useStreet } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import styles from './footer.module.css';
+import { FooterColumns } from './footer-columns.tsx';
 import { useMessages } from './use-messages.ts';
 
 /** The agency, its hours and the legal notes that Belgian law asks of an estate agent. */
@@ -18,11 +19,12 @@ export const Footer = () => {
   return (
     <footer className={`ground-ink ${styles.footer}`}>
       <div className={styles.inner}>
-        <div className={styles.columns}>
-          <section className={styles.lead}>
-            <h2 className={styles.name}>{footer.title}</h2>
-            <p>{footer.intro}</p>
-          </section>
+        <div className={`${styles.columns} ${footer.columns.length === 1 ? styles.one : ''}`}>
+          {footer.columns.length > 0 && (
+            <div className={styles.own}>
+              <FooterColumns columns={footer.columns} />
+            </div>
+          )}
           <section>
             <h2 className={styles.heading}>{t('footer.contact')}</h2>
             <address className={styles.address}>

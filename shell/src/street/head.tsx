@@ -43,6 +43,7 @@ export const Head = ({ result }: { result: PageResult }) => {
       {robots && <meta name="robots" content={robots} />}
       {!robots && <Addresses result={result} />}
       <Sharing result={result} title={title} />
+      {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       <link rel="icon" type="image/svg+xml" href={icon} />
     </>
   );

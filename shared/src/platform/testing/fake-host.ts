@@ -9,7 +9,10 @@ import { exampleSite } from './site.ts';
 export type Modules = Record<string, unknown | (() => Promise<unknown>)>;
 
 /** A site with two of the four languages switched off. */
-export const site = { ...exampleSite, languages: { default: 'nl', enabled: ['nl', 'fr'] } } satisfies Site;
+export const site = {
+  ...exampleSite,
+  languages: { default: 'nl', enabled: ['nl', 'fr'], languageFlags: false },
+} satisfies Site;
 
 /** The four message modules of a house, each saying its language. */
 export const messagesIn = (texts: Messages = {}): Modules =>
