@@ -119,7 +119,7 @@ describeOnDatabases('the API', (database) => {
     for (const language of languages) {
       const site = await outputOf('site', api().get(`/site?language=${language}`));
       expect(site.totals).toEqual({ sale: 30, rent: 28 });
-      expect(site.menu.map(({ path }) => path)).toEqual([
+      expect(site.menu.items.map(({ path }) => path)).toEqual([
         '/',
         '/for-sale/',
         '/for-rent/',
@@ -127,7 +127,7 @@ describeOnDatabases('the API', (database) => {
         '/about-us/',
         '/contact/',
       ]);
-      expect(site.menu.every(({ title }) => title !== '')).toBe(true);
+      expect(site.menu.items.every(({ title }) => title !== '')).toBe(true);
       expect(site.agency.bivNumber).not.toBe('');
     }
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
@@ -20,6 +21,8 @@ import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
+import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
+import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
@@ -103,6 +106,10 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
 
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
+  app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
+
+  // Before what follows: a tag of what is streamed would hold all of it in memory.
+  app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
   // Before the limit of what visitors send.

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPglite } from './database/open.ts';
+import * as schema from './database/schema.ts';
+import { settings } from './demo/settings.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -116,6 +119,22 @@ describe('the program', { timeout: 60_000 }, () => {
     const { code, output } = await ended;
     expect(code).toBe(1);
     expect(output).toContain('API_PORT must be a port number');
+  });
+
+  test('names all that is wrong with the stored settings, and ends', async () => {
+    const DATA_DIR = join(folder, 'badly-set');
+    const { close } = await openPglite(join(DATA_DIR, 'database'), async (database) => {
+      const value = { ...settings, energyScale: 'mine', consent: { version: 1, days: 0 } };
+      await database.insert(schema.settings).values({ key: 'site', value });
+    });
+    await close();
+    const { ended, says } = start({ API_PORT: String(await freePort()), DATA_DIR });
+    await says('consent.days');
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Rowhouse API: bad settings\n');
+    expect(output).toContain('energyScale: ');
+    expect(output).toContain('consent.days: must be at least 1');
   });
 
   test('says when the database cannot be reached, and ends', async () => {

@@ -9,6 +9,7 @@ import { jsonLog } from './log.ts';
 import { createOwners } from './owners/owners.ts';
 import { deliverBySmtp, deliverToFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
+import { BadSettings, readSettings } from './site/settings.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
@@ -50,12 +51,14 @@ await new Promise<void>((resolve) => {
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
     if (await seedOnce(database, now())) log('info', 'the demo agency moved in');
+    await readSettings(database);
   };
   try {
     return DATABASE_URL
       ? await openPostgres(DATABASE_URL, prepare, (error) => log('error', 'a database connection broke', { error }))
       : await openPglite(join(DATA_DIR, 'database'), prepare);
   } catch (error) {
+    if (error instanceof BadSettings) return fail(`bad settings\n  ${error.faults.join('\n  ')}`);
     log('error', 'the database does not open', { error });
     return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,3 +1,4 @@
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { type Consent, consentFlags, encodeConsent, flagsOf, parseConsent } from './consent.ts';
 
 const consentCookie = 'consent';
@@ -34,7 +35,7 @@ export const cookiesRemoving = (secure: boolean): string[] =>
 
 /** The choice among the cookies of a request or document; null when there is none, or it was made for another version of the policy. */
 export const consentAmong = (cookies: string, version: number): Consent | null => {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${consentCookie}=`));
-  const consent = found ? parseConsent(found.slice(consentCookie.length + 1)) : null;
+  const kept = cookieOf(cookies, consentCookie);
+  const consent = kept === null ? null : parseConsent(kept);
   return consent?.version === version ? consent : null;
 };

@@ -1,16 +1,11 @@
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { PageId } from '@rowhouse/shared/routes';
-
-export const listPages: Readonly<Record<Goal, PageId>> = { sale: 'for-sale', rent: 'for-rent' };
 
 export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sale' };
 
 /** The parameter of a free text, which a list resolves to a city, a type or a property where it names exactly one. */
 export const textParameter = 'text';
-
-/** The longest text that the search of the contract takes. */
-export const longestText = 100;
 
 type Href = (page: PageId, params?: Record<string, string>, query?: URLSearchParams | string) => string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apartment, cardOf, house, oudenaarde, ronse } from './test-data.ts';
+import { apartment, cardOf, house, oudenaarde, ronse } from './testing/offers.ts';
 import { targetOfText } from './text-target.ts';
 
 const nothing = { types: [], cities: [], properties: [] };

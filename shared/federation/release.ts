@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Owner } from '../src/routes.ts';
 import { openBucket } from './bucket.ts';
@@ -12,13 +13,14 @@ pnpm release status                      which release of each house is live
 pnpm release history                     every move of a pointer, newest first
 
 Houses: ${houses.map(packageOf).join(', ')}
---channel <name> is 'live' unless given. BUCKET names the bucket: a directory (.data/bucket), or https://host/bucket (S3).`;
+--channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { channel: { type: 'string', default: 'live' }, help: { type: 'boolean', default: false } },
 });
-const bucket = openBucket(process.env.BUCKET ?? `${workspace}.data/bucket`);
+// The same bucket as the site that was started with the same variables.
+const bucket = openBucket(process.env.BUCKET || join(process.env.DATA_DIR || join(workspace, '.data'), 'bucket'));
 const [command = 'help', named = '', version] = positionals;
 const { channel } = values;
 

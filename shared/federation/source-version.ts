@@ -16,7 +16,7 @@ const sourcesIn = (folder: string): string[] =>
     const path = join(folder, entry.name);
     if (unread.has(entry.name) || entry.name.startsWith('.')) return [];
     if (entry.isDirectory()) return sourcesIn(path);
-    return /\.test\.tsx?$|^test-data\.ts$/.test(entry.name) ? [] : [path];
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
 
 // The shell's front and release code run from source; only what a build reads makes a version.

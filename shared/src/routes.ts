@@ -237,10 +237,17 @@ interface Pattern {
   names: string[];
 }
 
-const pageIds = Object.keys(routes) as FixedPageId[];
+/** Every page of the fixed table, in its order. */
+export const pageIds = Object.keys(routes) as FixedPageId[];
 
 /** The route of a page, read as the general shape. */
 export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
+
+/** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere (specification 2.2). */
+export const isListed = (page: PageId): boolean => {
+  const route = routeOf(page);
+  return !route.private && !route.redirects && route.type !== 'feedback';
+};
 
 const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {
   const names: string[] = [];

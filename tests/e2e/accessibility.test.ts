@@ -5,9 +5,9 @@ import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
+import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
-import { overflowOf, violationsOf } from './violations.ts';
 
 const widths = [375, 768, 1440];
 

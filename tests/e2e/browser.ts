@@ -49,8 +49,8 @@ afterEach(async () => {
 
 const loud = new Set(['error', 'warning']);
 
-const listen = (context: BrowserContext, provokes: RegExp | undefined, scripts: boolean): void => {
-  const origin = new URL(inject('siteUrl')).origin;
+const listen = (context: BrowserContext, site: string, provokes: RegExp | undefined, scripts: boolean): void => {
+  const { origin } = new URL(site);
   const hear = (text: string): void => {
     if (!provokes?.test(text)) noise.push(text);
   };
@@ -73,8 +73,9 @@ const listen = (context: BrowserContext, provokes: RegExp | undefined, scripts: 
 
 /** A visitor's own browser with one empty page; whatever it complains of fails the test. */
 export const visit = async ({ first, owner, provokes, ...options }: VisitOptions = {}): Promise<Page> => {
+  const site = options.baseURL ?? inject('siteUrl');
   const context = await browser.newContext({
-    baseURL: inject('siteUrl'),
+    baseURL: site,
     locale: 'nl-BE',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -82,9 +83,9 @@ export const visit = async ({ first, owner, provokes, ...options }: VisitOptions
   });
   contexts.push(context);
   context.setDefaultTimeout(10_000);
-  listen(context, provokes, options.javaScriptEnabled ?? true);
+  listen(context, site, provokes, options.javaScriptEnabled ?? true);
   const cookies = [...(first ? [] : await cookiesAfterChoice()), ...(owner ? await cookiesAfterLogin() : [])];
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: inject('siteUrl') })));
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   return context.newPage();
 };
 

@@ -3,37 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, goAwake, settled, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    const take = (list: { getEntries: () => PerformanceEntry[] }) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const name = node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '');
-          return `${name} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
-        });
-        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
-      }
-    };
-    const observer = new PerformanceObserver(take);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Reflect.set(window, 'shiftsSoFar', () => {
-      take({ getEntries: () => observer.takeRecords() });
-      return shifts;
-    });
-  });
-
-const shiftsOf = async (page: Page): Promise<Shift[]> => {
-  await settled(page);
-  return page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
-};
+import { shiftsOf, watchShifts } from './shifts.ts';
 
 /** Scrolls through the whole page as a reader does, so that every picture is asked for and has come. */
 const readThrough = async (page: Page): Promise<void> => {

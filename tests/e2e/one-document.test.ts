@@ -66,6 +66,7 @@ it('home, list, property, back, contact and login are one document, in two langu
   const home = await textOf(page.getByRole('heading', { level: 1 }));
   await speak(page, 'fr');
   await expect.poll(() => addressOf(page)).toBe('/fr/?herkomst=brief');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   await standsOn(page, 'fr', await textOf(page.getByRole('heading', { level: 1 })));
   await speak(page, 'nl');
   await standsOn(page, 'nl', home);

@@ -76,6 +76,61 @@ describe.each(faults)('when the scripts of a remote %s', (_, harm) => {
   });
 });
 
+test('what the server rendered of a dead house is not shown at another address', async () => {
+  const page = await openAt(list, (fresh) => fresh.route(listings, (route) => route.abort()));
+  await page.getByText(notice).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
+  await page.getByText('Cette partie est momentanément indisponible').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Panden te koop' }).count()).toBe(0);
+  await page.close();
+});
+
+test('a form whose house is gone by the time it is sent goes by a whole document, with what was typed', async () => {
+  const page = await openAt('/nl/contact/', (fresh) =>
+    fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
+  );
+  await page.locator('html[data-awake]').waitFor();
+  await page.getByRole('textbox', { name: 'Uw bericht' }).fill('Wanneer kan ik\nkomen kijken?');
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await page.getByText('Voornaam is een verplicht veld').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Uw bericht' }).inputValue()).toBe('Wanneer kan ik\nkomen kijken?');
+  await streetStands(page);
+  await page.close();
+});
+
+test('a language whose texts cannot be had in place comes with a whole document', async () => {
+  const page = await openAt('/nl/contact/', (fresh) =>
+    fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort()),
+  );
+  await page.locator('html[data-awake]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Prenez contact avec nous' }).waitFor();
+  await page.close();
+});
+
+test('a page that throws in the browser leaves the street standing, and is shown again at its next address', async () => {
+  const page = await openAt(list, async () => undefined);
+  await page.locator('html[data-awake]').waitFor();
+  await page.evaluate(() => {
+    const { split } = String.prototype;
+    Reflect.set(window, 'mend', () => Reflect.set(String.prototype, 'split', split));
+    // Only what parts a home's description into paragraphs.
+    Reflect.set(String.prototype, 'split', function (this: string, by: string | RegExp, limit?: number) {
+      if (by instanceof RegExp && by.source === '\\n+') throw new Error('thrown by the test');
+      return Reflect.apply(split, this, [by, limit]);
+    });
+  });
+  await page.locator('main a[href^="/nl/te-koop/ronse/"]').first().click();
+  await page.getByText('Dit onderdeel kon niet worden getoond').first().waitFor();
+  await streetStands(page);
+  await page.evaluate(() => Reflect.get(window, 'mend')());
+  await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
+  await page.locator('html[lang=fr]').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Description' }).waitFor({ state: 'attached' });
+  await page.close();
+});
+
 test('a script that fails once is asked again, and nobody notices', async () => {
   const seen = new Map<string, number>();
   const page = await openAt(list, (fresh) =>

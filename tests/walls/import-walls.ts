@@ -139,6 +139,9 @@ const testExtras = [
   libraries('vitest', 'fast-check', 'react-dom', 'react-router', 'i18next', 'smtp-server', 'hono', '@hono/node-server'),
 ];
 
+// What sets a stage for tests would bring its test tools into what ships.
+const stage = /\/testing\//;
+
 const crossesPackage = (file: string, { specifier, target }: Import): boolean =>
   specifier.startsWith('.') && packageOf(file) !== packageOf(target);
 
@@ -153,6 +156,8 @@ export const brokenWalls = (source: Source): string[] => {
     const where = `${source.path}:${found.line} imports '${found.specifier}'`;
     if (crossesPackage(source.path, found))
       return [`${where}: a relative import never leaves its package; use '@rowhouse/shared/…', or move the thing down`];
+    if (stage.test(found.target) && !isTest(source.path))
+      return [`${where}: only tests import what stands in 'testing'; move what ships out of it`];
     return allowed.some((target) => target.test(found.target))
       ? []
       : [`${where}, which ${wall.room} must not: ${wall.instead}.`];

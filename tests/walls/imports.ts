@@ -19,6 +19,7 @@ const statements = [
 // The exports of shared/package.json: 'domain/price' → 'shared/src/domain/price'.
 const ofShared = (subpath: string): string => {
   if (subpath === 'platform') return 'shared/src/platform/platform';
+  if (subpath.startsWith('testing/')) return `shared/src/platform/${subpath}`;
   return subpath.startsWith('federation/') ? `shared/${subpath}` : `shared/src/${subpath}`;
 };
 

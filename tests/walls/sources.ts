@@ -34,7 +34,7 @@ export const sourcesOf = (folder = ''): Source[] =>
     }));
 
 /** Whether a file is a test or serves tests alone. */
-export const isTest = (path: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|\/test-data\.ts$|^tests\//.test(path);
+export const isTest = (path: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|^tests\//.test(path);
 
 /** Number of the line at which an offset of a text lies. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -62,6 +62,6 @@ export async function readContentRoutes(database: Database) {
   ]);
   return {
     routes: rows.flatMap(({ route, published }) => (route ? [published ? route : { ...route, gone: true }] : [])),
-    stylesheet: sheet?.hash ?? null,
+    contentStylesheet: sheet?.hash ?? null,
   };
 }

@@ -1,5 +1,6 @@
+import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { StoredFields, Texts } from '../database/schema/texts.ts';
-import { dayAfter, referenceDay } from './days.ts';
+import { referenceDay } from './days.ts';
 import { has, isDwelling, isHeated, isHouse, isNew } from './facts.ts';
 import type { FieldSource } from './fields.ts';
 import { same } from './texts.ts';

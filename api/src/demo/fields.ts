@@ -1,7 +1,8 @@
+import { dayAfter } from '@rowhouse/shared/domain/date';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { StoredFields } from '../database/schema/texts.ts';
 import { cities } from './cities.ts';
-import { dayAfter, referenceDay } from './days.ts';
+import { referenceDay } from './days.ts';
 import { type Facts, has, isDwelling, isFlat, isHeated, isHouse } from './facts.ts';
 import { buildingFields, comfortFields } from './fields-building.ts';
 import { certificateFields, floodFields } from './fields-duties.ts';

@@ -1,4 +1,4 @@
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { propertyTypes as allTypes, type PropertyTypeId } from '@rowhouse/shared/domain/property-types';
@@ -11,9 +11,10 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
 import { cityForm } from '../properties/city-form.ts';
+import { hasSettings, writeSettings } from '../site/settings.ts';
 import { addressOf } from './addresses.ts';
 import { cities } from './cities.ts';
-import { dayAfter, referenceDay } from './days.ts';
+import { referenceDay } from './days.ts';
 import { describer } from './describe.ts';
 import { factsOf, isDwelling } from './facts.ts';
 import { fieldsOf } from './fields.ts';
@@ -27,11 +28,14 @@ import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames } from './types.ts';
 import { visitsOf } from './visits.ts';
 
-/** Fills an empty database with the demo agency, once: a second call finds the settings and the content and leaves all as it is. */
+/** Fills an empty database with the demo agency, once: a second call finds it, and leaves all as it is. A database from before the settings or the content had their present shape is given the demo's. */
 export async function seedOnce(database: Database, now: Date): Promise<boolean> {
   if ((await database.$count(schema.contentEntries)) === 0) await replaceContent(database, await readDemoContent());
-  const found = await database.select({ key: schema.settings.key }).from(schema.settings).limit(1);
-  if (found.length > 0) return false;
+  if (await hasSettings(database)) return false;
+  if ((await database.$count(schema.properties)) > 0) {
+    await writeSettings(database, settings);
+    return false;
+  }
   const password = await hashPassword(owners.demo.password);
   await database.transaction(async (transaction) => {
     await insertOwners(transaction, password);
@@ -66,8 +70,7 @@ async function insertOwners(database: Database, password: string): Promise<void>
 }
 
 async function insertContent(database: Database): Promise<number[]> {
-  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
-  await database.insert(schema.settings).values(rows);
+  await writeSettings(database, settings);
   const people = team.map(({ portrait, ...person }, index) => ({
     ...person,
     picture: drawn(portrait, same(person.name)),

@@ -1,4 +1,4 @@
-import { dayAfter } from './days.ts';
+import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { Plan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 

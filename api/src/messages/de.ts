@@ -6,7 +6,6 @@ export const de: MailMessages = {
     greeting: 'Guten Tag {firstName},',
     thanks: 'vielen Dank für Ihre Nachricht. Wir lesen sie noch heute und antworten spätestens am nächsten Werktag.',
     about: 'Es geht um {title} (Referenz {id}): {url}',
-    copy: 'Das haben Sie uns geschrieben:',
     closing: 'Mit freundlichen Grüßen',
   },
   agency: {

@@ -6,7 +6,6 @@ export const en: MailMessages = {
     greeting: 'Dear {firstName},',
     thanks: 'Thank you for your message. We will read it today and answer by the next working day at the latest.',
     about: 'It is about {title} (reference {id}): {url}',
-    copy: 'This is what you wrote to us:',
     closing: 'Kind regards,',
   },
   agency: {

@@ -7,7 +7,6 @@ export const fr: MailMessages = {
     thanks:
       'Merci pour votre message. Nous le lisons aujourd’hui encore et vous répondons au plus tard le prochain jour ouvrable.',
     about: 'Il concerne {title} (référence {id})\u00A0: {url}',
-    copy: 'Voici ce que vous nous avez écrit\u00A0:',
     closing: 'Bien cordialement,',
   },
   agency: {

@@ -5,7 +5,6 @@ export type MailMessages = {
     greeting: string;
     thanks: string;
     about: string;
-    copy: string;
     closing: string;
   };
   agency: {

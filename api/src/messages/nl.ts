@@ -6,7 +6,6 @@ export const nl: MailMessages = {
     greeting: 'Dag {firstName},',
     thanks: 'Bedankt voor uw bericht. Wij lezen het vandaag nog en antwoorden u uiterlijk de volgende werkdag.',
     about: 'Het gaat over {title} (referentie {id}): {url}',
-    copy: 'Dit schreef u ons:',
     closing: 'Met vriendelijke groet,',
   },
   agency: {

@@ -1,36 +1,30 @@
-import { createHmac } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { loginAttempts } from '../database/schema.ts';
+import { networkOf } from '../network.ts';
 
-const most = 10;
 const window = 15 * 60_000;
+const onAccount: Limit = { kind: 'login-on-account', most: 10, window };
+// An office with many owners behind one address stays below it; whoever tries one password on many accounts does not.
+const fromNetwork: Limit = { kind: 'login-from-network', most: 60, window };
 
 export type LoginAttempts = { take: () => Promise<void>; forget: () => Promise<void> };
 
-/** Counts the attempts on an account from an address; `take` throws 'too-many-requests' when there were ten in a quarter of an hour. */
+/** Counts the attempts on an account from a network, and those of the network on any; `take` throws 'too-many-requests' when there were too many in a quarter of an hour. */
 export function attemptsOn(
-  { database, secret, now }: { database: Database; secret: string; now: () => Date },
+  dependencies: { database: Database; secret: string; now: () => Date },
   account: string,
   address: string,
 ): LoginAttempts {
-  const key = createHmac('sha256', secret).update(`${account.toLowerCase()}\n${address}`).digest('hex');
+  const network = networkOf(address);
+  const attempts = attemptsIn(dependencies);
+  const subject = `${account.toLowerCase()}\n${network}`;
   return {
     async take() {
-      const time = now();
-      await database.delete(loginAttempts).where(lt(loginAttempts.expiresAt, time));
-      const [row] = await database
-        .insert(loginAttempts)
-        .values({ key, count: 1, expiresAt: new Date(time.getTime() + window) })
-        .onConflictDoUpdate({ target: loginAttempts.key, set: { count: sql`${loginAttempts.count} + 1` } })
-        .returning();
-      if (!row || row.count <= most) return;
-      const seconds = Math.ceil((row.expiresAt.getTime() - time.getTime()) / 1000);
-      throw new ApiError('too-many-requests', 'Too many attempts', { headers: { 'retry-after': String(seconds) } });
+      await attempts.sweep();
+      await attempts.take(onAccount, subject);
+      // Where no address is known, all visitors would share one count.
+      if (network !== '') await attempts.take(fromNetwork, network);
     },
-    async forget() {
-      await database.delete(loginAttempts).where(eq(loginAttempts.key, key));
-    },
+    forget: () => attempts.forget(onAccount, subject),
   };
 }

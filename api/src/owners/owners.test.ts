@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { loginAttempts, properties, session, viewsByDay } from '../database/schema.ts';
+import { attempts, properties, session, viewsByDay } from '../database/schema.ts';
 import { owners } from '../demo/people.ts';
 import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
@@ -10,7 +10,7 @@ const { username, email, password, name } = owners.demo;
 
 describeOnDatabases('an owner', (database) => {
   beforeEach(async () => {
-    await database().delete(loginAttempts);
+    await database().delete(attempts);
     await database().delete(session);
   });
 
@@ -149,6 +149,24 @@ describeOnDatabases('an owner', (database) => {
     expect((await login(app, username, password, from('192.0.2.2'))).status).toBe(200);
     app.setTime('2026-07-15T10:15:01Z');
     expect((await login(app, username, password, from('192.0.2.1'))).status).toBe(200);
-    expect(await database().select().from(loginAttempts)).toEqual([]);
+    // The account's count is forgotten, the network's and those of before are not kept longer than they hold.
+    expect(await database().select().from(attempts)).toHaveLength(1);
+    app.setTime('2026-07-15T10:30:02Z');
+    expect((await login(app, username, password)).status).toBe(200);
+    expect(await database().select().from(attempts)).toEqual([]);
+  });
+
+  test('may not try many accounts from one network, whatever address in it', async () => {
+    const app = api();
+    const attempt = (index: number, network: string) =>
+      login(app, `nobody${index}`, 'wrong', {
+        'x-service-token': serviceToken,
+        'x-visitor-address': `2001:db8:0:${network}::${index.toString(16)}`,
+      });
+    const statuses: number[] = [];
+    for (let index = 1; index <= 61; index += 1) statuses.push((await attempt(index, '1')).status);
+    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
+    expect(statuses[60]).toBe(429);
+    expect((await attempt(1, '2')).status).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
-import { brusselsDay, lastDays } from '@rowhouse/shared/domain/date';
+import { brusselsDay, lastDays, monthStart, weekStart } from '@rowhouse/shared/domain/date';
 import { and, eq, gte, inArray, sum } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -35,12 +35,11 @@ export const ownerStatistics =
   };
 
 const shownDays = 30;
-const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 async function readVisits(database: Database, ids: string[], today: string): Promise<(id: string) => Visits> {
   const days = lastDays(today, shownDays);
-  const monday = lastDays(today, 7).find(isMonday) ?? today;
-  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  const monday = weekStart(today);
+  const firstOfMonth = monthStart(today);
   // On the 31st the month began before the days that are shown.
   const since = [days[0] ?? today, firstOfMonth].sort()[0] ?? today;
   const isTheirs = inArray(viewsByDay.propertyId, ids);

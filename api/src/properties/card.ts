@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
@@ -7,7 +8,6 @@ import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, marquees, properties, propertyTypes, types } from '../database/schema.ts';
 import { pictureOf } from '../site/picture.ts';
-import type { Settings } from '../site/settings.ts';
 
 export const cardColumns = {
   id: properties.id,

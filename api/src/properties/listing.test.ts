@@ -53,6 +53,14 @@ describeOnDatabases('a list', (database) => {
     expect(isGone).toEqual([...isGone].sort());
   });
 
+  test('names the city that was asked for in each language, whatever the language it was named in', async () => {
+    const names = { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de: 'Ronse' };
+    expect((await list({ goal: 'sale', language: 'nl', city: 'Ronse|9600' })).city).toEqual(names);
+    expect((await list({ goal: 'rent', language: 'de', city: 'renaix|9600' })).city).toEqual(names);
+    expect((await list({ goal: 'sale', language: 'nl', city: 'Nergens|9999' })).city).toBeNull();
+    expect((await list({ goal: 'sale', language: 'nl' })).city).toBeNull();
+  });
+
   test('is empty past its end, with the true number of pages', async () => {
     const { items, total, pages, page } = await list({ goal: 'sale', language: 'nl', page: 99_999 });
     expect({ items, total, pages, page }).toEqual({ items: [], total: 30, pages: 3, page: 99_999 });

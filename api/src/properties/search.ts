@@ -1,5 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import { parseSearch, type Search } from '@rowhouse/shared/domain/search';
+import { parseSearch, type Search, searchPropertyLimit } from '@rowhouse/shared/domain/search';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties, propertyTypes, types } from '../database/schema.ts';
@@ -9,8 +9,6 @@ import { readTotals } from '../site/totals.ts';
 import { cardOf, newestFirst, selectCards } from './card.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
-const mostProperties = 8;
-
 export const search =
   (database: Database): Endpoint<'search'> =>
   async ({ language, text, typing }) => {
@@ -19,7 +17,7 @@ export const search =
     const rows = await selectCards(database)
       .where(everyWord(wanted, propertyWords(language)))
       .orderBy(...newestFirst)
-      .limit(mostProperties);
+      .limit(searchPropertyLimit);
     return {
       types: await readTypes(database, view, everyWord(wanted, typeWords(language))),
       cities: await readCities(database, view, { where: everyWord(wanted, cityWords) }),

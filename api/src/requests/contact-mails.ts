@@ -21,6 +21,8 @@ export type ContactMailFacts = {
 const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
+const linksOf = (property: { url: string } | null): string[] => (property ? [property.url] : []);
+
 const propertyIn = ({ property }: ContactMailFacts, language: Language) =>
   property && { id: property.id, title: property.title(language), url: property.url(language) };
 
@@ -51,11 +53,11 @@ export function agencyMail(request: ContactRequest, facts: ContactMailFacts): Ma
     replyTo: request.email,
     subject: filled(subject, { name, id: property?.id ?? '' }),
     plain: plainBody(parts),
-    html: htmlBody(parts, facts.agencyLanguage),
+    html: htmlBody(parts, facts.agencyLanguage, linksOf(property)),
   };
 }
 
-/** The mail by which a visitor learns that the request arrived, in their own language. */
+/** The mail by which a visitor learns that the request arrived, in their own language; it quotes nothing of the message, since anyone can type another's address. */
 export function confirmationMail(request: ContactRequest, facts: ContactMailFacts): Mail {
   const { confirmation: words } = messages[request.language];
   const { agency } = facts;
@@ -64,8 +66,6 @@ export function confirmationMail(request: ContactRequest, facts: ContactMailFact
     filled(words.greeting, { firstName: request.firstName }),
     words.thanks,
     ...(property ? [filled(words.about, property)] : []),
-    words.copy,
-    { quote: request.remark },
     `${words.closing}\n${agency.name}\n${formatPhone(agency.phone)}`,
   ];
   return {
@@ -73,6 +73,6 @@ export function confirmationMail(request: ContactRequest, facts: ContactMailFact
     replyTo: facts.agencyMail,
     subject: words.subject,
     plain: plainBody(parts),
-    html: htmlBody(parts, request.language),
+    html: htmlBody(parts, request.language, linksOf(property)),
   };
 }

@@ -8,8 +8,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-const withLinks = (text: string): string =>
-  escaped(text).replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => `<a href="${url}" style="color:#8f3524">${url}</a>`);
+// Only addresses of our own are links: what a visitor typed must not become one in a mail that bears our name.
+const withLinks = (text: string, links: string[]): string =>
+  links
+    .map(escaped)
+    .reduce(
+      (html, url) => html.replaceAll(url, () => `<a href="${url}" style="color:#8f3524">${url}</a>`),
+      escaped(text),
+    );
 
 /** The body without markup. */
 export const plainBody = (parts: Part[]): string =>
@@ -21,16 +27,17 @@ export const plainBody = (parts: Part[]): string =>
     })
     .join('\n\n')}\n`;
 
-/** The body as a page that mail programs understand: no scripts, no pictures, nothing fetched. */
-export function htmlBody(parts: Part[], language: string): string {
+/** The body as a page that mail programs understand: no scripts, no pictures, nothing fetched; `links` are the addresses that become links. */
+export function htmlBody(parts: Part[], language: string, links: string[]): string {
   const body = parts.map((part) => {
-    if (typeof part === 'string') return `<p style="margin:0 0 16px">${withLinks(part).replaceAll('\n', '<br>')}</p>`;
+    if (typeof part === 'string')
+      return `<p style="margin:0 0 16px">${withLinks(part, links).replaceAll('\n', '<br>')}</p>`;
     if ('quote' in part) {
       return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid #d8cfc0">${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`;
     }
     const rows = part.facts.map(
       ([name, value]) =>
-        `<tr><th align="left" style="padding:0 16px 4px 0">${escaped(name)}</th><td>${withLinks(value)}</td></tr>`,
+        `<tr><th align="left" style="padding:0 16px 4px 0">${escaped(name)}</th><td>${withLinks(value, links)}</td></tr>`,
     );
     return `<table style="margin:0 0 16px">${rows.join('')}</table>`;
   });

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { outbox, requests } from '../database/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { attempts, outbox, requests } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
-import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
 
 let count = 0;
 const contact = (more: Record<string, unknown> = {}) => {
@@ -20,6 +20,10 @@ const contact = (more: Record<string, unknown> = {}) => {
 };
 
 describeOnDatabases('a contact request', (database) => {
+  beforeEach(async () => {
+    await database().delete(attempts);
+  });
+
   const api = () => testApp(database());
   const send = (body: unknown, app = api()) => outputOf('sendContactRequest', app.post('/requests/contact', body));
   const mailsOf = (id: string) =>
@@ -42,7 +46,7 @@ describeOnDatabases('a contact request', (database) => {
     expect(toVisitor?.subject).toBe('Nous avons bien reçu votre message');
     expect(toVisitor?.plain).toContain('Bonjour Zoë,');
     expect(toVisitor?.plain).toMatch(/http:\/\/localhost:3000\/fr\/\S+1042/);
-    expect(toVisitor?.html).toContain('&lt;b&gt;groet&lt;/b&gt; &amp; dank');
+    expect(toAgency?.html).toContain('&lt;b&gt;groet&lt;/b&gt; &amp; dank');
     expect(toVisitor?.messageId).toMatch(/^<[\w-]+@example\.org>$/);
   });
 
@@ -81,6 +85,38 @@ describeOnDatabases('a contact request', (database) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  });
+
+  test('is taken from one network twenty times an hour, a repeated one not counted; others go on', async () => {
+    const app = api();
+    const post = (host: string, body: unknown = contact()) =>
+      app.post('/requests/contact', body, { 'x-service-token': serviceToken, 'x-visitor-address': host });
+    const body = contact();
+    for (let index = 0; index < 3; index += 1) expect((await post('192.0.2.1', body)).status).toBe(200);
+    for (let index = 0; index < 19; index += 1) expect((await post('192.0.2.1')).status).toBe(200);
+    const before = (await database().select().from(requests)).length;
+    const refused = await post('192.0.2.1');
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(await database().select().from(requests)).toHaveLength(before);
+    expect((await post('192.0.2.1', body)).status).toBe(200);
+    expect((await post('192.0.2.2')).status).toBe(200);
+    app.setTime('2026-07-15T11:00:01Z');
+    expect((await post('192.0.2.1')).status).toBe(200);
+  });
+
+  test('is confirmed to one address three times an hour; the agency hears of all', async () => {
+    const app = api();
+    const recipientsOf = async (email: string) => {
+      const { id } = await send(contact({ email }), app);
+      return (await mailsOf(id)).map(({ recipient }) => recipient);
+    };
+    for (const email of ['an@example.org', 'An@example.org', 'an@Example.org'])
+      expect(await recipientsOf(email)).toHaveLength(2);
+    expect(await recipientsOf('an@example.org')).toEqual(['agency@example.org']);
+    expect(await recipientsOf('bo@example.org')).toHaveLength(2);
+    app.setTime('2026-07-15T11:00:01Z');
+    expect(await recipientsOf('an@example.org')).toHaveLength(2);
   });
 
   test('can come from a form without JavaScript', async () => {

@@ -1,19 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ContactRequest } from '@rowhouse/shared/contract/contact-request';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { outbox, properties, requests } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings, type Settings } from '../site/settings.ts';
+import { networkOf } from '../network.ts';
+import { readSettings } from '../site/settings.ts';
 import { agencyMail, confirmationMail } from './contact-mails.ts';
 
 export type RequestDependencies = {
   database: Database;
   now: () => Date;
+  secret: string;
   agencyMail: string;
   mailDomain: string;
   siteUrl: string;
@@ -22,16 +26,23 @@ export type RequestDependencies = {
 };
 
 const repeatWindow = 10 * 60_000;
+const hour = 60 * 60_000;
+const fromNetwork: Limit = { kind: 'request-from-network', most: 20, window: hour };
+// Anyone can type anyone's address: nobody is flooded with mails that they never asked for.
+const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: hour };
 
-/** Stores a request and its two mails, all or nothing; the same request again is answered with the first one's id. */
+/** Stores a request and its two mails, all or nothing; the same request again is answered with the first one's id. Throws 'too-many-requests' for a network's twenty-first in an hour; an address's fourth has no confirmation. */
 export const sendContactRequest =
   (dependencies: RequestDependencies): Endpoint<'sendContactRequest'> =>
-  async (input) => {
+  async (input, call) => {
     const { database, now } = dependencies;
     const settings = await readSettings(database);
     const property = await propertyOf(input, settings, dependencies);
     const fingerprint = fingerprintOf(input);
     const createdAt = now();
+    const network = networkOf(call.address);
+    const attempts = attemptsIn(dependencies);
+    await attempts.sweep();
     const answer = await database.transaction(async (transaction) => {
       // Two of the same at once wait for each other here, so that the second one finds the first.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
@@ -43,6 +54,10 @@ export const sendContactRequest =
         .limit(1);
       if (earlier) return { id: earlier.id, repeated: true };
 
+      // Counted here, so that a second click on the same form is not counted again.
+      if (network !== '') await attempts.take(fromNetwork, network, transaction);
+      const flooded = await attempts.count(confirmations, input.email.toLowerCase(), transaction);
+
       const id = randomUUID();
       const { kind, language, privacy, idempotencyKey, ...data } = input;
       const propertyId = property?.id ?? null;
@@ -53,7 +68,7 @@ export const sendContactRequest =
         agency: settings.agency,
         property,
       };
-      const mails = [agencyMail(input, facts), confirmationMail(input, facts)].map((mail) => {
+      const mails = [agencyMail(input, facts), ...(flooded ? [] : [confirmationMail(input, facts)])].map((mail) => {
         const mailId = randomUUID();
         const messageId = `<${mailId}@${dependencies.mailDomain}>`;
         return { ...mail, id: mailId, requestId: id, messageId, createdAt, dueAt: createdAt };

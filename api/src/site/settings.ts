@@ -1,49 +1,40 @@
-import { languageSchema, perLanguage } from '@rowhouse/shared/contract/language';
-import * as v from 'valibot';
+import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { settings } from '../database/schema.ts';
 
-const texts = perLanguage(v.string());
+// All settings stand in one row, so that a change is seen whole or not at all.
+const key = 'site';
 
-const menuLeaf = v.object({
-  id: v.string(),
-  titles: texts,
-  path: v.string(),
-  redirectUrl: v.nullable(v.string()),
-  published: v.boolean(),
-});
+/** What is stored as settings cannot be used; `faults` names every reason. */
+export class BadSettings extends Error {
+  readonly faults: string[];
 
-/** What an agency can set, each under its own key in the table of settings. */
-export const settingsSchema = v.object({
-  agency: v.object({
-    name: v.string(),
-    street: v.string(),
-    zip: v.string(),
-    cities: texts,
-    phone: v.string(),
-    email: v.string(),
-    hours: texts,
-    bivNumber: v.string(),
-    companyNumber: v.string(),
-    supervisors: texts,
-    insurances: texts,
-  }),
-  languages: v.object({
-    default: languageSchema,
-    enabled: v.array(languageSchema),
-    fallbacks: v.array(languageSchema),
-  }),
-  unmatchedPaths: v.picklist(['home', 'not-found']),
-  search: v.object({ showInput: v.boolean(), showButton: v.boolean(), showCount: v.boolean() }),
-  energyScale: v.picklist(['specification', 'official']),
-  menu: v.array(v.object({ ...menuLeaf.entries, children: v.array(menuLeaf) })),
-  footer: v.object({ titles: texts, intros: texts, copyright: v.string() }),
-  consent: v.object({ version: v.number(), days: v.number() }),
-});
+  constructor(faults: string[]) {
+    super(`bad settings: ${faults.join('; ')}`);
+    this.faults = faults;
+  }
+}
 
-export type Settings = v.InferOutput<typeof settingsSchema>;
+export async function hasSettings(database: Database): Promise<boolean> {
+  const found = await database.select({ key: settings.key }).from(settings).where(eq(settings.key, key));
+  return found.length > 0;
+}
 
+/** The settings as they stand; throws `BadSettings` where they do not parse. */
 export async function readSettings(database: Database): Promise<Settings> {
-  const rows = await database.select().from(settings);
-  return v.parse(settingsSchema, Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  const [row] = await database.select().from(settings).where(eq(settings.key, key));
+  const result = parseSettings(row?.value);
+  if ('faults' in result) throw new BadSettings(result.faults);
+  return result.settings;
+}
+
+/** Puts settings in the place of those that stand; throws `BadSettings`, and leaves all as it is, where they do not parse. */
+export async function writeSettings(database: Database, value: unknown): Promise<void> {
+  const result = parseSettings(value);
+  if ('faults' in result) throw new BadSettings(result.faults);
+  await database
+    .insert(settings)
+    .values({ key, value: result.settings })
+    .onConflictDoUpdate({ target: settings.key, set: { value: result.settings } });
 }

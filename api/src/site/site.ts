@@ -1,39 +1,85 @@
-import { localized } from '@rowhouse/shared/domain/multilingual';
+import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { localized, type Multilingual } from '@rowhouse/shared/domain/multilingual';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
-import type { Texts } from '../database/schema/texts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { settingsStylesheet } from './settings-stylesheet.ts';
 import { readTotals } from './totals.ts';
+
+type ToText = (texts: Multilingual) => string;
+type MenuEntry = Omit<Settings['menu']['items'][number], 'children'>;
+type StoredLogo = NonNullable<Settings['header']['logo']>;
+
+const isPublished = ({ status }: MenuEntry): boolean => status === 'Published';
+
+const pictureIn = (text: ToText) => (picture: StoredLogo) => ({ ...picture, alt: text(picture.alt) });
+
+const menuIn = (text: ToText, { items, hideHome, maxItems, showFreeEvaluation }: Settings['menu']) => {
+  const entry = ({ id, titles, path, redirectUrl }: MenuEntry) => ({ id, title: text(titles), path, redirectUrl });
+  return {
+    items: items
+      .filter((item) => isPublished(item) && !(hideHome && item.path === '/' && item.redirectUrl === null))
+      .map((item) => ({ ...entry(item), children: item.children.filter(isPublished).map(entry) })),
+    maxItems,
+    showFreeEvaluation,
+  };
+};
+
+const topBarIn = (text: ToText, { show, left, right }: Settings['topBar']) => {
+  const shownOf = (items: typeof left) =>
+    items
+      .filter(({ status }) => show && status === 'on')
+      .map(({ id, icon, label, link }) => ({ id, icon, label: text(label), link }));
+  return { left: shownOf(left), right: shownOf(right) };
+};
+
+const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
+  const shown = (part: { public: boolean; content: Multilingual }) => (part.public ? text(part.content) : '');
+  return {
+    columns: columns
+      .map(({ id, title, intro, text: body, images }) => ({
+        id,
+        title: shown(title),
+        intro: shown(intro),
+        text: shown(body),
+        images: images.public ? images.content.map(pictureIn(text)) : [],
+      }))
+      .filter((column) => column.title || column.intro || column.text || column.images.length > 0),
+    copyright: text(copyright),
+  };
+};
 
 export const site =
   (database: Database): Endpoint<'site'> =>
   async ({ language }) => {
     const settings = await readSettings(database);
-    const { agency, languages, unmatchedPaths, search, menu, footer, consent } = settings;
-    const text = (texts: Texts) => localized(texts, language, languages.fallbacks);
-    const leaf = ({ id, titles, path, redirectUrl }: Omit<Settings['menu'][number], 'children'>) => ({
-      id,
-      title: text(titles),
-      path,
-      redirectUrl,
-    });
+    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, consent } = settings;
+    const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
     return {
       agency: {
         ...agency,
         city: text(agency.cities),
         hours: text(agency.hours),
+        picture: agency.picture && pictureIn(text)(agency.picture),
         supervisor: text(agency.supervisors),
         insurance: text(agency.insurances),
       },
-      languages,
+      languages: {
+        default: languages.default,
+        enabled: enabledLanguages(languages),
+        languageFlags: languages.languageFlags,
+      },
+      siteInfo,
       unmatchedPaths,
       search,
       totals: await readTotals(database),
-      menu: menu
-        .filter(({ published }) => published)
-        .map((item) => ({ ...leaf(item), children: item.children.filter(({ published }) => published).map(leaf) })),
-      footer: { title: text(footer.titles), intro: text(footer.intros), copyright: footer.copyright },
+      topBar: topBarIn(text, settings.topBar),
+      header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
+      menu: menuIn(text, settings.menu),
+      footer: footerIn(text, settings.footer),
+      scrollToTop: scrollToTop.show,
+      stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
       ...(await readContentRoutes(database)),
     };

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CategoryId } from '../consent.ts';
-import { renderInStreet } from '../testing/render-in-street.tsx';
+import { renderInStreet } from '../testing/house.ts';
 import { ConsentSheet } from './consent-sheet.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../testing/without-router.tsx')),
+  ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
 const render = (chosen: readonly CategoryId[] = []) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/render-in-street.tsx';
+import { renderInStreet } from '../testing/house.ts';
 import { Component } from './dialog.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../testing/without-router.tsx')),
+  ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
 describe('the consent dialog on the server', () => {

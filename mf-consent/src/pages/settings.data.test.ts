@@ -1,29 +1,19 @@
-import type { LoaderArgs } from '@rowhouse/shared/platform';
-import { hrefFor } from '@rowhouse/shared/routes';
+import type { PageContext } from '@rowhouse/shared/platform';
+import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
+import { exampleSite } from '@rowhouse/shared/testing/site';
 import { describe, expect, it, vi } from 'vitest';
 import { consentAmong } from '../consent-cookies.ts';
-import { site } from '../testing/site.ts';
 import { action, loader } from './settings.data.ts';
 
-const address = 'https://agency.example/nl/cookie-instellingen/';
+const argsFor = (query: string, init: RequestInit, changes: Partial<PageContext> = {}) =>
+  argsAt(`/nl/cookie-instellingen/${query}`, vi.fn(), init, {
+    site: { ...exampleSite, consent: { version: 2, days: 180 } },
+    ...changes,
+  });
 
-const argsFor = (request: Request, origin = 'https://agency.example'): LoaderArgs => ({
-  request,
-  params: {},
-  context: {
-    page: 'consent-settings',
-    language: 'nl',
-    call: vi.fn(),
-    site,
-    origin,
-    hrefFor: (page, params = {}, query) => hrefFor(page, params, 'nl', query),
-  },
-});
+const visit = (query: string, cookie: string) => loader(argsFor(query, { headers: { cookie } }));
 
-const visit = (query: string, cookie: string) => loader(argsFor(new Request(address + query, { headers: { cookie } })));
-
-const send = (body: Record<string, string>, origin?: string) =>
-  action(argsFor(new Request(address, { method: 'POST', body: new URLSearchParams(body) }), origin));
+const send = (body: Record<string, string>, changes?: Partial<PageContext>) => action(argsFor('', sent(body), changes));
 
 describe('the page of the settings', () => {
   it('starts with nothing ticked', async () => {
@@ -63,7 +53,7 @@ describe('sending the settings', () => {
   });
 
   it('leaves the mark of https away on a plain site', async () => {
-    const response = await send({ answer: 'all' }, 'http://localhost:3000');
+    const response = await send({ answer: 'all' }, { origin: 'http://localhost:3000' });
     expect(response.headers.getSetCookie().join()).not.toContain('Secure');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/render-in-street.tsx';
+import { renderInStreet } from '../testing/house.ts';
 import type { SettingsData } from './settings.data.ts';
 import { Component } from './settings.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../testing/without-router.tsx')),
+  ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
 const render = (data: SettingsData) =>

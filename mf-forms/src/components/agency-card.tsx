@@ -1,10 +1,9 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { useStreet } from '@rowhouse/shared/platform';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './agency-card.module.css';
-import { phoneHref } from './phone-href.ts';
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (

@@ -1,13 +1,9 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  type ContactFieldName,
-  type ContactValues,
-  contactFieldNames,
-  contactLimits,
-} from '../contact/contact-fields.ts';
-import { translatorFor } from '../testing/translate.ts';
+import { type ContactFieldName, type ContactValues, contactFieldNames } from '../contact/contact-fields.ts';
+import { translatorIn } from '../testing/house.ts';
 import { ContactFields } from './contact-fields.tsx';
 
 const typed: ContactValues = {
@@ -23,7 +19,7 @@ const render = (sentences: Partial<Record<ContactFieldName, string>> = {}, value
   renderToString(
     <FieldScope name="site-contact">
       <ContactFields
-        t={translatorFor('nl')}
+        t={translatorIn('nl')}
         values={values}
         sentences={sentences}
         privacyHref="/nl/privacyverklaring/"

@@ -1,11 +1,7 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import type { Translate } from '@rowhouse/shared/platform';
 import { CheckboxField, TextArea, TextField } from '@rowhouse/shared/ui/field';
-import {
-  type ContactFieldName,
-  type ContactRefusal,
-  contactLimits,
-  type TextFieldName,
-} from '../contact/contact-fields.ts';
+import type { ContactFieldName, ContactRefusal, TextFieldName } from '../contact/contact-fields.ts';
 import type { FormsMessages } from '../use-messages.ts';
 import styles from './contact-fields.module.css';
 

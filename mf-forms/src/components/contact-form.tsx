@@ -48,8 +48,8 @@ export function ContactForm({
         {refusal?.notSent && (
           <NotSent
             refusal={refusal}
-            title={t('not-sent.title')}
-            text={t('not-sent.text', { phone: formatPhone(site.agency.phone) })}
+            title={t(`not-sent.${refusal.notSent}.title`)}
+            text={t(`not-sent.${refusal.notSent}.text`, { phone: formatPhone(site.agency.phone) })}
           />
         )}
         <ContactFields t={t} values={refusal?.values} sentences={sentences} privacyHref={href('privacy-statement')} />

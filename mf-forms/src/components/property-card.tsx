@@ -1,10 +1,9 @@
 import { cityName } from '@rowhouse/shared/domain/city-name';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useStreet } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ContactMeData } from '../pages/contact-me.data.ts';
 import { useMessages } from '../use-messages.ts';
-import { phoneHref } from './phone-href.ts';
 import styles from './property-card.module.css';
 
 const widths = [250, 400, 600];

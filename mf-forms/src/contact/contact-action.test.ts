@@ -1,8 +1,10 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it } from 'vitest';
-import { contextOf, fakeApi, postOf } from '../testing/context.ts';
 import { contactAction } from './contact-action.ts';
-import { contactLimits } from './contact-fields.ts';
 
 const good = {
   firstName: 'An',
@@ -24,8 +26,8 @@ const bodyOf = (typed: Typed) => {
 const stored = { id: 'request-1', repeated: false };
 
 const post = async (body: BodyInit, api = fakeApi(stored), language: Language = 'nl') => {
-  const context = contextOf('contact', language, api.call);
-  return { api, answer: await contactAction('site-contact')(postOf(context, body)) };
+  const args = argsAt(hrefFor('contact', {}, language), api.call, { method: 'POST', body });
+  return { api, answer: await contactAction('site-contact')(args) };
 };
 
 const refusalOf = (answer: Awaited<ReturnType<typeof post>>['answer']) => {
@@ -89,7 +91,7 @@ describe('a contact form that cannot be accepted', () => {
         ...empty,
         ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
       };
-      expect(refusalOf(answer)).toEqual({ status: 400, errors, notSent: false, values });
+      expect(refusalOf(answer)).toEqual({ status: 400, errors, notSent: null, values });
       expect(api.send).not.toHaveBeenCalled();
     },
   );
@@ -126,7 +128,8 @@ describe('a contact form in order', () => {
 
   it.each(languages)('about a property says which, and leads to its own thank-you page in %s', async (language) => {
     const api = fakeApi(stored);
-    const args = postOf(contextOf('contact-me', language, api.call), bodyOf(good), { id: '1042' });
+    const path = hrefFor('contact-me', { id: '1042' }, language);
+    const args = argsAt(path, api.call, { method: 'POST', body: bodyOf(good) });
     expect(locationOf(await contactAction('contact-me')(args))).toEqual({ status: 303, location: thanks[language][1] });
     expect(api.bodies()).toMatchObject([{ kind: 'contact-me', propertyId: '1042', language }]);
   });
@@ -163,23 +166,29 @@ describe('a contact form in order', () => {
 });
 
 describe('an API that does not store the request', () => {
-  it.each(['unavailable', 'too-many-requests', 'api-error', 'code-of-tomorrow'])(
+  it.each(['unavailable', 'api-error', 'code-of-tomorrow'])(
     'with %s is a message not sent, with what was typed kept',
     async (code) => {
       const { answer } = await post(bodyOf(good), fakeApi({ error: { code, message: 'no' } }, 503));
-      expect(refusalOf(answer)).toEqual({ status: 503, errors: {}, notSent: true, values: good });
+      expect(refusalOf(answer)).toEqual({ status: 503, errors: {}, notSent: 'retry', values: good });
     },
   );
+
+  it('because there were too many says so, with what was typed kept', async () => {
+    const error = { code: 'too-many-requests', message: 'no' };
+    const { answer } = await post(bodyOf(good), fakeApi({ error }, 429));
+    expect(refusalOf(answer)).toEqual({ status: 429, errors: {}, notSent: 'too-many-requests', values: good });
+  });
 
   it('but names faulty fields has them shown', async () => {
     const error = { code: 'invalid-input', message: 'no', fields: { email: 'invalid-mail', kind: 'invalid' } };
     const { answer } = await post(bodyOf(good), fakeApi({ error }, 400));
-    expect(refusalOf(answer)).toEqual({ status: 400, errors: { email: 'invalid-mail' }, notSent: false, values: good });
+    expect(refusalOf(answer)).toEqual({ status: 400, errors: { email: 'invalid-mail' }, notSent: null, values: good });
   });
 
   it('but names only what the visitor cannot see is a message not sent', async () => {
     const error = { code: 'invalid-input', message: 'no', fields: { idempotencyKey: 'too-long' } };
     const { answer } = await post(bodyOf(good), fakeApi({ error }, 400));
-    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: true });
+    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry' });
   });
 });

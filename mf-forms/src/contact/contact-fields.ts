@@ -1,5 +1,4 @@
-/** The fields that a visitor fills in, with the greatest length of each, equal to the contract's. */
-export const contactLimits = { firstName: 80, lastName: 80, email: 254, phone: 30, remark: 5000 } as const;
+import type { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 
 /** A field of text. */
 export type TextFieldName = keyof typeof contactLimits;
@@ -19,10 +18,13 @@ export const contactFieldNames: readonly ContactFieldName[] = [
 /** What a visitor typed; `privacy` is 'on' when agreed. */
 export type ContactValues = Record<ContactFieldName, string>;
 
+/** Why a form in order was not sent; its sentences are named by it. */
+export type NotSentReason = 'retry' | 'too-many-requests';
+
 /** A form that was not sent: the code of each field's fault, or none and `notSent`, and what was typed. */
 export interface ContactRefusal {
   errors: Partial<Record<ContactFieldName, string>>;
-  notSent: boolean;
+  notSent: NotSentReason | null;
   values: ContactValues;
 }
 

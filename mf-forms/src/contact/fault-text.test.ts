@@ -1,6 +1,6 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { describe, expect, it } from 'vitest';
-import { translatorFor } from '../testing/translate.ts';
+import { translatorIn } from '../testing/house.ts';
 import { contactFieldNames } from './contact-fields.ts';
 import { faultText } from './fault-text.ts';
 
@@ -16,12 +16,12 @@ describe('the sentence for a fault', () => {
     ['firstName', 'invalid', 'First name: the entered characters are not valid'],
     ['firstName', 'code-of-tomorrow', 'First name: the entered characters are not valid'],
   ] as const)('on %s by %s is: %s', (field, code, sentence) => {
-    expect(faultText(translatorFor('en'), field, code)).toBe(sentence);
+    expect(faultText(translatorIn('en'), field, code)).toBe(sentence);
   });
 
   it.each(languages)('is whole in %s for every field and every code', (language) => {
     const sentences = contactFieldNames.flatMap((field) =>
-      codes.map((code) => faultText(translatorFor(language), field, code)),
+      codes.map((code) => faultText(translatorIn(language), field, code)),
     );
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^{}]{10,}$/u);
   });

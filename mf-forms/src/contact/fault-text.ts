@@ -1,6 +1,7 @@
+import { contactLimits } from '@rowhouse/shared/domain/contact-limits';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
-import { type ContactFieldName, contactLimits } from './contact-fields.ts';
+import type { ContactFieldName } from './contact-fields.ts';
 
 const ownTexts = {
   firstName: { required: 'fault.firstName.required' },

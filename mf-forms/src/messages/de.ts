@@ -52,9 +52,12 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.privacy.not-agreed': 'Stimmen Sie der Datenschutzerklärung zu, um Ihre Nachricht zu senden',
   'fault.too-long': '{{label}}: höchstens {{max}} Zeichen',
   'fault.invalid': '{{label}}: die eingegebenen Zeichen sind ungültig',
-  'not-sent.title': 'Ihre Nachricht wurde nicht gesendet. Bitte versuchen Sie es erneut.',
-  'not-sent.text':
+  'not-sent.retry.title': 'Ihre Nachricht wurde nicht gesendet. Bitte versuchen Sie es erneut.',
+  'not-sent.retry.text':
     'Was Sie geschrieben haben, steht noch da. Gelingt es wieder nicht, rufen Sie uns unter {{phone}} an.',
+  'not-sent.too-many-requests.title': 'Ihre Nachricht wurde nicht gesendet: Es waren zu viele.',
+  'not-sent.too-many-requests.text':
+    'Was Sie geschrieben haben, steht noch da. Versuchen Sie es in einer Stunde erneut, oder rufen Sie uns unter {{phone}} an.',
   'thank-you.breadcrumb': 'Danke',
   'thank-you.site-contact.title': 'Vielen Dank für Ihre Nachricht',
   'thank-you.site-contact.intro': 'Sie ist gut bei uns angekommen.',

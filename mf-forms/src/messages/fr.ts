@@ -52,8 +52,12 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.privacy.not-agreed': 'Acceptez la déclaration de confidentialité pour envoyer votre message',
   'fault.too-long': '{{label}}\u00A0: {{max}} caractères au maximum',
   'fault.invalid': '{{label}}\u00A0: les caractères introduits ne sont pas valables',
-  'not-sent.title': 'Votre message n’a pas été envoyé. Veuillez réessayer.',
-  'not-sent.text': 'Ce que vous avez écrit est toujours là. Si l’envoi échoue à nouveau, appelez-nous au {{phone}}.',
+  'not-sent.retry.title': 'Votre message n’a pas été envoyé. Veuillez réessayer.',
+  'not-sent.retry.text':
+    'Ce que vous avez écrit est toujours là. Si l’envoi échoue à nouveau, appelez-nous au {{phone}}.',
+  'not-sent.too-many-requests.title': 'Votre message n’a pas été envoyé\u00a0: il y en a eu trop.',
+  'not-sent.too-many-requests.text':
+    'Ce que vous avez écrit est toujours là. Réessayez dans une heure ou appelez-nous au {{phone}}.',
   'thank-you.breadcrumb': 'Merci',
   'thank-you.site-contact.title': 'Merci pour votre message',
   'thank-you.site-contact.intro': 'Nous l’avons bien reçu.',

@@ -47,8 +47,11 @@ export const messages = {
   'fault.privacy.not-agreed': 'Ga akkoord met de privacyverklaring om uw bericht te versturen',
   'fault.too-long': '{{label}}: hoogstens {{max}} tekens',
   'fault.invalid': '{{label}}: de ingevoerde tekens zijn niet geldig',
-  'not-sent.title': 'Uw bericht is niet verstuurd. Probeer het opnieuw.',
-  'not-sent.text': 'Wat u invulde, staat er nog. Lukt het weer niet, bel ons dan op {{phone}}.',
+  'not-sent.retry.title': 'Uw bericht is niet verstuurd. Probeer het opnieuw.',
+  'not-sent.retry.text': 'Wat u invulde, staat er nog. Lukt het weer niet, bel ons dan op {{phone}}.',
+  'not-sent.too-many-requests.title': 'Uw bericht is niet verstuurd: er kwamen te veel berichten.',
+  'not-sent.too-many-requests.text':
+    'Wat u invulde, staat er nog. Probeer het over een uur opnieuw of bel ons op {{phone}}.',
   'thank-you.breadcrumb': 'Bedankt',
   'thank-you.site-contact.title': 'Bedankt voor uw bericht',
   'thank-you.site-contact.intro': 'We hebben het goed ontvangen.',

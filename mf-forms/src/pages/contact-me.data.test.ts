@@ -1,41 +1,23 @@
-import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { CallError } from '@rowhouse/shared/platform';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
+import { exampleProperty } from '@rowhouse/shared/testing/property';
 import { describe, expect, it } from 'vitest';
-import { contextOf, fakeApi } from '../testing/context.ts';
-import { translatorFor } from '../testing/translate.ts';
+import { translatorIn } from '../testing/house.ts';
 import { loader, meta } from './contact-me.data.ts';
 
 const names = { city: 'Ronse', title: 'Rijhuis met tuin' };
-const property: PropertyDetail = {
-  id: '1042',
-  goal: 'rent',
-  typeIds: [1],
-  typeName: 'Huis',
+const property = {
+  ...exampleProperty,
   ...names,
-  price: { amount: 900, published: true, unit: null },
-  charges: null,
-  address: null,
-  zip: '9600',
-  availability: 'available',
-  marquee: 0,
-  marqueeName: null,
-  energy: { value: 180, label: 'b' },
-  bedrooms: 3,
-  surface: 140,
+  goal: 'rent',
   picture: { src: '/media/facade-1042', alt: 'Gevel', width: 1600, height: 1067 },
-  description: '',
-  pictures: [],
-  plans: [],
-  fields: {},
-  manager: null,
   paths: { nl: names, fr: names, en: names, de: names },
-  similar: [],
-};
+} as const;
 
-const load = (api: ReturnType<typeof fakeApi>, id = '1042') => {
-  const context = contextOf('contact-me', 'nl', api.call);
-  return loader({ request: new Request(context.origin), params: { id }, context });
-};
+const load = (api: ReturnType<typeof fakeApi>, id = '1042') =>
+  loader(argsAt(hrefFor('contact-me', { id }, 'nl'), api.call));
 
 const failure = (code: string, status: number) => fakeApi({ error: { code, message: 'no' } }, status);
 
@@ -70,7 +52,7 @@ describe('the page to write about a property', () => {
   it('is not for search engines', () => {
     const { call: _, ...context } = contextOf('contact-me', 'nl', fakeApi(null).call);
     const metaOf = (data: Parameters<typeof meta>[0]['data']) =>
-      meta({ data, params: {}, context, t: translatorFor('nl') });
+      meta({ data, params: {}, context, t: translatorIn('nl') });
     expect(metaOf({ property: { ...names, id: '1042', picture: null, href: '/' } })).toMatchObject({
       title: 'Contacteer mij over dit pand',
       description: 'Vraag informatie over Rijhuis met tuin in Ronse.',

@@ -1,7 +1,6 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { type PageProps, useStreet } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
-import { phoneHref } from '../components/phone-href.ts';
 import { Ways } from '../components/ways.tsx';
 import { thanksKindOf } from '../contact/thanks-kind.ts';
 import { useMessages } from '../use-messages.ts';

@@ -1,12 +1,9 @@
-import { addMessages, createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../messages/nl.ts';
-import { cardOf } from '../test-data.ts';
+import { translatorIn } from '../testing/house.ts';
+import { cardOf } from '../testing/offers.ts';
 import { cardPrice } from './card-price.ts';
 
-const i18n = createI18n('nl');
-addMessages(i18n, 'listings', messages);
-const t = translatorOf<typeof messages>(i18n, 'listings');
+const t = translatorIn('nl');
 
 // The formatter sets a space that does not break after the sign of the euro.
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
@@ -20,7 +17,7 @@ describe('the price of a property', () => {
     ['for sale', { price: { amount: 249_000, published: true, unit: null } }, ['€ 249.000', null]],
     ['starting from', { price: { amount: 249_000, published: true, unit: 7 } }, ['Vanaf € 249.000', null]],
     ['not published', { price: { amount: null, published: false, unit: 7 } }, ['Prijs op aanvraag', null]],
-    ['that nobody knows', { price: { amount: null, published: true, unit: null } }, ['NaN', null]],
+    ['on demand', { price: { amount: null, published: true, unit: null } }, ['Prijs op aanvraag', null]],
     ['for sale, whatever its charges', { charges: 80 }, ['€ 249.000', null]],
   ])('%s', (_name, differences, expected) => {
     expect(priceOf(differences)).toEqual(expected);

@@ -1,10 +1,9 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { cityKey, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { Form, useHref, useNavigation, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, SelectField } from '@rowhouse/shared/ui/field';
-import { listPages } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './filter-form.module.css';
 import { cityOptions, typeOptions } from './filter-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apartment, house, newBuild, oudenaarde, ronse } from '../test-data.ts';
+import { apartment, house, newBuild, oudenaarde, ronse } from '../testing/offers.ts';
 import { cityOptions, typeOptions } from './filter-options.ts';
 
 describe('cities to choose from', () => {

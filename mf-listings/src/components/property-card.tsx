@@ -1,4 +1,5 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { EnergyLabel, energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
@@ -34,9 +35,8 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
   const ribbon = cardRibbon(property, t);
   const mark = ribbon && <Ribbon tone={ribbon.tone}>{ribbon.text}</Ribbon>;
   const label = energyLabelCodes.find((code) => code === property.energy.label);
-  const gone = property.availability === 'sold' || property.availability === 'rented';
   return (
-    <article className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
+    <article className={isOffered(property) ? styles.card : `${styles.card} ${styles.gone}`}>
       {picture ? (
         <Picture
           {...picture}

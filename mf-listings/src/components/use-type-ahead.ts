@@ -1,7 +1,7 @@
 import type { Search } from '@rowhouse/shared/contract/listing';
+import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { useCall, useStreet } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { longestText } from '../list-page.ts';
 import { createTypeAhead, type TypeAhead } from '../type-ahead.ts';
 
 /** What the panel of the search shows: all there is, what a text found, or that it could not be asked. */
@@ -18,7 +18,7 @@ export const useTypeAhead = (): [PanelState, (text: string) => void] => {
   const typeAhead = useRef<TypeAhead>(null);
   useEffect(() => {
     const current = createTypeAhead<Search>(
-      (text, signal) => call('search', { language, text: text.slice(0, longestText), typing: '1' }, signal),
+      (text, signal) => call('search', { language, text: text.slice(0, searchTextLimit), typing: '1' }, signal),
       (news) => setState(news.kind === 'cleared' ? { kind: 'all' } : news),
     );
     typeAhead.current = current;

@@ -1,5 +1,6 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
+import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { Form, type FragmentViewProps, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -7,7 +8,7 @@ import { useId } from 'react';
 import { SearchPanel } from '../components/search-panel.tsx';
 import { useDisclosure } from '../components/use-disclosure.ts';
 import { useTypeAhead } from '../components/use-type-ahead.ts';
-import { listPages, longestText, textParameter } from '../list-page.ts';
+import { textParameter } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import type { HeroSearchData } from './hero-search.data.ts';
 import styles from './hero-search.module.css';
@@ -47,7 +48,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={longestText}
+            maxLength={searchTextLimit}
             placeholder={t('search.placeholder')}
             className={styles.text}
             onFocus={show}

@@ -1,13 +1,13 @@
 import type { EndpointName } from '@rowhouse/shared/contract/endpoints';
 import type { Listing, Search } from '@rowhouse/shared/contract/listing';
+import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Call } from '@rowhouse/shared/platform/call';
-import { addMessages, createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
-import type { PageContext } from '@rowhouse/shared/platform/page';
 import { hrefFor } from '@rowhouse/shared/routes';
+import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../messages/nl.ts';
-import { apartment, cardOf, house, oudenaarde, ronse, site } from '../test-data.ts';
+import { translatorIn } from '../testing/house.ts';
+import { apartment, cardOf, house, oudenaarde, ronse } from '../testing/offers.ts';
 import { loader, meta } from './listing.data.ts';
 
 const some: Listing = {
@@ -29,17 +29,9 @@ const street = (answer: (...asked: Asked) => unknown, language: Language = 'nl')
     asked.push([endpoint, input]);
     return answer(endpoint, input);
   }) as Call;
-  const context: PageContext = {
-    page: 'for-sale',
-    language,
-    call,
-    site,
-    origin: 'https://rowhouse.example',
-    hrefFor: (page, params = {}, query) => hrefFor(page, params, language, query),
-  };
-  const load = (query: string, goal = 'sale') =>
-    loader({ request: new Request(`https://rowhouse.example/nl/te-koop/?${query}`), params: { goal }, context });
-  return { asked, context, load };
+  const load = (query: string, goal: Goal = 'sale') =>
+    loader(argsAt(hrefFor(listPages[goal], {}, language, query), call));
+  return { asked, context: contextOf('for-sale', language, call), load };
 };
 
 const locationOf = (promise: Promise<unknown>) =>
@@ -137,9 +129,7 @@ describe('a text', () => {
 });
 
 describe('the meta of a list', () => {
-  const i18n = createI18n('nl');
-  addMessages(i18n, 'listings', messages);
-  const t = translatorOf<typeof messages>(i18n, 'listings');
+  const t = translatorIn('nl');
   const metaOf = async (query: string, answer: Listing) => {
     const { context, load } = street(() => answer);
     return meta({ data: await load(query), params: {}, context, t });
@@ -149,12 +139,22 @@ describe('the meta of a list', () => {
     expect(await metaOf('type=2&page=2&city=Ronse%7C9600&utm_source=x', some)).toMatchObject({
       title: 'Appartement te koop in Ronse – pagina 2',
       breadcrumb: 'Appartement te koop in Ronse',
-      canonicalQuery: 'city=Ronse%7C9600&type=2&page=2',
+      canonicalQuery: { nl: 'city=Ronse%7C9600&type=2&page=2', fr: 'city=Ronse%7C9600&type=2&page=2' },
     });
   });
 
   test('of a whole list has no query', async () => {
-    expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: '' });
+    expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: { nl: '', de: '' } });
+  });
+
+  test('has its city named in the language of each address', async () => {
+    const city = { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de: 'Ronse' };
+    expect((await metaOf('city=renaix%7C9600', { ...some, city })).canonicalQuery).toEqual({
+      nl: 'city=Ronse%7C9600',
+      fr: 'city=Renaix%7C9600',
+      en: 'city=Ronse%7C9600',
+      de: 'city=Ronse%7C9600',
+    });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { City, Listing, PropertyType } from '@rowhouse/shared/contract/listing';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { type Goal, isGoal } from '@rowhouse/shared/domain/goal';
+import { type Goal, isGoal, listPages } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import {
   buildListingQuery,
   cityKey,
@@ -9,7 +10,7 @@ import {
   listingPageSize,
   parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
-import { wordsOf } from '@rowhouse/shared/domain/search';
+import { searchPropertyLimit, searchTextLimit, wordsOf } from '@rowhouse/shared/domain/search';
 import {
   type LoaderArgs,
   type Meta,
@@ -18,7 +19,7 @@ import {
   propertyRoute,
   redirect,
 } from '@rowhouse/shared/platform';
-import { listHref, listPages, longestText, otherGoal, textParameter } from '../list-page.ts';
+import { listHref, otherGoal, textParameter } from '../list-page.ts';
 import type { messages } from '../messages/nl.ts';
 import { targetOfText } from '../text-target.ts';
 import { titleOf } from '../title.ts';
@@ -40,6 +41,8 @@ export interface ListingData {
   elsewhere: number;
   types: PropertyType[];
   cities: City[];
+  /** Name of the city in each language, where the API gives it. */
+  cityNames: Record<Language, string> | null;
   /** The free text, when it names more than one thing or none: what it may mean, and whether more was found than is shown. */
   text: { words: string; types: PropertyType[]; cities: City[]; more: boolean } | null;
 }
@@ -55,7 +58,8 @@ const withoutEmpty = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => !saysNothing(name, value)));
 
 /** The city by its name in the page's own language, since a link may carry the name of another. */
-const namedHere = (city: ListingCity, { cities, items }: Listing): ListingCity => {
+const namedHere = (city: ListingCity, { cities, items, city: names }: Listing, language: Language): ListingCity => {
+  if (names) return { name: names[language], zip: city.zip };
   if (cities.some((known) => cityKey(known) === cityKey(city))) return city;
   const [first] = items;
   return first ? { name: first.city, zip: first.zip } : city;
@@ -77,7 +81,7 @@ const listData = async (
   const elsewhere = total === 0 && !whole ? (await ask(context, otherGoal[goal], { ...query, page: 1 }, 1)).total : 0;
   return {
     goal,
-    query: { ...query, ...(query.city && { city: namedHere(query.city, listing) }) },
+    query: { ...query, ...(query.city && { city: namedHere(query.city, listing, context.language) }) },
     unknown,
     state: items.length > 0 ? 'filled' : total > 0 ? 'beyond' : 'empty',
     items,
@@ -86,12 +90,10 @@ const listData = async (
     elsewhere,
     types: listing.types,
     cities: listing.cities,
+    cityNames: listing.city ?? null,
     text: null,
   };
 };
-
-/** The most properties that one search gives. */
-const mostFound = 8;
 
 const textData = async (context: PageContext, goal: Goal, words: string): Promise<ListingData> => {
   const { call, language, hrefFor } = context;
@@ -114,11 +116,12 @@ const textData = async (context: PageContext, goal: Goal, words: string): Promis
     elsewhere: items.length > 0 ? 0 : found.properties.length,
     types: offered.types,
     cities: offered.cities,
+    cityNames: null,
     text: {
       words,
       types: found.types.filter(({ counts }) => counts[goal] > 0),
       cities: found.cities.filter(({ counts }) => counts[goal] > 0),
-      more: found.properties.length === mostFound,
+      more: found.properties.length === searchPropertyLimit,
     },
   };
 };
@@ -128,11 +131,20 @@ export const loader = async ({ request, params, context }: LoaderArgs): Promise<
   const raw = new URL(request.url).searchParams;
   const asked = withoutEmpty(raw);
   if (asked.size < raw.size) throw redirect(context.hrefFor(listPages[goal], {}, asked));
-  const words = (asked.get(textParameter) ?? '').trim().slice(0, longestText);
+  const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
   if (words !== '') return textData(context, goal, words);
   const query = parseListingQuery(asked);
   const unknown = (['city', 'type'] as const).filter((name) => asked.has(name) && query[name] === undefined);
   return listData(context, goal, query, unknown);
+};
+
+/** The query of the same list in each language: the name of its city differs. */
+const queryInEach = ({ query, cityNames }: ListingData): Record<Language, string> => {
+  const queryIn = (language: Language): string => {
+    const city = query.city && cityNames ? { ...query.city, name: cityNames[language] } : query.city;
+    return buildListingQuery({ ...query, city }).toString();
+  };
+  return { nl: queryIn('nl'), fr: queryIn('fr'), en: queryIn('en'), de: queryIn('de') };
 };
 
 export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => {
@@ -148,6 +160,6 @@ export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages
       ? t(`listing.description.${goal}-city`, { city, agency })
       : t(`listing.description.${goal}`, { agency }),
     breadcrumb: title,
-    ...(hidden ? { robots: 'noindex' } : { canonicalQuery: buildListingQuery(query).toString() }),
+    ...(hidden ? { robots: 'noindex' } : { canonicalQuery: queryInEach(data) }),
   };
 };

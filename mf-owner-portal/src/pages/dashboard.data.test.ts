@@ -1,9 +1,11 @@
-import { CallError } from '@rowhouse/shared/platform';
+import { CallError, type PageContext } from '@rowhouse/shared/platform';
+import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
-import { pageArgs } from '../testing/page-args.ts';
 import { statistics } from '../testing/statistics.ts';
 import { action, loader } from './dashboard.data.ts';
 
+const pageArgs = (call: PageContext['call'], fields?: Record<string, string>) =>
+  argsAt('/fr/proprietaire/', call, fields && sent(fields));
 const refusing = (code: CallError['code']) => vi.fn().mockRejectedValue(new CallError(code, 'refused'));
 const locationOf = (result: unknown) => (result instanceof Response ? result.headers.get('location') : null);
 

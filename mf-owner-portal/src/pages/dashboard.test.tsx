@@ -1,12 +1,12 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/render-in-street.tsx';
+import { renderInStreet } from '../testing/house.ts';
 import { statistics } from '../testing/statistics.ts';
 import { Component } from './dashboard.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../testing/without-router.tsx')),
+  ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
 const render = (data: OwnerStatistics, failed = false) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/render-in-street.tsx';
+import { renderInStreet } from '../testing/house.ts';
 import type { LoginResult } from './login.data.ts';
 import { Component } from './login.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../testing/without-router.tsx')),
+  ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
 const page = (actionData?: LoginResult) => <Component data={null} params={{}} actionData={actionData} />;

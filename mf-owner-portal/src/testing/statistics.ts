@@ -1,5 +1,6 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
 import { lastDays } from '@rowhouse/shared/domain/date';
+import { exampleCard } from '@rowhouse/shared/testing/property';
 
 /** The statistics of an owner with one property, seen twice on the last day and seven times a week before. */
 export const statistics: OwnerStatistics = {
@@ -7,22 +8,8 @@ export const statistics: OwnerStatistics = {
   properties: [
     {
       property: {
-        id: '1042',
-        goal: 'sale',
-        typeIds: [1],
-        typeName: 'Rijwoning',
+        ...exampleCard,
         title: 'Statige rijwoning met stadstuin',
-        price: { amount: 325_000, published: true, unit: null },
-        charges: null,
-        address: null,
-        city: 'Ronse',
-        zip: '9600',
-        availability: 'available',
-        marquee: 0,
-        marqueeName: null,
-        energy: { value: 180, label: 'b' },
-        bedrooms: 3,
-        surface: 160,
         picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
       },
       visits: {

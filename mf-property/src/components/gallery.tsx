@@ -1,4 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
@@ -26,7 +27,7 @@ const PictureLink = ({ picture, name, onOpen, lead = false, ribbon = null }: Pic
     onOpen();
   };
   return (
-    <a className={styles.link} href={`${picture.src}.webp?width=1360`} onClick={open}>
+    <a className={styles.link} href={pictureFile(picture.src, 'webp', 1360)} onClick={open}>
       <Picture
         {...picture}
         ratio="landscape"

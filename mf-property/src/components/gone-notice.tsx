@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { listPages } from '@rowhouse/shared/domain/goal';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { listOfGoal } from '../property/list-of-goal.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** That a property is sold or rented, with the way to what is still offered; nothing for one that can be had. */
@@ -13,7 +13,7 @@ export const GoneNotice = ({ property: { availability, goal } }: { property: Pro
     <Notice
       tone="warning"
       title={t(`gone.${availability}.title`)}
-      action={<Link href={href(listOfGoal[goal])}>{t(`gone.list.${goal}`)}</Link>}
+      action={<Link href={href(listPages[goal])}>{t(`gone.list.${goal}`)}</Link>}
     >
       {t(`gone.${availability}.text`)}
     </Notice>

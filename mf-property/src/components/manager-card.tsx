@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -27,7 +27,7 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         {phone && (
           <li>
             <Link
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              href={phoneHref(phone)}
               className={styles.way}
               aria-label={t('manager.phone', { name, phone: shownPhone })}
             >

@@ -1,4 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
@@ -13,7 +14,7 @@ export const Plans = ({ plans }: { plans: readonly PictureData[] }) => {
       <ul className={styles.plans}>
         {plans.map((plan, index) => (
           <li key={`${index} ${plan.src}`}>
-            <a href={`${plan.src}.webp?width=1360`} className={styles.link}>
+            <a href={pictureFile(plan.src, 'webp', 1360)} className={styles.link}>
               <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 768px) 50vw, 100vw" />
               <span className="visually-hidden">{t('plans.open', { number: index + 1 })}</span>
             </a>

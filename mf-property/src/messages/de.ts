@@ -11,7 +11,6 @@ export const messages: TranslationOf<typeof nl> = {
     'Diese Immobilie steht nicht oder nicht mehr auf unserer Website. Vielleicht gefällt Ihnen eine andere.',
   'not-found.sale': 'Alle Kaufangebote ansehen',
   'not-found.rent': 'Alle Mietangebote ansehen',
-  home: 'Startseite',
   'goal.sale': 'Zu verkaufen',
   'goal.rent': 'Zu vermieten',
   'status.sold': 'Verkauft',

@@ -10,7 +10,6 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.text': 'This property is not, or no longer, on our website. Perhaps another one will please you.',
   'not-found.sale': 'See all properties for sale',
   'not-found.rent': 'See all properties for rent',
-  home: 'Home',
   'goal.sale': 'For sale',
   'goal.rent': 'For rent',
   'status.sold': 'Sold',

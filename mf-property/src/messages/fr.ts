@@ -10,7 +10,6 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.text': 'Ce bien ne figure pas ou plus sur notre site. Peut-être un autre bien vous plaira-t-il.',
   'not-found.sale': 'Voir tous les biens à vendre',
   'not-found.rent': 'Voir tous les biens à louer',
-  home: 'Accueil',
   'goal.sale': 'À vendre',
   'goal.rent': 'À louer',
   'status.sold': 'Vendu',

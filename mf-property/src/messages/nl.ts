@@ -8,7 +8,6 @@ export const messages = {
   'not-found.text': 'Dit pand staat niet (meer) op onze website. Misschien vindt u iets anders dat u bevalt.',
   'not-found.sale': 'Bekijk alles te koop',
   'not-found.rent': 'Bekijk alles te huur',
-  home: 'Home',
   'goal.sale': 'Te koop',
   'goal.rent': 'Te huur',
   'status.sold': 'Verkocht',

@@ -1,9 +1,11 @@
 import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { contextOf } from '@rowhouse/shared/testing/page-args';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answering, contextOf, visit } from '../testing/context.ts';
+import { translatorIn } from '../testing/house.ts';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
-import { translatorIn } from '../testing/translate.ts';
+import { visit } from '../testing/visit.ts';
 import { fragments, loader, meta, type PropertyPage } from './property.data.ts';
 
 const own = '/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/';
@@ -80,7 +82,7 @@ describe('meta', () => {
       title: 'Burgerwoning met stadstuin, Ronse',
       breadcrumb: 'Burgerwoning met stadstuin',
       description: 'Achter de witte gevel ligt een woning. De keuken kijkt uit op de tuin.',
-      image: '/media/facade-one.jpeg?width=1200',
+      image: { src: '/media/facade-one' },
       alternates: {
         nl: own,
         fr: '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
@@ -92,7 +94,7 @@ describe('meta', () => {
   });
 
   it('keeps an unknown property out of search engines', () => {
-    const context = contextOf('property', 'nl', answering({}));
+    const context = contextOf('property', 'nl', fakeApi({}).call);
     const told = meta({ data: { found: false }, params: {}, context, t: translatorIn('nl') });
     expect(told).toEqual({ title: 'Pand niet gevonden', robots: 'noindex' });
   });
@@ -101,7 +103,7 @@ describe('meta', () => {
     const json = JSON.stringify((await metaOf(visit(own, exampleProperty))).jsonLd);
     expect(json).toContain('"price":349000');
     expect(json).toContain('"streetAddress":"Vlasbloemstraat 12"');
-    expect(json).toContain(`"item":"https://rowhouse.example${own}"`);
+    expect(json).toContain(`"url":"https://rowhouse.example${own}"`);
   });
 
   it('keeps from them what is not', async () => {

@@ -1,5 +1,6 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { languages } from '@rowhouse/shared/domain/language';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
@@ -13,8 +14,6 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import { disclosed } from '../property/disclosed.ts';
-import { isOffered } from '../property/offered.ts';
-import { sharedPicture } from '../property/shared-picture.ts';
 import { structuredData } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -64,8 +63,8 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
         return [language, context.hrefFor(target, params, undefined, language)];
       }),
     ),
-    ...(picture && { image: sharedPicture(picture) }),
-    jsonLd: structuredData(property, { context, t }),
+    ...(picture && { image: picture }),
+    jsonLd: [structuredData(property, context)],
   };
 };
 

@@ -1,17 +1,15 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import fc from 'fast-check';
-import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { visit } from '../testing/context.ts';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { renderPage } from '../testing/render.tsx';
+import { visit } from '../testing/visit.ts';
 import { fragments, loader, type PropertyPage } from './property.data.ts';
 
-// The router is the shell's: here a link is what it becomes without scripts.
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
-  Link: (props: ComponentProps<'a'>) => <a {...props} />,
+  ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
 const found = (change: Partial<typeof exampleProperty> = {}): PropertyPage => ({

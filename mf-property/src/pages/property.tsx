@@ -1,5 +1,6 @@
 import { viewPath } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -14,7 +15,6 @@ import { NotFound } from '../components/not-found.tsx';
 import { Plans } from '../components/plans.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
-import { isOffered } from '../property/offered.ts';
 import { priceLines } from '../property/price-lines.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';

@@ -1,4 +1,4 @@
-import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { type PropertyField, propertyFieldNames, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -41,9 +41,8 @@ type CodeKey = { [F in CodeField]: `code.${(typeof textSets)[F]}.${Table[F]['val
 
 const isCodeField = (field: PropertyField): field is CodeField => Object.hasOwn(textSets, field);
 
-const fields = Object.keys(propertyFields).filter((name): name is PropertyField => name in propertyFields);
 const keys: ReadonlySet<string> = new Set(
-  fields
+  propertyFieldNames
     .filter(isCodeField)
     .flatMap((field) => propertyFields[field].values.map((value: string) => `code.${textSets[field]}.${value}`)),
 );

@@ -1,21 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import type { PropertyField } from '@rowhouse/shared/contract/property-fields';
-
-// From each of these a price could be read or reckoned.
-const priceFields: readonly PropertyField[] = [
-  'monthlyRent',
-  'startPrice',
-  'soldPrice',
-  'rentedPrice',
-  'notaryFees',
-  'notaryFeesWithVat',
-  'registrationRights',
-  'vatValue',
-  'constructionCost',
-  'totalCost',
-  'depositAmount',
-  'survivalRent',
-];
+import { priceFields } from '@rowhouse/shared/contract/property-fields';
 
 /** A property without what its price would show, where that is not published: loader data stands in the page's HTML. */
 export const disclosed = (property: PropertyDetail): PropertyDetail => {

@@ -1,9 +1,14 @@
-import { fieldGroups, type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import {
+  fieldGroups,
+  type PropertyField,
+  propertyFieldNames,
+  propertyFields,
+} from '@rowhouse/shared/contract/property-fields';
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldNames, fieldsArbitrary } from '../testing/property-arbitrary.ts';
-import { translatorIn } from '../testing/translate.ts';
+import { translatorIn } from '../testing/house.ts';
+import { fieldsArbitrary } from '../testing/property-arbitrary.ts';
 import { detailGroups, energyGroups, shownGroups } from './field-groups.ts';
 
 const zip = '9600';
@@ -36,14 +41,14 @@ describe.each(languages)('in %s', (language) => {
 
   it('names no two fields of a group alike', () => {
     for (const group of fieldGroups) {
-      const labels = fieldNames
+      const labels = propertyFieldNames
         .filter((name) => propertyFields[name].group === group)
         .map((name) => t(`field.${name}`));
       expect(new Set(labels).size).toBe(labels.length);
     }
   });
 
-  it.each(fieldNames.filter((name) => 'values' in propertyFields[name]))(
+  it.each(propertyFieldNames.filter((name) => 'values' in propertyFields[name]))(
     'has a text of its own for each code of %s',
     (name) => {
       const definition = propertyFields[name];

@@ -1,5 +1,10 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { type FieldGroup, type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import {
+  type FieldGroup,
+  type PropertyField,
+  propertyFieldNames,
+  propertyFields,
+} from '@rowhouse/shared/contract/property-fields';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
@@ -43,8 +48,6 @@ const conditions: Partial<Record<PropertyField, (property: Shown) => boolean>> =
   pScore: inFlanders,
 };
 
-const fields = Object.keys(propertyFields).filter((name): name is PropertyField => name in propertyFields);
-
 /** The groups that have something to show, each with the rows that have a value, in the order of the contract. */
 export const shownGroups = (
   property: Shown,
@@ -55,7 +58,7 @@ export const shownGroups = (
     .map((group) => ({
       group,
       title: t(`group.${group}`),
-      rows: fields
+      rows: propertyFieldNames
         .filter((field) => propertyFields[field].group === group && (conditions[field]?.(property) ?? true))
         .map((field) => ({ field, label: t(`field.${field}`), value: fieldText(field, property.fields[field], t) }))
         .filter((row): row is FieldRow => row.value !== null),

@@ -22,7 +22,7 @@ export const priceLines = (
   t: T,
 ): PriceLines => {
   const { amount } = price;
-  const display = formatPrice({ ...price, published: price.published && amount !== null });
+  const display = formatPrice(price);
   if (display.kind === 'on-request') return { main: t('price.on-request'), notes: [] };
   if (display.kind === 'invalid') return { main: display.text, notes: [] };
   const main = amountText(display, goal === 'rent', t);

@@ -1,12 +1,10 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
-import type { PropertyMessages } from '../use-messages.ts';
-import { listOfGoal } from './list-of-goal.ts';
-import { sharedPicture } from './shared-picture.ts';
+import { type PageContext, propertyRoute } from '@rowhouse/shared/platform';
 
-type Args = Pick<MetaArgs<unknown, PropertyMessages>, 'context' | 't'>;
+type Context = Pick<PageContext, 'origin' | 'hrefFor' | 'language'>;
 
 const availabilities = {
   available: 'https://schema.org/InStock',
@@ -31,32 +29,18 @@ const offerOf = ({ goal, price, availability }: PropertyDetail): object => ({
   ...(price.published && price.amount !== null && { price: price.amount, priceCurrency: 'EUR' }),
 });
 
-/** What search engines read of a property: the listing with its offer, and where it stands in the site. */
-export const structuredData = (property: PropertyDetail, { context, t }: Args): object[] => {
-  const { origin, hrefFor, language } = context;
-  const { goal, title, description, pictures } = property;
-  const url = origin + hrefFor(...propertyRoute({ ...property, ...property.paths[language] }));
-  const crumbs = [
-    { name: t('home'), item: origin + hrefFor('home') },
-    { name: t(`goal.${goal}`), item: origin + hrefFor(listOfGoal[goal]) },
-    { name: title, item: url },
-  ];
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'RealEstateListing',
-      url,
-      name: title,
-      description: cleanDescription(description, { ellipsis: true }),
-      inLanguage: language,
-      image: pictures.map((picture) => origin + sharedPicture(picture)),
-      mainEntity: { '@type': 'Accommodation', name: title, address: addressOf(property) },
-      offers: offerOf(property),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-    },
-  ];
+/** What search engines read of a property: the listing with its offer. */
+export const structuredData = (property: PropertyDetail, { origin, hrefFor, language }: Context): object => {
+  const { title, description, pictures } = property;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    url: origin + hrefFor(...propertyRoute({ ...property, ...property.paths[language] })),
+    name: title,
+    description: cleanDescription(description, { ellipsis: true }),
+    inLanguage: language,
+    image: pictures.map((picture) => origin + sharedPicture(picture)),
+    mainEntity: { '@type': 'Accommodation', name: title, address: addressOf(property) },
+    offers: offerOf(property),
+  };
 };

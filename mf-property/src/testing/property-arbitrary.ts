@@ -4,6 +4,7 @@ import {
   type FieldValue,
   type PropertyField,
   type PropertyFieldValues,
+  propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
 import fc from 'fast-check';
@@ -34,12 +35,9 @@ const valueArbitrary = (definition: Definition): fc.Arbitrary<FieldValue> => {
   return ofKind[definition.kind];
 };
 
-/** The names of all fields. */
-export const fieldNames = Object.keys(propertyFields).filter((name): name is PropertyField => name in propertyFields);
-
 /** Any fields of the table with a value of their kind. */
 export const fieldsArbitrary: fc.Arbitrary<PropertyFieldValues> = fc.record(
-  Object.fromEntries(fieldNames.map((name) => [name, valueArbitrary(propertyFields[name])])),
+  Object.fromEntries(propertyFieldNames.map((name) => [name, valueArbitrary(propertyFields[name])])),
   { requiredKeys: [] },
 );
 

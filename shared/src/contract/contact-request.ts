@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contactLimits } from '../domain/contact-limits.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { languageSchema } from './language.ts';
 
@@ -12,7 +13,7 @@ const required = (max: number) => v.pipe(trimmed, v.minLength(1, 'required'), v.
 const optional = (max: number) => v.pipe(trimmed, v.maxLength(max, 'too-long'), line);
 // A line break in a single-line value is how headers are injected into mail.
 const line = v.check((value: string) => !/[\r\n]/.test(value), 'invalid');
-const mailAddress = v.pipe(required(254), v.check(isMailAddress, 'invalid-mail'));
+const mailAddress = v.pipe(required(contactLimits.email), v.check(isMailAddress, 'invalid-mail'));
 
 /**
  * A contact request, the same for form and server: site contact, or 'contact me' about one property; each fault is a code
@@ -21,14 +22,14 @@ const mailAddress = v.pipe(required(254), v.check(isMailAddress, 'invalid-mail')
 export const contactRequestSchema = v.object({
   kind: v.picklist(['site-contact', 'contact-me'], 'invalid'),
   propertyId: v.optional(v.pipe(v.string(), v.maxLength(64, 'too-long'), line), ''),
-  firstName: required(80),
-  lastName: required(80),
+  firstName: required(contactLimits.firstName),
+  lastName: required(contactLimits.lastName),
   email: mailAddress,
   phone: v.pipe(
-    optional(30),
+    optional(contactLimits.phone),
     v.check((value) => value === '' || /^\+?[0-9 ()./-]{8,30}$/.test(value), 'invalid-phone'),
   ),
-  remark: v.pipe(trimmed, v.minLength(1, 'required'), v.maxLength(5000, 'too-long')),
+  remark: v.pipe(trimmed, v.minLength(1, 'required'), v.maxLength(contactLimits.remark, 'too-long')),
   privacy: v.pipe(v.optional(v.string('not-agreed'), ''), v.literal('on', 'not-agreed')),
   language: languageSchema,
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100, 'too-long')), ''),

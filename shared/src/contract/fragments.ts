@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { goalSchema } from './goal.ts';
 
 /**
  * Every fragment one house offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
@@ -10,7 +11,7 @@ export const fragments = {
     owner: 'listings',
     name: 'property-list',
     props: v.object({
-      goal: v.nullable(v.picklist(['sale', 'rent'])),
+      goal: v.nullable(goalSchema),
       max: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
     }),
   },

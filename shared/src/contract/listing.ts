@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { languageSchema } from './language.ts';
-import { goalSchema, propertyCardSchema } from './property.ts';
+import { listingPageSize } from '../domain/listing-query.ts';
+import { searchTextLimit } from '../domain/search.ts';
+import { countsSchema, goalSchema } from './goal.ts';
+import { languageSchema, perLanguage } from './language.ts';
+import { propertyCardSchema } from './property.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
@@ -11,7 +14,7 @@ export const listingInputSchema = v.object({
   city: v.optional(v.pipe(v.string(), v.maxLength(100))),
   type: v.optional(queryNumber),
   page: v.optional(v.pipe(queryNumber, v.minValue(1)), 1),
-  size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), 12),
+  size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), listingPageSize),
 });
 
 /** A property type with its counts (specification 3); type 8 has no rent. */
@@ -19,7 +22,7 @@ export const propertyTypeSchema = v.object({
   id: v.number(),
   name: v.string(),
   order: v.number(),
-  counts: v.object({ sale: v.number(), rent: v.number() }),
+  counts: countsSchema,
 });
 
 /** A property type with its counts. */
@@ -29,13 +32,16 @@ export type PropertyType = v.InferOutput<typeof propertyTypeSchema>;
 export const citySchema = v.object({
   name: v.string(),
   zip: v.string(),
-  counts: v.object({ sale: v.number(), rent: v.number() }),
+  counts: countsSchema,
 });
 
 /** A city with its counts. */
 export type City = v.InferOutput<typeof citySchema>;
 
-/** One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages. */
+/**
+ * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.
+ * `city` is the name in each language of the city that was asked for, null where there is none.
+ */
 export const listingSchema = v.object({
   items: v.array(propertyCardSchema),
   total: v.number(),
@@ -43,6 +49,7 @@ export const listingSchema = v.object({
   pages: v.number(),
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
+  city: v.optional(v.nullable(perLanguage(v.string()))),
 });
 
 /** One page of a list. */
@@ -51,7 +58,7 @@ export type Listing = v.InferOutput<typeof listingSchema>;
 /** Input of the hero search: text up to 100 characters; `typing` lets the last word be a prefix (specification 2.5, design 4). */
 export const searchInputSchema = v.object({
   language: languageSchema,
-  text: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  text: v.optional(v.pipe(v.string(), v.maxLength(searchTextLimit)), ''),
   typing: v.optional(v.picklist(['0', '1']), '0'),
 });
 
@@ -60,7 +67,7 @@ export const searchSchema = v.object({
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
   properties: v.array(propertyCardSchema),
-  totals: v.object({ sale: v.number(), rent: v.number() }),
+  totals: countsSchema,
 });
 
 /** What the hero search lists. */

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
+import { mailAddressLimit } from '../domain/mail-address.ts';
 import { languageSchema } from './language.ts';
 import { propertyCardSchema } from './property.ts';
 
 /** Login: user name or e-mail address, and password; faults are codes on their fields (specification 2.2, 8). */
 export const loginSchema = v.object({
-  name: v.pipe(v.optional(v.string(), ''), v.trim(), v.minLength(1, 'required'), v.maxLength(254, 'too-long')),
+  name: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, 'required'),
+    v.maxLength(mailAddressLimit, 'too-long'),
+  ),
   password: v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
 });
 

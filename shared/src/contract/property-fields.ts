@@ -159,6 +159,26 @@ export const propertyFields = {
 /** Name of a detail field. */
 export type PropertyField = keyof typeof propertyFields;
 
+/** The names of all detail fields, in order. */
+export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[];
+
+/** Fields from which a price that is not published could be read or reckoned (specification 9). */
+export const priceFields: readonly PropertyField[] = [
+  'monthlyRent',
+  'startPrice',
+  'soldPrice',
+  'rentedPrice',
+  'notaryFees',
+  'notaryFeesWithVat',
+  'registrationRights',
+  'vatValue',
+  'constructionCost',
+  'totalCost',
+  'depositAmount',
+  'agencyCost',
+  'survivalRent',
+];
+
 /** Value of a detail field: a number, a text, a code, codes, or yes/no; a missing field is left out. */
 export type FieldValue = string | number | boolean | string[];
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
+import { availabilities } from '../domain/availability.ts';
+import { goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { propertyFieldsSchema } from './property-fields.ts';
 
-/** Sale or rent (specification 9: goal 0 is sale, any other rent). */
-export const goalSchema = v.picklist(['sale', 'rent']);
-
 /** Available, sold or rented (specification 4); a state this reader does not know is 'unknown'. */
-export const availabilitySchema = v.fallback(v.picklist(['available', 'sold', 'rented', 'unknown']), 'unknown');
+export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
 
 /** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from' (specification 9). */
 export const priceSchema = v.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brusselsDay, formatDay, isDay, lastDays, monthStart, weekStart } from './date.ts';
+import { brusselsDay, dayAfter, formatDay, isDay, lastDays, monthStart, weekStart } from './date.ts';
 
 const noDays = ['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'];
 
@@ -39,6 +39,21 @@ describe('brusselsDay', () => {
         expect(isDay(brusselsDay(moment))).toBe(true);
       }),
     );
+  });
+});
+
+describe('dayAfter', () => {
+  test.each([
+    ['2025-02-28', 1, '2025-03-01'],
+    ['2025-03-01', -1, '2025-02-28'],
+    ['2025-03-30', 0, '2025-03-30'],
+    ['2024-12-31', 366, '2026-01-01'],
+  ])('of %s by %i is %s', (day, days, other) => {
+    expect(dayAfter(day, days)).toBe(other);
+  });
+
+  test.each(noDays)('has none after %j', (text) => {
+    expect(dayAfter(text, 1)).toBe('');
   });
 });
 

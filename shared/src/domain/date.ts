@@ -29,18 +29,22 @@ export function brusselsDay(instant: Date): string {
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** The day a number of days after another, before it if negative, both YYYY-MM-DD; empty when it is no day (section 9, owner chart). */
+export function dayAfter(day: string, days: number): string {
+  return isDay(day) ? utcDay(startOf(day) + days * millisecondsPerDay) : '';
+}
+
 /** The n days YYYY-MM-DD that end with a day, oldest first; empty when it is no day or n is no positive whole number (section 9, owner chart). */
 export function lastDays(day: string, n: number): string[] {
   if (!isDay(day) || !Number.isSafeInteger(n) || n < 1) return [];
-  const end = startOf(day);
-  return Array.from({ length: n }, (_, index) => utcDay(end - (n - 1 - index) * millisecondsPerDay));
+  return Array.from({ length: n }, (_, index) => dayAfter(day, index - (n - 1)));
 }
 
 /** The Monday of the week of a day, both YYYY-MM-DD; empty when it is no day (section 1, visits this week). */
 export function weekStart(day: string): string {
   if (!isDay(day)) return '';
   const daysSinceMonday = (new Date(startOf(day)).getUTCDay() + 6) % 7;
-  return utcDay(startOf(day) - daysSinceMonday * millisecondsPerDay);
+  return dayAfter(day, -daysSinceMonday);
 }
 
 /** The first day of the month of a day, both YYYY-MM-DD; empty when it is no day (section 1, visits this month). */

@@ -1,8 +1,11 @@
-/** What a property is offered for (section 9). */
-export type Goal = 'sale' | 'rent';
-
 /** Both goals, sale first (section 9). */
-export const goals = ['sale', 'rent'] as const satisfies readonly Goal[];
+export const goals = ['sale', 'rent'] as const;
+
+/** What a property is offered for (section 9). */
+export type Goal = (typeof goals)[number];
+
+/** The page that lists what is offered for a goal (section 2.1). */
+export const listPages = { sale: 'for-sale', rent: 'for-rent' } as const satisfies Record<Goal, string>;
 
 /** Whether a value is exactly `sale` or `rent` (section 9). */
 export function isGoal(value: unknown): value is Goal {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone } from './phone.ts';
+import { formatPhone, phoneHref } from './phone.ts';
 
 test.each([
   ['0470123456', '0470 12 34 56'],
@@ -25,4 +25,11 @@ test('no digit is lost, and formatting twice changes nothing', () => {
       expect(formatPhone(shown)).toBe(shown);
     }),
   );
+});
+
+test.each([
+  ['055 12 34 56', 'tel:055123456'],
+  ['+32 (0)470/12.34.56', 'tel:+320470123456'],
+])('%s is called at %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
 });

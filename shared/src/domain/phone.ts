@@ -19,3 +19,8 @@ export function formatPhone(phone: string): string {
   });
   return groups.join(' ');
 }
+
+/** The address that calls a phone number (section 5). */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

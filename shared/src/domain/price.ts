@@ -17,13 +17,13 @@ export function formatEuro(amount: number | null | undefined): string {
   return (Number.isInteger(amount) ? wholeEuros : eurosAndCents).format(amount);
 }
 
-/** How the price of a property shows; amount in euros, an unpublished price is on request whatever its amount, a bad amount is invalid (sections 8 and 9). */
+/** How the price of a property shows; amount in euros, a price that is not published or has no amount is on request, a bad amount is invalid (sections 3, 8 and 9). */
 export function formatPrice(price: {
   readonly amount: number | null | undefined;
   readonly published: boolean;
   readonly unit?: number | null | undefined;
 }): PriceDisplay {
-  if (!price.published) return { kind: 'on-request' };
+  if (!price.published || price.amount === null || price.amount === undefined) return { kind: 'on-request' };
   const text = formatEuro(price.amount);
   if (text === 'NaN') return { kind: 'invalid', text };
   return { kind: 'amount', text, from: price.unit === startingFromUnit };

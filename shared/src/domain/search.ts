@@ -1,5 +1,11 @@
 import { foldText } from './fold.ts';
 
+/** The longest text that one can search for, in characters (section 2.5). */
+export const searchTextLimit = 100;
+
+/** The most properties that one search gives (section 2.5). */
+export const searchPropertyLimit = 8;
+
 /** A search: words that must match exactly, and perhaps a last one still being typed, of which the beginning is enough (section 5). */
 export type Search = { readonly words: readonly string[]; readonly prefix: string | undefined };
 

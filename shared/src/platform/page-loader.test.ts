@@ -373,3 +373,47 @@ describe('an action', () => {
     expect((await thrownBy(runAction(host, ask(path, init)))).status).toBe(status);
   });
 });
+
+describe('a program that can go on by a whole document', () => {
+  const leaving = () => {
+    const left: string[] = [];
+    return {
+      left,
+      leave: async (request: Request) => {
+        left.push(`${request.method} ${new URL(request.url).pathname}`);
+        throw new Error('The document is being left');
+      },
+    };
+  };
+  const away = () => Promise.reject(new Error('away'));
+  const post = () => ask('/nl/te-koop/', { method: 'POST', body: new URLSearchParams({ name: 'An' }) });
+
+  test('does so with a form whose house cannot be had', async () => {
+    const { left, leave } = leaving();
+    const { host } = fakeHost({ listings: { data: away } }, { leave });
+    await expect(runAction(host, post())).rejects.toThrow('left');
+    expect(left).toEqual(['POST /nl/te-koop/']);
+  });
+
+  test('does so for a page in a language whose texts of the street cannot be had', async () => {
+    const { left, leave } = leaving();
+    const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { leave });
+    await expect(loadPage(host, ask('/nl/te-koop/'))).rejects.toThrow('left');
+    expect(left).toEqual(['GET /nl/te-koop/']);
+  });
+
+  test('stays where only the page’s own house cannot be had', async () => {
+    const { left, leave } = leaving();
+    const { host } = fakeHost({ listings: { data: away } }, { leave });
+    expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
+    expect(left).toEqual([]);
+  });
+
+  test('stays where the visitor has moved on', async () => {
+    const { left, leave } = leaving();
+    const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { leave });
+    const request = ask('/nl/te-koop/', { signal: AbortSignal.abort() });
+    await expect(loadPage(host, request)).rejects.toThrow('away');
+    expect(left).toEqual([]);
+  });
+});

@@ -30,6 +30,8 @@ export interface Host {
   detectLanguage: (request: Request) => Language;
   /** Fragments that the street itself holds on every page. */
   streetFragments: FragmentUse[];
+  /** Goes on by a whole document, never to return, where what it takes to stay cannot be had; a program that renders documents has none. */
+  leave?: (request: Request) => Promise<never>;
   /** Told of every failure, with what failed. */
   report: (failure: Failure, what: string, error: unknown) => void;
 }
@@ -105,6 +107,13 @@ const loadTexts = async (host: Host, owner: Parameters<typeof loadMessages>[1], 
   addMessages(host.i18nOf(language), owner, await loadMessages(host.source, owner, language));
 };
 
+// Without them not even a notice can be shown, nor can a form be sent: the server has what this program could not get.
+const orLeave = <T>(host: Host, request: Request, loading: Promise<T>): Promise<T> =>
+  loading.catch((error: unknown) => {
+    if (!host.leave || request.signal.aborted) throw error;
+    return host.leave(request);
+  });
+
 const loadFragment = async (host: Host, context: PageContext, use: FragmentUse): Promise<FragmentResult> => {
   const { owner, path } = fragmentModule(use.id);
   const { name } = fragmentContract[use.id];
@@ -166,7 +175,10 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   const target = await targetOf(host, request);
   if (!target) {
     const language = host.detectLanguage(request);
-    const [site] = await Promise.all([host.siteOf(language), loadTexts(host, 'shell', language)]);
+    const [site] = await Promise.all([
+      host.siteOf(language),
+      orLeave(host, request, loadTexts(host, 'shell', language)),
+    ]);
     const context = contextOf(host, 'home', language, site);
     return failed(
       context,
@@ -177,7 +189,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   }
   const { match, context } = target;
   const { owner, path } = pageModule(match.page);
-  const texts = loadTexts(host, 'shell', match.language);
+  const texts = orLeave(host, request, loadTexts(host, 'shell', match.language));
   const street = loadFragments(host, context, host.streetFragments);
   try {
     const [house, loaded] = await Promise.all([
@@ -244,7 +256,7 @@ export const runAction = async (host: Host, request: Request): Promise<unknown> 
   if (!target) throw new Response(null, { status: 404 });
   const { match, context } = target;
   const { owner } = pageModule(match.page);
-  const { pages } = await loadData(host.source, owner);
+  const { pages } = await orLeave(host, request, loadData(host.source, owner));
   const action = pages[routeOf(match.page).file]?.action;
   if (!action) throw new Response(null, { status: 405 });
   if (!(await isForm(request))) throw new Response(null, { status: 400 });

@@ -29,13 +29,21 @@ const useView = (): View => {
   return view;
 };
 
-class Boundary extends Component<
-  { what: string; whole: boolean; view: View; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
+interface BoundaryProps {
+  what: string;
+  whole: boolean;
+  view: View;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean; of: PageResult }> {
+  override state = { failed: false, of: this.props.view.result };
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+  // What could not be shown of one page says nothing of the next, which may be the same page of another home.
+  static getDerivedStateFromProps({ view }: BoundaryProps, { of }: { of: PageResult }) {
+    return view.result === of ? null : { failed: false, of: view.result };
   }
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
     this.props.view.host.report('render', this.props.what, error);

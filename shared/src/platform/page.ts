@@ -1,4 +1,5 @@
 import type { FragmentUse } from '../contract/fragments.ts';
+import type { PictureData } from '../contract/media.ts';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import type { PageId, Params } from '../routes.ts';
@@ -31,9 +32,10 @@ export interface Meta {
   robots?: 'noindex' | 'noindex,nofollow';
   /** Path of the page in each language, where it differs from what the route table gives. */
   alternates?: Partial<Record<Language, string>>;
-  /** Query that belongs to the canonical address. */
-  canonicalQuery?: string;
-  image?: string;
+  /** Query that belongs to the page's own address; one for each language where they differ. */
+  canonicalQuery?: string | Record<Language, string>;
+  /** What is shared of the page: a picture, or the path of one whose size nobody knows. */
+  image?: PictureData | string;
   jsonLd?: object[];
   /** Label of the last breadcrumb; the title without it. */
   breadcrumb?: string;

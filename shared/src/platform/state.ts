@@ -1,4 +1,8 @@
 import { atom } from 'jotai';
+import type { Device } from '../domain/device.ts';
 
 /** Whether the visitor asked to see the consent dialog again; the footer of the street sets it, mf-consent reads it. */
 export const consentDialogAskedAtom = atom(false);
+
+/** The device that the page shell lays out for (specification 3, 9); null until the browser has measured, as the first paint is left to the styles. */
+export const deviceAtom = atom<Device | null>(null);

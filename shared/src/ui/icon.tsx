@@ -14,6 +14,7 @@ const drawings = {
   'chevron-right': <path d="m9 4.5 7.5 7.5L9 19.5" />,
   'chevron-left': <path d="M15 4.5 7.5 12l7.5 7.5" />,
   'chevron-down': <path d="m4.5 8.5 7.5 7.5 7.5-7.5" />,
+  'chevron-up': <path d="m4.5 15.5 7.5-7.5 7.5 7.5" />,
   'arrow-right': <path d="M3.5 12h17M14 5.5l6.5 6.5-6.5 6.5" />,
   external: <path d="M10 5H4.5v14.5H19V14M13.5 4.5h6v6M19.5 4.5 11 13" />,
   phone: (

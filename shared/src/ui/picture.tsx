@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureFile } from '../domain/picture.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -44,7 +45,6 @@ export function Picture({
   className,
   children,
 }: PictureProps) {
-  const address = (extension: string, pixels: number) => `${src}.${extension}?width=${pixels}`;
   // A browser that knows no srcset gets one size that is fair to a telephone and a desk alike.
   const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
   return (
@@ -54,13 +54,13 @@ export function Picture({
           <source
             key={type}
             type={type}
-            srcSet={widths.map((pixels) => `${address(extension, pixels)} ${pixels}w`).join(', ')}
+            srcSet={widths.map((pixels) => `${pictureFile(src, extension, pixels)} ${pixels}w`).join(', ')}
             sizes={sizes}
           />
         ))}
         <img
           className={classNames(styles.image, styles[ratio])}
-          src={address('webp', fallback)}
+          src={pictureFile(src, 'webp', fallback)}
           alt={alt}
           width={width}
           height={height}

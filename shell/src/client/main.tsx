@@ -22,6 +22,7 @@ import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createFederation } from './federation.ts';
 import { keptHtmlOf } from './kept-html.ts';
+import { leave } from './leave.ts';
 import { keepLanguage, visitorLanguage } from './visitor-language.ts';
 
 interface State {
@@ -66,6 +67,7 @@ const start = async (): Promise<void> => {
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
     streetFragments,
+    leave,
     report,
   };
 
@@ -96,12 +98,14 @@ const start = async (): Promise<void> => {
     kept.clear();
     await router.revalidate();
   };
-  router.subscribe(({ navigation, loaderData }) => {
+  const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+  const first = addressOf(router.state.location);
+  router.subscribe(({ navigation, loaderData, location }) => {
     if (navigation.state !== 'idle') return;
     const shown = loaderData[routeId] as PageResult | undefined;
     if (shown) keepLanguage(shown.language);
-    // What the server rendered belongs to the first page alone.
-    if (shown && shown.page !== result.page) kept.clear();
+    // What the server rendered belongs to the first address alone: the same page has others, in other languages too.
+    if (addressOf(location) !== first) kept.clear();
   });
   keepLanguage(result.language);
 

@@ -1,4 +1,5 @@
 import type { Site } from '@rowhouse/shared/contract/site';
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, isLanguage, type Language } from '@rowhouse/shared/domain/language';
 
 const key = 'language';
@@ -12,7 +13,7 @@ const stored = (): string | null => {
   }
 };
 
-const cookie = (): string | null => document.cookie.match(/(?:^|; )language=([a-z]{2})/)?.[1] ?? null;
+const cookie = (): string | null => cookieOf(document.cookie, key);
 
 /** Language of a visitor for a path that names none: query, cookie, storage, browser, page (specification 4). */
 export const visitorLanguage = (url: URL, languages: Site['languages']): Language =>

@@ -53,7 +53,7 @@ export const meta = ({ data: { content } }: MetaArgs<ContentData, typeof message
     title: content.metaTitle,
     description: content.metaDescription,
     breadcrumb: content.showBreadCrumb ? content.title : '',
-    image: picture ? `${picture.src}.jpeg?width=1200` : undefined,
+    image: picture ?? undefined,
     ...(content.indexed ? {} : { robots: 'noindex' as const }),
   };
 };

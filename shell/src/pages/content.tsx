@@ -69,7 +69,7 @@ const Children = ({ pages }: { pages: Article[] }) => {
 
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
-  const { stylesheet } = useStreet().site;
+  const { contentStylesheet: stylesheet } = useStreet().site;
   return (
     <div className={`p-${content.id}`}>
       {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}

@@ -1,7 +1,8 @@
 import { type Call, createCall } from '@rowhouse/shared/platform/call';
 import type { RendererOptions, RenderRequest } from './protocol.ts';
 
-const timeLimit = 8000; // ms
+// ms; a form's action and the page after it both wait for it, and the front waits for fifteen seconds in all.
+const timeLimit = 5000;
 
 /** The way to the API for one visitor's request, and the cookies that the API set on the way. */
 export const createServerCall = (

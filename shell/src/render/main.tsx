@@ -1,5 +1,5 @@
 import '../street/ground.ts';
-import type { Site } from '@rowhouse/shared/contract/site';
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
@@ -9,51 +9,20 @@ import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
+import { publicPage, redirectCaching } from './caching.ts';
 import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
-
-const settingsAge = 1000; // ms; a changed setting shows within two seconds.
-const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+import { withoutLineBreaks } from './request-url.ts';
+import { createSites } from './sites.ts';
 
 const readOnly: [string, string] = ['allow', 'GET, HEAD'];
-
-const cookieOf = (header: string | null, name: string): string | null =>
-  header
-    ?.split('; ')
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null;
 
 /** Makes the renderer of one release set; it lives in a worker of its own. */
 export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
-  const sites = new Map<Language, { site: Promise<Site>; until: number }>();
-  // While the API is away the street stands with the settings it last gave.
-  const lastSites = new Map<Language, Site>();
-  let lastRoutes: Site['routes'] = [];
-  let lastLanguages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'] };
-
-  const siteFrom = (call: Host['call']) => (language: Language) => {
-    const known = sites.get(language);
-    if (known && known.until > Date.now()) return known.site;
-    const fresh = call('site', { language }).then(
-      (site) => {
-        lastLanguages = site.languages;
-        lastRoutes = site.routes;
-        lastSites.set(language, site);
-        return site;
-      },
-      (error: unknown) => {
-        sites.delete(language);
-        const last = lastSites.get(language);
-        if (last) return last;
-        throw error;
-      },
-    );
-    sites.set(language, { site: fresh, until: Date.now() + settingsAge });
-    return fresh;
-  };
+  const sites = createSites();
 
   const hostFor = (render: RenderRequest, failures: RenderAnswer['failures']): { host: Host; cookies: string[] } => {
     const { call, cookies } = createServerCall(options, render);
@@ -66,7 +35,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         call,
         origin: options.origin,
         streetFragments,
-        siteOf: siteFrom(call),
+        siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
         i18nOf: (language) => {
           const known = instances.get(language) ?? createI18n(language);
           instances.set(language, known);
@@ -79,8 +48,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
               cookie: cookieOf(given.get('cookie'), 'language'),
               acceptLanguage: given.get('accept-language'),
             },
-            lastLanguages.enabled,
-            lastLanguages.default,
+            sites.languages().enabled,
+            sites.languages().default,
           ),
         report: (failure, what, error) =>
           failures.push({
@@ -104,17 +73,19 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const render = async (input: RenderRequest): Promise<RenderAnswer> => {
     const failures: RenderAnswer['failures'] = [];
     const { host, cookies } = hostFor(input, failures);
-    const request = new Request(input.url, { method: input.method, headers: input.headers, body: input.body });
+    const request = new Request(withoutLineBreaks(input.url), {
+      method: input.method,
+      headers: input.headers,
+      body: input.body,
+    });
     const context = await createStaticHandler(createRoutes(host)).query(request);
     const withCookies = (headers: [string, string][]): [string, string][] => [
       ...headers,
       ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
     ];
     if (context instanceof Response) {
-      const headers = withCookies([...context.headers]);
-      // The language was chosen from the visitor's own, so a cache must not give one visitor's choice to another.
-      const named = matchRoute(new URL(input.url).pathname, lastRoutes);
-      if (!named?.language) headers.push(['vary', 'Cookie, Accept-Language'], ['cache-control', 'private, no-cache']);
+      const named = matchRoute(new URL(input.url).pathname, sites.routes());
+      const headers = withCookies([...context.headers, ...redirectCaching(input.method, named)]);
       return { status: context.status, headers, body: '', failures };
     }
     const loaded = context.loaderData[routeId] as PageResult | undefined;

@@ -1,5 +1,7 @@
+import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
 import { pages } from './pages.ts';
@@ -57,6 +59,12 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
   front.get('/media/*', toApi);
   front.get('/images/*', toApi);
   front.get('/_content/*', toApi);
+  front.get('/_settings/*', toApi);
+  const toSearchEngines = proxy(environment, searchEnginePath);
+  for (const path of [robotsPath, sitemapPath, '/sitemaps/*'])
+    front.get(path, async (context) =>
+      compressedStream(await toSearchEngines(context), context.req.header('accept-encoding') ?? ''),
+    );
   front.all('*', pages(environment, watch.standing, development?.withReload));
   return front;
 };

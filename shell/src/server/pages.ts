@@ -12,14 +12,27 @@ const largestForm = 1024 * 1024; // bytes
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
+/** What a page is rendered by. */
+interface Rendering {
+  set: Pick<Standing['set'], 'id'>;
+  pool: Pick<Standing['pool'], 'render'>;
+}
+
 /** The last touch to a page's HTML, with the set that stands. */
 type Finish = (html: string, set: string | null) => string;
 
-const bodyOf = async (context: Context): Promise<ArrayBuffer | null | 'too-large'> => {
-  if (context.req.method !== 'POST') return null;
-  if (Number(context.req.header('content-length') ?? 0) > largestForm) return 'too-large';
-  const body = await context.req.arrayBuffer();
-  return body.byteLength > largestForm ? 'too-large' : body;
+// Counted while it comes: a body sent in chunks says nothing of its size beforehand.
+const bodyOf = async ({ req }: Context): Promise<ArrayBuffer | null | 'too-large'> => {
+  if (req.method !== 'POST') return null;
+  if (Number(req.header('content-length') ?? 0) > largestForm) return 'too-large';
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > largestForm) return 'too-large';
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).arrayBuffer();
 };
 
 const unavailable = (context: Context, finish: Finish, set: string | null): Response =>
@@ -44,17 +57,18 @@ const answered = async (context: Context, answer: RenderAnswer, set: string): Pr
 
 /** Answers a page: rendered by the worker of the standing release set, compressed, tagged with its set. */
 export const pages =
-  (environment: Environment, standing: () => Standing | null, finish: Finish = (html) => html) =>
+  (environment: Environment, standing: () => Rendering | null, finish: Finish = (html) => html) =>
   async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     // A missing file is missing: it is never answered with a page.
     if (asset.test(pathname)) return context.text('Not found', 404);
     if (!methods.includes(context.req.method))
       return context.text('Method not allowed', 405, { allow: methods.join(', ') });
-    const now = standing();
-    if (!now) return unavailable(context, finish, null);
     const body = await bodyOf(context);
     if (body === 'too-large') return context.text('Too large', 413);
+    // Asked for once the body is there: a set that stood when a slow one began may have ended since.
+    const now = standing();
+    if (!now) return unavailable(context, finish, null);
     const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
     try {
       const answer = await now.pool.render({

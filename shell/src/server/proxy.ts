@@ -17,9 +17,11 @@ const passedOn = [
 const keptBack = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
 const timeLimit = 30_000; // ms
 
-/** Passes a request on to the API, as a stream both ways, with the service token and the visitor's address. */
+const samePath = (path: string): string => path;
+
+/** Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives the API's path for the site's. */
 export const proxy =
-  (environment: Environment) =>
+  (environment: Environment, pathOf = samePath) =>
   async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     const headers = new Headers({
@@ -32,7 +34,7 @@ export const proxy =
     }
     const body = context.req.method === 'GET' || context.req.method === 'HEAD' ? null : context.req.raw.body;
     try {
-      const response = await fetch(environment.API_URL + pathname + search, {
+      const response = await fetch(environment.API_URL + pathOf(pathname) + search, {
         method: context.req.method,
         headers,
         body,

@@ -11,6 +11,9 @@ import * as v from 'valibot';
 
 const atOnce = 16;
 
+// Of a set that stood once the versions are enough: its releases lie beside them.
+const versionsSchema = v.record(v.string(), v.string());
+
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
   try {
     return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
@@ -48,8 +51,12 @@ export interface ReleaseCache {
   folderOf: (owner: string, version: string) => string;
   /** A release that stands verified on the disk, by its package's name, or null. */
   release: (name: string, version: string) => Promise<Release | null>;
+  /** Keeps a set as the last one that stood, and as one that stood once. */
   remember: (set: ReleaseSet) => Promise<void>;
+  /** The set that stood last. */
   remembered: () => Promise<ReleaseSet | null>;
+  /** A set that stood once, by its id; null where it never did, or a release of it is not on the disk any more. */
+  set: (id: string) => Promise<ReleaseSet | null>;
 }
 
 const checked = (bytes: Buffer | null, file: string, name: string, version: string, integrity: string): Buffer => {
@@ -88,9 +95,13 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
     }
   };
 
+  const release = (name: string, version: string) =>
+    readJson(join(folder(name, version), 'release.json'), releaseSchema);
+  const setFile = (id: string) => join(directory, 'sets', `${id}.json`);
+
   return {
+    release,
     folderOf: (owner, version) => folder(packageOf(owner as Owner), version),
-    release: (name, version) => readJson(join(folder(name, version), 'release.json'), releaseSchema),
     bring: async (set) => {
       for (const [owner, { version, release }] of Object.entries(set.houses)) {
         const name = packageOf(owner as Owner);
@@ -99,9 +110,22 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
       }
     },
     remember: async (set) => {
-      await mkdir(directory, { recursive: true });
+      const versions = Object.entries(set.houses).map(([owner, { version }]) => [owner, version]);
+      await mkdir(dirname(setFile(set.id)), { recursive: true });
+      await writeWhole(setFile(set.id), JSON.stringify(Object.fromEntries(versions)));
       await writeWhole(rememberedFile, JSON.stringify(set));
     },
     remembered: () => readJson(rememberedFile, releaseSetSchema),
+    set: async (id) => {
+      const versions = await readJson(setFile(id), versionsSchema);
+      if (!versions) return null;
+      const houses: ReleaseSet['houses'] = {};
+      for (const [owner, version] of Object.entries(versions)) {
+        const found = await release(packageOf(owner as Owner), version);
+        if (!found) return null;
+        houses[owner] = { version, release: found };
+      }
+      return { id, houses };
+    },
   };
 };

@@ -49,8 +49,10 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
   };
 
   return new Hono()
-    .get('/sets/:file{[a-f0-9]+\\.json}', (context) => {
-      const set = sets().find(({ id }) => `${id}.json` === context.req.param('file'));
+    .get('/sets/:file{[a-f0-9]+\\.json}', async (context) => {
+      const asked = context.req.param('file').slice(0, -'.json'.length);
+      // A page of an older set may lie in a cache longer than this program runs.
+      const set = sets().find(({ id }) => id === asked) ?? (await cache.set(asked));
       if (!set) return context.notFound();
       return context.json(v.parse(releaseFactsSchema, factsOf(set)), 200, { 'cache-control': forever });
     })

@@ -61,9 +61,10 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
       await pool.end();
       throw error;
     }
+    // Kept before it stands, so that no page names a set whose facts are not to be had; a full disk is no reason to stay.
+    await cache.remember(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
     const before = standing;
     standing = { set, pool };
-    await cache.remember(set);
     log('switched', {
       set: set.id,
       from: before?.set.id ?? null,

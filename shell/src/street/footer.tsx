@@ -1,7 +1,8 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useHref, useStreet } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import styles from './footer.module.css';
+import { FooterColumns } from './footer-columns.tsx';
 import { useMessages } from './use-messages.ts';
 
 /** The agency, its hours and the legal notes that Belgian law asks of an estate agent. */
@@ -18,11 +19,12 @@ export const Footer = () => {
   return (
     <footer className={`ground-ink ${styles.footer}`}>
       <div className={styles.inner}>
-        <div className={styles.columns}>
-          <section className={styles.lead}>
-            <h2 className={styles.name}>{footer.title}</h2>
-            <p>{footer.intro}</p>
-          </section>
+        <div className={`${styles.columns} ${footer.columns.length === 1 ? styles.one : ''}`}>
+          {footer.columns.length > 0 && (
+            <div className={styles.own}>
+              <FooterColumns columns={footer.columns} />
+            </div>
+          )}
           <section>
             <h2 className={styles.heading}>{t('footer.contact')}</h2>
             <address className={styles.address}>
@@ -30,7 +32,7 @@ export const Footer = () => {
               <br />
               {agency.zip} {agency.city}
               <br />
-              <a href={`tel:${agency.phone}`}>{formatPhone(agency.phone)}</a>
+              <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
               <br />
               <a href={`mailto:${agency.email}`}>{agency.email}</a>
             </address>
@@ -66,7 +68,7 @@ export const Footer = () => {
           <p>{t('footer.biv', { number: agency.bivNumber })}</p>
           <p>{t('footer.company', { number: agency.companyNumber })}</p>
           <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
-          <p>{t('footer.insurance', { name: agency.insurance })}</p>
+          <p>{agency.insurance}</p>
           <p>{footer.copyright}</p>
         </div>
       </div>

@@ -1,28 +1,38 @@
-import type { languages } from '@rowhouse/shared/domain/language';
 import { useStreet } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, routeOf } from '@rowhouse/shared/routes';
+import { isListed } from '@rowhouse/shared/routes';
+import { addressIn, alternatesOf } from './addresses.ts';
 import { useHost } from './host-context.tsx';
 import icon from './icon.svg';
+import { Sharing } from './sharing.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** Path of the shown page in each enabled language. */
-export const alternatesOf = ({
-  page,
-  params,
-  meta,
-  site,
-}: PageResult): { language: (typeof languages)[number]; path: string }[] =>
-  site.languages.enabled.map((language) => ({
-    language,
-    path: meta.alternates?.[language] ?? hrefFor(page, params, language, undefined, site.routes),
-  }));
+/** Where search engines find the page: its own address, and that of the same page in every language; each of them says the same. */
+const Addresses = ({ result }: { result: PageResult }) => {
+  const { origin } = useHost();
+  const { site, language } = useStreet();
+  const alternates = alternatesOf(result);
+  const fallback = alternates.find((alternate) => alternate.language === site.languages.default);
+  return (
+    <>
+      <link rel="canonical" href={origin + addressIn(result, language).address} />
+      {alternates.map((alternate) => (
+        <link
+          key={alternate.language}
+          rel="alternate"
+          hrefLang={alternate.language}
+          href={origin + alternate.address}
+        />
+      ))}
+      {fallback && <link rel="alternate" hrefLang="x-default" href={origin + fallback.address} />}
+    </>
+  );
+};
 
 /** Title, description and what search engines and sharing read of the shown page. */
 export const Head = ({ result }: { result: PageResult }) => {
   const t = useMessages();
-  const { origin } = useHost();
-  const { site, language } = useStreet();
+  const { site } = useStreet();
   const { meta, failure, page } = result;
   const title =
     failure === 'not-found' || failure === 'gone'
@@ -30,25 +40,15 @@ export const Head = ({ result }: { result: PageResult }) => {
       : failure
         ? t(`failure.${failure}.title`)
         : meta.title;
-  const robots = failure || routeOf(page).private || routeOf(page).type === 'feedback' ? 'noindex' : meta.robots;
-  const alternates = failure ? [] : alternatesOf(result);
-  const own = alternates.find((alternate) => alternate.language === language)?.path;
-  const canonical = own && `${origin}${own}${meta.canonicalQuery ? `?${meta.canonicalQuery}` : ''}`;
+  const robots = failure || !isListed(page) ? 'noindex' : meta.robots;
   return (
     <>
       <title>{title.includes(site.agency.name) ? title : `${title} | ${site.agency.name}`}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {robots && <meta name="robots" content={robots} />}
-      {canonical && <link rel="canonical" href={canonical} />}
-      {!robots &&
-        alternates.map((alternate) => (
-          <link key={alternate.language} rel="alternate" hrefLang={alternate.language} href={origin + alternate.path} />
-        ))}
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={site.agency.name} />
-      {canonical && <meta property="og:url" content={canonical} />}
-      {meta.description && <meta property="og:description" content={meta.description} />}
-      {meta.image && <meta property="og:image" content={origin + meta.image} />}
+      {!robots && <Addresses result={result} />}
+      <Sharing result={result} title={title} />
+      {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       <link rel="icon" type="image/svg+xml" href={icon} />
     </>
   );

@@ -1,112 +1,53 @@
-import { Link, useHref, useStreet } from '@rowhouse/shared/platform';
+import { useStreet } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { translatePath } from '@rowhouse/shared/routes';
-import { Icon } from '@rowhouse/shared/ui/icon';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { alternatesOf } from './head.tsx';
+import type { ReactNode } from 'react';
+import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
-import { useMessages } from './use-messages.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { OwnerLink } from './owner-link.tsx';
+import { useScrolledPast } from './use-scroll.ts';
 
-const LanguageSwitcher = ({ result }: { result: PageResult }) => {
-  const t = useMessages();
-  const { search } = useLocation();
-  return (
-    <nav aria-label={t('language.label')}>
-      <ul className={styles.languages}>
-        {alternatesOf(result).map(({ language, path }) => (
-          <li key={language}>
-            <Link
-              href={path + search}
-              hrefLang={language}
-              lang={language}
-              aria-current={language === result.language ? 'true' : undefined}
-              aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
-              className={styles.language}
-            >
-              {language.toUpperCase()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+const threshold = 30; // px
+const zones = ['left', 'center', 'right'] as const;
 
-const MenuItems = ({ current }: { current: string }) => {
-  const { site, language } = useStreet();
-  return site.menu.map((item) => {
-    const path = translatePath(item.path, language, site.routes);
-    const here = item.path === '/' ? current === path : current.startsWith(path);
-    return (
-      <li key={item.id}>
-        <Link href={path} className={styles.item} aria-current={here ? 'page' : undefined}>
-          {item.title}
-        </Link>
-      </li>
-    );
-  });
-};
+// Only a banner can lie under the header; a picture of the page is what tells that home has one.
+const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
+  page === 'home' && failure === null && meta.image !== undefined;
 
-/** The street's front: logo, menu, languages, and the way in for owners. Without JavaScript the drawer is a plain `<details>`. */
+/** The street's front: logo, menu and languages where the settings put them, and the way in for owners; over the banner of home it is clear until the page is scrolled. */
 export const Header = ({ result }: { result: PageResult }) => {
-  const t = useMessages();
-  const href = useHref();
-  const { pathname } = useLocation();
-  const { agency } = useStreet().site;
-  const drawer = useRef<HTMLDetailsElement>(null);
-
-  // A drawer that stays open over the page it led to would hide it.
-  useEffect(() => {
-    if (drawer.current && pathname) drawer.current.open = false;
-  }, [pathname]);
-
-  const owner = (
-    <Link href={href('login')} className={styles.owner}>
-      <Icon name="user" size="small" /> {t('menu.owner')}
-    </Link>
-  );
+  const { positions, changeOnScroll, logo } = useStreet().site.header;
+  const isScrolled = useScrolledPast(threshold);
+  const isOver = changeOnScroll && hasBanner(result);
+  const parts: Record<keyof typeof positions, ReactNode> = {
+    logo: <Logo key="logo" />,
+    menu: <MenuBar key="menu" />,
+    switcher: (
+      <div key="switcher" className={styles.switcher}>
+        <LanguageSwitcher result={result} />
+      </div>
+    ),
+  };
+  const partsAt = (zone: (typeof zones)[number], ...names: (keyof typeof positions)[]) =>
+    names.filter((name) => positions[name] === zone).map((name) => parts[name]);
+  const classes = [styles.header, isOver ? styles.over : '', logo ? styles.pictured : ''].filter(Boolean).join(' ');
   return (
-    <header className={styles.header}>
+    <header className={classes} data-scrolled={isScrolled || undefined}>
       <div className={styles.bar}>
-        <Link href={href('home')} className={styles.logo}>
-          <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-            <path d="M4 30V14h3v-3h3V8h3V5h6v3h3v3h3v3h3v16h-9v-8h-6v8z" />
-          </svg>
-          <span>{agency.name}</span>
-        </Link>
-        <nav className={styles.wide} aria-label={t('menu.label')}>
-          <ul className={styles.menu}>
-            <MenuItems current={pathname} />
-          </ul>
-        </nav>
-        <div className={styles.side}>
-          <div className={styles.wide}>{owner}</div>
-          <div className={styles.switcher}>
-            <LanguageSwitcher result={result} />
+        {zones.map((zone) => (
+          <div key={zone} className={`${styles.zone} ${styles[zone]}`}>
+            {partsAt(zone, 'logo', 'menu')}
+            {zone === 'right' && (
+              <div className={styles.wide}>
+                <OwnerLink />
+              </div>
+            )}
+            {partsAt(zone, 'switcher')}
+            {zone === 'right' && <Drawer result={result} />}
           </div>
-          <details
-            ref={drawer}
-            className={styles.drawer}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || !drawer.current?.open) return;
-              drawer.current.open = false;
-              drawer.current.querySelector('summary')?.focus();
-            }}
-          >
-            <summary className={styles.toggle} aria-label={t('menu.label')}>
-              <Icon name="menu" className={styles.whenClosed} />
-              <Icon name="close" className={styles.whenOpen} />
-            </summary>
-            <nav className={styles.panel} aria-label={t('menu.label')}>
-              <ul className={styles.list}>
-                <MenuItems current={pathname} />
-                <li>{owner}</li>
-              </ul>
-              <LanguageSwitcher result={result} />
-            </nav>
-          </details>
-        </div>
+        ))}
       </div>
     </header>
   );

@@ -12,8 +12,11 @@ import { Header } from './header.tsx';
 import { useHost } from './host-context.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { Progress } from './progress.tsx';
+import { ScrollToTop, topId } from './scroll-to-top.tsx';
 import styles from './street.module.css';
+import { TopBar } from './top-bar.tsx';
 import { Trail } from './trail.tsx';
+import { useDeviceWatch } from './use-device.ts';
 import { useMessages } from './use-messages.ts';
 
 const SkipLink = () => {
@@ -31,6 +34,7 @@ export const Street = () => {
   const result = useLoaderData<PageResult>();
   const actionData = useActionData();
   const { language, page, site } = result;
+  useDeviceWatch();
   // Only what React has taken over answers; whoever waits for that waits for this.
   useEffect(() => {
     document.documentElement.dataset.awake = 'true';
@@ -47,9 +51,11 @@ export const Street = () => {
               <Head result={result} />
             </head>
             <body>
+              <span id={topId} tabIndex={-1} />
               <SkipLink />
               <Progress />
               <Fragment id="consent.dialog" />
+              <TopBar />
               <Header result={result} />
               <main id="content" tabIndex={-1} className={styles.main}>
                 <PageView actionData={actionData}>
@@ -57,6 +63,7 @@ export const Street = () => {
                 </PageView>
               </main>
               <Footer />
+              <ScrollToTop />
               <JsonLd result={result} />
               <Announcer title={result.meta.title} />
               <ScrollRestoration />

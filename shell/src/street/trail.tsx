@@ -1,55 +1,15 @@
-import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import { Link, useHref, useTranslatedPath } from '@rowhouse/shared/platform';
+import { Link } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { contentRouteOf, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
 import { Breadcrumb } from '@rowhouse/shared/ui/breadcrumb';
 import styles from './trail.module.css';
 import { useMessages } from './use-messages.ts';
+import { useTrail } from './use-trail.ts';
 
-const parentLabels = {
-  home: 'page.home',
-  'for-sale': 'page.for-sale',
-  'for-rent': 'page.for-rent',
-  services: 'page.services',
-  'about-us': 'page.about-us',
-} as const;
-
-const isParent = (page: string | undefined): page is keyof typeof parentLabels =>
-  page !== undefined && page in parentLabels;
-
-/** What stands above content, from the top down; items that are not public are left out. */
-export const contentParents = (
-  id: string | undefined,
-  content: readonly ContentRoute[],
-): { path: string; names: ContentRoute['breadcrumb']['names'] | null; page: PageId }[] => {
-  const parent = contentRouteOf(id, content)?.breadcrumb.parent;
-  const match = parent ? matchRoute(parent, content) : null;
-  if (!parent || !match) return [];
-  if (match.page !== 'content') return [{ path: parent, names: null, page: match.page }];
-  const route = contentRouteOf(match.params.content, content);
-  const above = contentParents(route?.id, content);
-  return route?.breadcrumb.public && !route.gone
-    ? [...above, { path: parent, names: route.breadcrumb.names, page: match.page }]
-    : above;
-};
-
-/** The breadcrumb of a page: its parents from home down, then itself; the home page has none. */
+/** The breadcrumb of a page. */
 export const Trail = ({ result }: { result: PageResult }) => {
   const t = useMessages();
-  const href = useHref();
-  const translated = useTranslatedPath();
-  const { language, site, page, meta, params } = result;
-  if (result.failure || page === 'home' || meta.breadcrumb === '') return null;
-  const parent = routeOf(page).parent;
-  const items = [
-    { label: t('page.home'), href: href('home') },
-    ...(isParent(parent) && parent !== 'home' ? [{ label: t(parentLabels[parent]), href: href(parent) }] : []),
-    ...contentParents(params.content, site.routes).flatMap(({ path, names, page: above }) => {
-      const label = names?.[language] ?? (isParent(above) ? t(parentLabels[above]) : '');
-      return label ? [{ label, href: translated(path) }] : [];
-    }),
-    { label: meta.breadcrumb ?? meta.title },
-  ];
+  const items = useTrail(result);
+  if (items.length === 0) return null;
   return (
     <div className={styles.trail}>
       <Breadcrumb items={items} label={t('breadcrumb.label')} link={Link} />

@@ -71,8 +71,8 @@ export const owners = pgTable('owners', {
     .references(() => user.id, { onDelete: 'set null' }),
 });
 
-export const loginAttempts = pgTable('login_attempts', {
-  // A keyed hash of account and address: neither is kept.
+export const attempts = pgTable('attempts', {
+  // A keyed hash of what is limited and of whom: no account, address or network is kept.
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   expiresAt: moment('expires_at').notNull(),

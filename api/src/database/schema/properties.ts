@@ -1,3 +1,5 @@
+import { availabilities } from '@rowhouse/shared/domain/availability';
+import { goals } from '@rowhouse/shared/domain/goal';
 import {
   boolean,
   index,
@@ -53,7 +55,7 @@ export const properties = pgTable(
     // What it is more exactly than its types say, such as a penthouse; null where the first type says enough.
     mainTypeNames: jsonb('main_type_names').$type<Texts>(),
     mainTypeWords: jsonb('main_type_words').$type<Partial<Record<Language, string[]>>>().notNull().default({}),
-    goal: text('goal', { enum: ['sale', 'rent'] }).notNull(),
+    goal: text('goal', { enum: goals }).notNull(),
     price: euro('price'),
     pricePublished: boolean('price_published').notNull(),
     priceUnit: integer('price_unit'),
@@ -65,7 +67,7 @@ export const properties = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    availability: text('availability', { enum: ['available', 'sold', 'rented'] }).notNull(),
+    availability: text('availability', { enum: availabilities }).notNull(),
     marquee: integer('marquee').notNull(),
     energyValue: numeric('energy_value', { precision: 7, scale: 1, mode: 'number' }),
     energyLabelText: text('energy_label_text'),

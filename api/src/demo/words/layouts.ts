@@ -11,7 +11,7 @@ const house: Sentences = [
   ),
   texts(
     'De leefruimte ligt aan de achterzijde en kijkt naar buiten. Op de verdieping wachten {bedrooms}, {bathrooms} en een apart toilet.',
-    'Le séjour, à l’arrière, donne sur l’extérieur. L’étage accueille {bedrooms}, {bathrooms} et un toilette séparé.',
+    'Le séjour, à l’arrière, donne sur l’extérieur. L’étage accueille {bedrooms}, {bathrooms} et une toilette séparée.',
     'The living space is at the back and looks outside. The upper floor holds {bedrooms}, {bathrooms} and a separate toilet.',
     'Der Wohnraum liegt nach hinten und blickt ins Freie. Im Obergeschoss warten {bedrooms}, {bathrooms} und eine separate Toilette.',
   ),

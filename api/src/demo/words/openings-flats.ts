@@ -93,7 +93,7 @@ export const studioOpenings = [
 export const newApartmentOpenings = [
   texts(
     'Naast de gerestaureerde spinnerij verrijst een kleinschalig gebouw; de appartementen tellen vanaf {surface} en worden in {year} opgeleverd.',
-    'À côté de la filature restaurée s’élève un immeuble à taille humaine ; les appartements comptent à partir de {surface} et seront livrés en {year}.',
+    'À côté de la filature restaurée s’élève un immeuble à taille humaine ; les appartements font à partir de {surface} et seront livrés en {year}.',
     'Next to the restored spinning mill a small-scale building is rising; its apartments start at {surface} and are handed over in {year}.',
     'Neben der restaurierten Spinnerei entsteht ein kleines Wohnhaus; die Wohnungen beginnen bei {surface} und werden {year} übergeben.',
   ),

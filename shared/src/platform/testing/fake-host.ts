@@ -3,34 +3,16 @@ import { type Language, languages } from '../../domain/language.ts';
 import type { Owner } from '../../routes.ts';
 import { createI18n, type Messages } from '../i18n.tsx';
 import type { Host } from '../page-loader.ts';
+import { exampleSite } from './site.ts';
 
 /** What a house exposes in a test, by the path of the module; a function loads it, and may reject. */
 export type Modules = Record<string, unknown | (() => Promise<unknown>)>;
 
-export const site: Site = {
-  agency: {
-    name: 'Kantoor Ronse',
-    street: 'Grote Markt 1',
-    zip: '9600',
-    city: 'Ronse',
-    phone: '055000000',
-    email: 'info@example.be',
-    hours: '9-17',
-    bivNumber: '000000',
-    companyNumber: '0000.000.000',
-    supervisor: 'BIV',
-    insurance: 'Polis',
-  },
-  languages: { default: 'nl', enabled: ['nl', 'fr'] },
-  unmatchedPaths: 'home',
-  search: { showInput: true, showButton: true, showCount: true },
-  totals: { sale: 1, rent: 1 },
-  menu: [],
-  footer: { title: '', intro: '', copyright: '' },
-  consent: { version: 1, days: 180 },
-  routes: [],
-  stylesheet: null,
-};
+/** A site with two of the four languages switched off. */
+export const site = {
+  ...exampleSite,
+  languages: { default: 'nl', enabled: ['nl', 'fr'], languageFlags: false },
+} satisfies Site;
 
 /** The four message modules of a house, each saying its language. */
 export const messagesIn = (texts: Messages = {}): Modules =>

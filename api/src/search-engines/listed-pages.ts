@@ -1,0 +1,46 @@
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type FixedPageId, hrefFor, isListed, pageIds, routeOf } from '@rowhouse/shared/routes';
+import { eq, max } from 'drizzle-orm';
+import { readContentRoutes } from '../content/store.ts';
+import type { Database } from '../database/database.ts';
+import { type ContentDocument, contentEntries, properties } from '../database/schema.ts';
+import type { ListedPage } from './urlset.ts';
+
+const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };
+
+const isContent = (page: FixedPageId): boolean => routeOf(page).owner === 'shell' && routeOf(page).file === 'content';
+
+const isIndexed = ({ kind, file }: ContentDocument): boolean => {
+  if (kind === 'page') return file.params.isActiveSEO;
+  return kind === 'article' ? file.isActiveSEO : file.public;
+};
+
+/** Every page that stands at one address in each language, save content that is not published or not for search engines; a list changes with its newest property. */
+export async function readListedPages(database: Database): Promise<ListedPage[]> {
+  const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
+  const indexed = new Set(published.filter(({ document }) => isIndexed(document)).map(({ id }) => id));
+  const { routes } = await readContentRoutes(database);
+  const newest = { sale: await newestOf(database, 'sale'), rent: await newestOf(database, 'rent') };
+  const fixed = pageIds
+    .filter((page) => isListed(page) && !routeOf(page).original.includes(':'))
+    .filter((page) => !isContent(page) || indexed.has(`page.${page}`))
+    .map((page): ListedPage => {
+      const goal = goals[page];
+      return { pathIn: (language) => hrefFor(page, {}, language), modified: goal ? newest[goal] : null };
+    });
+  const content = routes
+    .filter(({ id, gone, externalUrls }) => indexed.has(id) && !gone && !externalUrls)
+    .map(
+      ({ id }): ListedPage => ({
+        pathIn: (language) => hrefFor('content', { content: id }, language, undefined, routes),
+        modified: null,
+      }),
+    );
+  return [...fixed, ...content];
+}
+
+async function newestOf(database: Database, goal: Goal): Promise<Date | null> {
+  const newest = max(properties.publishedAt);
+  const [found] = await database.select({ newest }).from(properties).where(eq(properties.goal, goal));
+  return found?.newest ?? null;
+}

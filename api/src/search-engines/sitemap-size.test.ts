@@ -1,0 +1,111 @@
+import { searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { properties } from '../database/schema.ts';
+import { plans } from '../demo/plan/plans.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const made = 100_000;
+const urlsPerPart = 10_000;
+const forSettings = 2; // queries
+const largestPiece = 512 * 1024; // bytes
+
+/** The same database, with a count of the queries that were asked of it. */
+const counted = (database: Database) => {
+  let queries = 0;
+  const watched = new Proxy(database, {
+    get: (target, name) => {
+      if (name === 'select') queries += 1;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { database: watched, queries: () => queries };
+};
+
+// Copies of one property without its texts, with ids that no order of insertion gives away.
+const multiply = (database: Database) =>
+  database.execute(sql`
+    insert into ${properties}
+    select copy.*
+    from generate_series(1, ${made}) number,
+      (select * from ${properties} where availability = 'available' order by id limit 1) stored,
+      jsonb_populate_record(null::properties, to_jsonb(stored) || jsonb_build_object(
+        'id', md5(number::text) || '-' || number, 'descriptions', '{}'::jsonb, 'fields', '{}'::jsonb,
+        'pictures', '[]'::jsonb, 'plans', '[]'::jsonb)) copy`);
+
+const readingOf = (response: Response) => {
+  if (!response.body) throw new Error('There is nothing to read');
+  return response.body.getReader();
+};
+
+describeOnDatabases('a sitemap of very many properties', (database) => {
+  const total = made + plans.filter(({ gone }) => !gone).length;
+
+  beforeAll(() => multiply(database()), 60_000);
+
+  test('is written while it is read: never more than one batch ahead, and every property in it once', async () => {
+    const { database: watched, queries } = counted(database());
+    const { app, errors } = testApp(watched);
+    const get = (path: string) => app.request(searchEnginePath(path));
+    const index = await (await get(sitemapPath)).text();
+    const parts = [...index.matchAll(/<loc>[^<]+(\/sitemaps\/properties-[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+    expect(parts).toHaveLength(Math.ceil((total * 4) / urlsPerPart));
+
+    const seen = new Set<string>();
+    let largest = 0;
+    let furthestAhead = 0;
+    for (const path of parts) {
+      const before = queries();
+      const reader = readingOf(await get(path));
+      let [urls, pieces] = [0, 0];
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        pieces += 1;
+        // Time in which a stream that reads ahead would.
+        await database().execute(sql`select 1`);
+        furthestAhead = Math.max(furthestAhead, queries() - before - pieces);
+        largest = Math.max(largest, value.byteLength);
+        const text = new TextDecoder().decode(value);
+        urls += text.match(/<loc>/g)?.length ?? 0;
+        for (const [, id = ''] of text.matchAll(/<loc>[^<]+\/nl\/[^<]+\/([^/<]+)\/<\/loc>/g)) seen.add(id);
+      }
+      expect(urls).toBeLessThanOrEqual(urlsPerPart);
+    }
+    expect(seen.size).toBe(total);
+    expect(furthestAhead).toBeLessThanOrEqual(forSettings);
+    expect(largest).toBeLessThan(largestPiece);
+    expect(errors).toEqual([]);
+  });
+
+  test('asks the database for nothing more when nobody reads on', async () => {
+    const { database: watched, queries } = counted(database());
+    const { app } = testApp(watched);
+    const reader = readingOf(await app.request(searchEnginePath('/sitemaps/properties-3.xml')));
+    await reader.read();
+    await reader.read();
+    const asked = queries();
+    for (let turn = 0; turn < 10; turn += 1) await database().execute(sql`select 1`);
+    expect(queries()).toBe(asked);
+    await reader.cancel();
+    expect(queries()).toBe(asked);
+  });
+
+  test('holds only where its parts begin, and looks at all properties once for many questions', async () => {
+    const { database: watched, queries } = counted(database());
+    const { app, setTime } = testApp(watched);
+    const ask = async () => {
+      const before = queries();
+      await (await app.request(searchEnginePath(sitemapPath))).text();
+      return queries() - before;
+    };
+    const first = await ask();
+    const second = await ask();
+    expect(second).toBeLessThan(first);
+    setTime('2026-07-15T10:01:00Z');
+    expect(await ask()).toBe(first);
+  });
+});

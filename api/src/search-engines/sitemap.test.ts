@@ -1,0 +1,90 @@
+import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor, matchRoute, propertyRoute } from '@rowhouse/shared/routes';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { contentEntries } from '../database/schema.ts';
+import { cities } from '../demo/cities.ts';
+import { plans } from '../demo/plan/plans.ts';
+import { readSettings, writeSettings } from '../site/settings.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, testApp } from '../testing/test-app.ts';
+
+const origin = 'http://localhost:3000';
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const pathsIn = (text: string) => locations(text).map((address) => new URL(address).pathname);
+
+describeOnDatabases('the sitemap', (database) => {
+  const ask = (path: string, over: Database = database()) => testApp(over).app.request(searchEnginePath(path));
+  const textOf = async (path: string) => (await ask(path)).text();
+  const setLanguages = async (enabled: string[]) => {
+    const stored = await readSettings(database());
+    const use = languages.map((code) => ({ code, use: enabled.includes(code) }));
+    await writeSettings(database(), { ...stored, languages: { ...stored.languages, use } });
+  };
+
+  test('names its parts, on the site', async () => {
+    const response = await ask(sitemapPath);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(locations(await response.text())).toEqual([
+      `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/properties-1.xml`,
+    ]);
+  });
+
+  test('lists every property that can be had, at its own path in each language, and no other', async () => {
+    const expected = plans
+      .filter(({ gone }) => !gone)
+      .flatMap(({ id, goal, city, title }) =>
+        languages.map((language) =>
+          hrefFor(...propertyRoute({ id, goal, city: cities[city].names[language], title: title[language] }), language),
+        ),
+      );
+    expect(pathsIn(await textOf('/sitemaps/properties-1.xml')).sort()).toEqual(expected.sort());
+  });
+
+  test('lists public pages, and neither private ones, nor thanks, nor what only leads elsewhere', async () => {
+    const listed = pathsIn(await textOf('/sitemaps/pages.xml')).map((path) => matchRoute(path)?.page);
+    expect(listed).toEqual(expect.arrayContaining(['home', 'for-sale', 'disclaimer', 'contact']));
+    for (const page of ['login', 'owner-dashboard', 'consent-settings', 'thank-you-contact-me', 'property', undefined])
+      expect(listed).not.toContain(page);
+    expect(listed).toHaveLength(new Set(listed).size * languages.length);
+  });
+
+  test('forgets a page whose content is withdrawn', async () => {
+    const set = (published: boolean) =>
+      database().update(contentEntries).set({ published }).where(eq(contentEntries.id, 'page.services'));
+    await set(false);
+    try {
+      expect(await textOf('/sitemaps/pages.xml')).not.toContain('/nl/diensten/');
+    } finally {
+      await set(true);
+    }
+    expect(await textOf('/sitemaps/pages.xml')).toContain('/nl/diensten/');
+  });
+
+  test('knows the public languages alone', async () => {
+    await setLanguages(['nl', 'fr']);
+    try {
+      const text = (await textOf('/sitemaps/pages.xml')) + (await textOf('/sitemaps/properties-1.xml'));
+      expect(text).toContain('hreflang="fr"');
+      expect(text).not.toMatch(/hreflang="(?:en|de)"|localhost:3000\/(?:en|de)\//);
+    } finally {
+      await setLanguages([...languages]);
+    }
+  });
+
+  test.each(['properties-2', 'properties-0', 'properties-01', 'properties-99999999', 'properties', 'nothing'])(
+    'has no part %s',
+    async (name) => {
+      expect(await errorOf(ask(`/sitemaps/${name}.xml`))).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  test('has robots.txt point to it', async () => {
+    const response = await ask(robotsPath);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(`Sitemap: ${origin}${sitemapPath}`);
+  });
+});

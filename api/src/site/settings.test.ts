@@ -1,0 +1,161 @@
+import { enabledLanguages, parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
+import { describe, expect, it } from 'vitest';
+import * as schema from '../database/schema.ts';
+import { seedOnce } from '../demo/seed.ts';
+import { settings } from '../demo/settings.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { BadSettings, readSettings, writeSettings } from './settings.ts';
+
+const faultsOf = (value: unknown): string[] => {
+  const result = parseSettings(value);
+  return 'faults' in result ? result.faults : [];
+};
+
+const item = { id: 'phone', icon: 'phone', label: {}, link: 'tel:055', colour: null, status: 'on' } as const;
+const entry = { id: 'a', titles: {}, path: '/a/', redirectUrl: null, status: 'Published' } as const;
+
+it('takes the settings of the demo as they are', () => {
+  expect(parseSettings(settings)).toEqual({ settings });
+});
+
+it.each<[string, unknown, string]>([
+  ['nothing', undefined, 'settings: '],
+  ['an unknown key', { ...settings, colour: 'red' }, 'colour: '],
+  [
+    'an unknown language of a text',
+    { ...settings, footer: { ...settings.footer, copyright: { it: '' } } },
+    'footer.copyright.it: ',
+  ],
+  ['a missing key', { ...settings, consent: undefined }, 'consent: '],
+  [
+    'a default language that is not in use',
+    {
+      ...settings,
+      languages: {
+        ...settings.languages,
+        use: [
+          { code: 'nl', use: false },
+          { code: 'fr', use: true },
+        ],
+      },
+    },
+    'languages.default: ',
+  ],
+  [
+    'a language named twice',
+    {
+      ...settings,
+      languages: {
+        ...settings.languages,
+        use: [
+          { code: 'nl', use: true },
+          { code: 'nl', use: false },
+        ],
+      },
+    },
+    'languages.use: ',
+  ],
+  [
+    'a script as a link',
+    { ...settings, topBar: { ...settings.topBar, left: [{ ...item, link: 'javascript:alert(1)' }] } },
+    'topBar.left.0.link: ',
+  ],
+  [
+    'a colour that would end its rule',
+    { ...settings, topBar: { ...settings.topBar, left: [{ ...item, colour: 'red}body{}' }] } },
+    'topBar.left.0.colour: ',
+  ],
+  [
+    'an id that is no class',
+    { ...settings, topBar: { ...settings.topBar, left: [{ ...item, id: 'a b' }] } },
+    'topBar.left.0.id: ',
+  ],
+  ['one id twice', { ...settings, topBar: { ...settings.topBar, right: [item, item] } }, 'topBar.right: '],
+  [
+    'a status that there is not',
+    { ...settings, topBar: { ...settings.topBar, left: [{ ...item, status: 'maybe' }] } },
+    'topBar.left.0.status: ',
+  ],
+  [
+    'a position that there is not',
+    { ...settings, header: { ...settings.header, positions: { ...settings.header.positions, logo: 'top' } } },
+    'header.positions.logo: ',
+  ],
+  ['no main item at all', { ...settings, menu: { ...settings.menu, maxItems: 0 } }, 'menu.maxItems: '],
+  [
+    'a redirect to a script',
+    { ...settings, menu: { ...settings.menu, items: [{ ...entry, redirectUrl: 'javascript:0', children: [] }] } },
+    'menu.items.0.redirectUrl: ',
+  ],
+  [
+    'an item below that leads away by its path',
+    { ...settings, menu: { ...settings.menu, items: [{ ...entry, children: [{ ...entry, path: '//elsewhere/' }] }] } },
+    'menu.items.0.children.0.path: ',
+  ],
+  [
+    'an id of another service with a quote',
+    { ...settings, siteInfo: { ...settings.siteInfo, adsId: '"' } },
+    'siteInfo.adsId: ',
+  ],
+  ['a scale that there is not', { ...settings, energyScale: 'mine' }, 'energyScale: '],
+])('refuses %s, and names its path', (_, value, start) => {
+  const faults = faultsOf(value);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.startsWith(start), faults[0]).toBe(true);
+});
+
+it('names every fault at once', () => {
+  const faults = faultsOf({ ...settings, agency: { ...settings.agency, name: 1 }, search: {}, more: true });
+  expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+    'agency.name',
+    'more',
+    'search.showButton',
+    'search.showCount',
+    'search.showCountProperty',
+    'search.showInput',
+  ]);
+});
+
+describe('the languages in use', () => {
+  it.each<[Settings['languages']['use'], string[]]>([
+    [
+      [
+        { code: 'de', use: true },
+        { code: 'nl', use: true },
+      ],
+      ['nl', 'de'],
+    ],
+    [
+      [
+        { code: 'fr', use: true },
+        { code: 'nl', use: false },
+      ],
+      ['fr'],
+    ],
+    [[], []],
+  ])('of %j are %j', (use, expected) => {
+    expect(enabledLanguages({ use })).toEqual(expected);
+  });
+});
+
+describeOnDatabases('the stored settings', (database) => {
+  it('stay as they were where new ones have a fault', async () => {
+    await expect(writeSettings(database(), { ...settings, unmatchedPaths: 'away' })).rejects.toThrow(BadSettings);
+    expect(await readSettings(database())).toEqual(settings);
+  });
+
+  it('are replaced whole', async () => {
+    await writeSettings(database(), { ...settings, unmatchedPaths: 'not-found' });
+    expect(await readSettings(database())).toEqual({ ...settings, unmatchedPaths: 'not-found' });
+  });
+
+  it('are the demo’s in a database from before they had this shape', async () => {
+    await database().delete(schema.settings);
+    await database()
+      .insert(schema.settings)
+      .values({ key: 'languages', value: { default: 'nl' } });
+    await expect(readSettings(database())).rejects.toThrow(BadSettings);
+    expect(await seedOnce(database(), testNow)).toBe(false);
+    expect(await readSettings(database())).toEqual(settings);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { expect, it } from 'vitest';
+import { settings } from '../demo/settings.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { outputOf, testApp } from '../testing/test-app.ts';
+import { writeSettings } from './settings.ts';
+
+type Item = Settings['menu']['items'][number];
+type TopBarItem = Settings['topBar']['left'][number];
+
+const item = (id: string, more: Partial<Item> = {}): Item => ({
+  id,
+  titles: { nl: id },
+  path: `/${id}/`,
+  redirectUrl: null,
+  status: 'Published',
+  children: [],
+  ...more,
+});
+
+const topBarItem = (id: string, more: Partial<TopBarItem> = {}): TopBarItem => ({
+  id,
+  icon: null,
+  label: { NL: id },
+  link: '/contact/',
+  colour: null,
+  status: 'on',
+  ...more,
+});
+
+describeOnDatabases('the site', (database) => {
+  const siteWith = async (change: Partial<Settings>, language = 'nl') => {
+    await writeSettings(database(), { ...settings, ...change });
+    return outputOf('site', testApp(database()).get(`/site?language=${language}`));
+  };
+  const menu = (items: Item[], more: Partial<Settings['menu']> = {}) => ({
+    menu: { ...settings.menu, items, ...more },
+  });
+
+  it('gives only what is published of the menu, below too', async () => {
+    const draft = { status: 'Unpublished' } as const;
+    const { children: _, ...below } = item('below');
+    const site = await siteWith(
+      menu([item('a', { children: [below, { ...below, id: 'draft', ...draft }] }), item('b', draft)]),
+    );
+    expect(site.menu.items.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([
+      ['a', ['below']],
+    ]);
+  });
+
+  it.each([
+    [false, ['home', 'away', 'a']],
+    [true, ['away', 'a']],
+  ])('with hideHome %s has %j, where what only leads away from home stays', async (hideHome, expected) => {
+    const away = item('away', { path: '/', redirectUrl: 'https://notary.example/' });
+    const site = await siteWith(menu([item('home', { path: '/' }), away, item('a')], { hideHome }));
+    expect(site.menu.items.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it.each([
+    [true, ['a']],
+    [false, []],
+  ])('with a top bar that is shown %s gives the items that are on: %j', async (show, expected) => {
+    const site = await siteWith({
+      topBar: { show, left: [topBarItem('a'), topBarItem('b', { status: 'off' })], right: [] },
+    });
+    expect(site.topBar.left.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('reads a text by the language, by its upper-case code, else by the fallbacks', async () => {
+    const topBar = { show: true, left: [topBarItem('a', { label: { NL: 'hier', fr: 'ici' } })], right: [] };
+    const labels: (string | undefined)[] = [];
+    for (const language of ['nl', 'fr', 'de'])
+      labels.push((await siteWith({ topBar }, language)).topBar.left[0]?.label);
+    expect(labels).toEqual(['hier', 'ici', 'hier']);
+  });
+
+  it('gives of a footer column what is public, and no column of which nothing is', async () => {
+    const part = (shown: boolean, text: string) => ({ public: shown, content: { nl: text } });
+    const image = { src: '/media/a', alt: { nl: 'A' }, width: 10, height: 10 };
+    const columns = [
+      {
+        id: 'a',
+        title: part(true, 'title'),
+        intro: part(false, 'intro'),
+        text: part(true, 'text'),
+        images: { public: true, content: [image] },
+      },
+      {
+        id: 'b',
+        title: part(false, 'title'),
+        intro: part(false, ''),
+        text: part(true, ''),
+        images: { public: false, content: [image] },
+      },
+    ];
+    const site = await siteWith({ footer: { ...settings.footer, columns } });
+    expect(site.footer.columns).toEqual([
+      { id: 'a', title: 'title', intro: '', text: 'text', images: [{ ...image, alt: 'A' }] },
+    ]);
+  });
+
+  it('names only the languages in use', async () => {
+    const use = [
+      { code: 'de', use: true },
+      { code: 'nl', use: true },
+      { code: 'fr', use: false },
+    ] as const;
+    const site = await siteWith({ languages: { ...settings.languages, use: [...use], languageFlags: true } });
+    expect(site.languages).toEqual({ default: 'nl', enabled: ['nl', 'de'], languageFlags: true });
+  });
+
+  it('names a stylesheet by what it says, and only where something is to be said', async () => {
+    const bar = (colour: string | null) => ({ show: true, left: [topBarItem('a', { colour })], right: [] });
+    const none = await siteWith({ topBar: bar(null) });
+    const red = await siteWith({ topBar: bar('#AA0000') });
+    const redNow = await testApp(database()).app.request(red.stylesheet ?? '');
+    const green = await siteWith({ topBar: bar('#006600') });
+    expect(none.stylesheet).toBeNull();
+    expect(red.stylesheet).toMatch(/^\/_settings\/[0-9a-f]{16}\.css$/);
+    expect(green.stylesheet).not.toBe(red.stylesheet);
+    expect(await redNow.text()).toBe('.top-bar-a{--top-bar-colour:#aa0000}');
+    expect(redNow.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(redNow.headers.get('cache-control')).toContain('immutable');
+    const redLater = await testApp(database()).app.request(red.stylesheet ?? '');
+    expect(await redLater.text()).toContain('#006600');
+    expect(redLater.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('tells how high the logo is, and how far it shrinks', async () => {
+    const logo = (height: number) => ({
+      header: { ...settings.header, logo: { src: '/media/a', alt: {}, width: 300, height } },
+    });
+    const cssWith = async (height: number) => {
+      const { stylesheet } = await siteWith({ topBar: { show: false, left: [], right: [] }, ...logo(height) });
+      return (await testApp(database()).app.request(stylesheet ?? '')).text();
+    };
+    expect(await cssWith(400)).toBe(
+      ':root{--logo-wide:125px;--logo-small:75px;--logo-wide-shrunk:0.384;--logo-small-shrunk:0.64}',
+    );
+    expect(await cssWith(40)).toBe(
+      ':root{--logo-wide:40px;--logo-small:40px;--logo-wide-shrunk:1;--logo-small-shrunk:1}',
+    );
+  });
+});

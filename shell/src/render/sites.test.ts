@@ -1,0 +1,45 @@
+import type { Site } from '@rowhouse/shared/contract/site';
+import { exampleSite as site } from '@rowhouse/shared/testing/site';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSites } from './sites.ts';
+
+const first: Site = { ...site, footer: { ...site.footer, copyright: 'first' } };
+const second: Site = { ...site, footer: { ...site.footer, copyright: 'second' } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('settings are asked for once a second', async () => {
+  const sites = createSites();
+  const ask = vi.fn(async () => first);
+  await sites.of(ask, 'nl');
+  await sites.of(ask, 'nl');
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1001);
+  expect(await sites.of(async () => second, 'nl')).toBe(second);
+});
+
+test('an API that is away leaves those that it last gave', async () => {
+  const sites = createSites();
+  await sites.of(async () => first, 'nl');
+  vi.advanceTimersByTime(1001);
+  expect(await sites.of(() => Promise.reject(new Error('away')), 'nl')).toBe(first);
+  expect(await sites.of(async () => second, 'nl')).toBe(second);
+});
+
+test('an API that is silent keeps a page waiting for a second, and its late answer counts', async () => {
+  const sites = createSites();
+  await sites.of(async () => first, 'nl');
+  vi.advanceTimersByTime(1001);
+  const late = Promise.withResolvers<Site>();
+  const waiting = sites.of(() => late.promise, 'nl');
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(await waiting).toBe(first);
+  late.resolve({ ...second, languages: { default: 'fr', enabled: ['fr'], languageFlags: false } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sites.languages().default).toBe('fr');
+});
+
+test('an API that never answered is a failure', async () => {
+  await expect(createSites().of(() => Promise.reject(new Error('away')), 'nl')).rejects.toThrow('away');
+});

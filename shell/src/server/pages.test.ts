@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { RenderRequest } from '../render/protocol.ts';
+import { readEnvironment } from './environment.ts';
+import { pages } from './pages.ts';
+import type { RenderPool } from './render-pool.ts';
+
+const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
+
+const siteWith = (pool: () => Pick<RenderPool, 'render'>) => {
+  const site = new Hono();
+  site.all(
+    '*',
+    pages(readEnvironment({}), () => ({ set: { id: 'one' }, pool: pool() })),
+  );
+  return (body: ReadableStream<Uint8Array>) =>
+    site.request('/nl/contact/', { method: 'POST', body, duplex: 'half' } as RequestInit, socket);
+};
+
+const answering = (text: string, asked: RenderRequest[] = []) => ({
+  render: async (request: RenderRequest) => {
+    asked.push(request);
+    return { status: 200, headers: [], body: text, failures: [] };
+  },
+});
+
+describe('a form that is sent in chunks', () => {
+  it('reaches the render whole', async () => {
+    const asked: RenderRequest[] = [];
+    const post = siteWith(() => answering('thanks', asked));
+    const parts = ['firstName=An', '&remark=', 'hello'];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        const part = parts.shift();
+        if (part === undefined) stream.close();
+        else stream.enqueue(new TextEncoder().encode(part));
+      },
+    });
+    expect((await post(body)).status).toBe(200);
+    expect(new TextDecoder().decode(asked[0]?.body ?? undefined)).toBe('firstName=An&remark=hello');
+  });
+
+  it('is read no further than the largest form, whatever is still to come', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        sent += 1;
+        if (sent > 40) stream.close();
+        else stream.enqueue(new Uint8Array(256 * 1024));
+      },
+    });
+    const post = siteWith(() => answering('thanks'));
+    expect((await post(body)).status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+
+  it('goes to the set that stands once it has come', async () => {
+    let pool = answering('of the old set');
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        pool = answering('of the new set');
+        stream.enqueue(new TextEncoder().encode('remark=hello'));
+        stream.close();
+      },
+    });
+    const post = siteWith(() => pool);
+    expect(await (await post(body)).text()).toBe('of the new set');
+  });
+});

@@ -1,0 +1,15 @@
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import styles from './owner-link.module.css';
+import { useMessages } from './use-messages.ts';
+
+/** The way in for owners. */
+export const OwnerLink = () => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <Link href={href('login')} className={styles.owner}>
+      <Icon name="user" size="small" /> {t('menu.owner')}
+    </Link>
+  );
+};

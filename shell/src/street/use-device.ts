@@ -1,0 +1,18 @@
+import { layoutOf, layoutWidths } from '@rowhouse/shared/domain/device';
+import { deviceAtom } from '@rowhouse/shared/platform';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+/** Keeps the state of the device up to date; it wakes only where the layout changes, not with every pixel. */
+export const useDeviceWatch = (): void => {
+  const setDevice = useSetAtom(deviceAtom);
+  useEffect(() => {
+    const measure = (): void => setDevice(layoutOf(innerWidth));
+    measure();
+    const bounds = Object.values(layoutWidths).map((width) => matchMedia(`(min-width: ${width}px)`));
+    for (const bound of bounds) bound.addEventListener('change', measure);
+    return () => {
+      for (const bound of bounds) bound.removeEventListener('change', measure);
+    };
+  }, [setDevice]);
+};

@@ -1,0 +1,34 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** What a `<details>` of the header learns on top of opening and closing: Escape gives the focus back, and whoever goes elsewhere closes it. */
+export const useDisclosure = () => {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const close = useCallback(() => {
+    if (ref.current) ref.current.open = false;
+  }, []);
+
+  // A panel that stays open over the page it led to would hide it.
+  useEffect(() => {
+    if (pathname) close();
+  }, [pathname, close]);
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [close]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !ref.current?.open) return;
+    close();
+    ref.current.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !ref.current?.contains(relatedTarget)) close();
+  };
+  return { close, details: { ref, onKeyDown, onBlur } };
+};

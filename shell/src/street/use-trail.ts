@@ -1,0 +1,57 @@
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { useHref, useTranslatedPath } from '@rowhouse/shared/platform';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { contentRouteOf, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
+import { useMessages } from './use-messages.ts';
+
+/** One step on the way to a page; the page itself has no link. */
+export interface TrailItem {
+  label: string;
+  href?: string;
+}
+
+const parentLabels = {
+  home: 'page.home',
+  'for-sale': 'page.for-sale',
+  'for-rent': 'page.for-rent',
+  services: 'page.services',
+  'about-us': 'page.about-us',
+} as const;
+
+const isParent = (page: string | undefined): page is keyof typeof parentLabels =>
+  page !== undefined && page in parentLabels;
+
+/** What stands above content, from the top down; items that are not public are left out. */
+export const contentParents = (
+  id: string | undefined,
+  content: readonly ContentRoute[],
+): { path: string; names: ContentRoute['breadcrumb']['names'] | null; page: PageId }[] => {
+  const parent = contentRouteOf(id, content)?.breadcrumb.parent;
+  const match = parent ? matchRoute(parent, content) : null;
+  if (!parent || !match) return [];
+  if (match.page !== 'content') return [{ path: parent, names: null, page: match.page }];
+  const route = contentRouteOf(match.params.content, content);
+  const above = contentParents(route?.id, content);
+  return route?.breadcrumb.public && !route.gone
+    ? [...above, { path: parent, names: route.breadcrumb.names, page: match.page }]
+    : above;
+};
+
+/** The way to a page, for its visitors and for search engines: its parents from home down, then itself; home, a failure and content that asks for none have none. */
+export const useTrail = (result: PageResult): TrailItem[] => {
+  const t = useMessages();
+  const href = useHref();
+  const translated = useTranslatedPath();
+  const { language, site, page, meta, params } = result;
+  if (result.failure || page === 'home' || meta.breadcrumb === '') return [];
+  const parent = routeOf(page).parent;
+  return [
+    { label: t('page.home'), href: href('home') },
+    ...(isParent(parent) && parent !== 'home' ? [{ label: t(parentLabels[parent]), href: href(parent) }] : []),
+    ...contentParents(params.content, site.routes).flatMap(({ path, names, page: above }) => {
+      const label = names?.[language] ?? (isParent(above) ? t(parentLabels[above]) : '');
+      return label ? [{ label, href: translated(path) }] : [];
+    }),
+    { label: meta.breadcrumb ?? meta.title },
+  ];
+};

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** What stands in a document for search engines and for sharing, each tag as text, in an order that says nothing. */
+export interface DocumentHead {
+  title: string;
+  /** Content of each meta by its name or property; more than one where it stands more than once. */
+  metas: Record<string, string[]>;
+  canonical: string[];
+  /** Language and address of each alternate. */
+  alternates: [language: string, address: string][];
+  jsonLd: Record<string, unknown>[];
+}
+
+/** Reads it with the browser's own parser, out of the page as it stands, or out of HTML as the server sent it. */
+export const headOf = (page: Page, html: string | null = null): Promise<DocumentHead> =>
+  page.evaluate((text) => {
+    const source = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
+    const all = (selector: string) => [...source.querySelectorAll(selector)];
+    const read = (element: Element, name: string) => element.getAttribute(name) ?? '';
+    const metas: Record<string, string[]> = {};
+    for (const meta of all('meta[name], meta[property]')) {
+      const name = read(meta, 'name') || read(meta, 'property');
+      metas[name] = [...(metas[name] ?? []), read(meta, 'content')].sort();
+    }
+    return {
+      title: source.title,
+      metas,
+      canonical: all('link[rel=canonical]').map((link) => read(link, 'href')),
+      alternates: all('link[rel=alternate]')
+        .map((link): [string, string] => [read(link, 'hreflang'), read(link, 'href')])
+        .sort(),
+      jsonLd: all('script[type="application/ld+json"]')
+        .map((script) => script.textContent ?? '')
+        .sort()
+        .map((json) => JSON.parse(json)),
+    };
+  }, html);

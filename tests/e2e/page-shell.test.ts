@@ -1,0 +1,344 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { overflowOf, violationsOf } from './axe.ts';
+import { goAwake, settled, visit } from './browser.ts';
+import { siteSetUpAs } from './own-shell.ts';
+import { elsewhere, rich } from './rich-settings.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+
+const own = siteSetUpAs(rich);
+const home = hrefFor('home', {}, 'nl');
+const small = { width: 375, height: 800 };
+
+const visitOwn = (options: Parameters<typeof visit>[0] = {}) => visit({ baseURL: own.site.url, ...options });
+const banner = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => banner(page).getByRole('navigation', { name: street['menu.label'] });
+const summary = (page: Page, text: string) => menu(page).locator('summary').filter({ hasText: text });
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+const child = { name: 'Voor eigenaars' };
+const childrenOf = (page: Page) =>
+  menu(page).getByLabel(street['menu.children'].replace('{{title}}', 'Diensten'), { exact: true });
+
+const scrollTo = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await settled(page);
+};
+
+const titles = (locator: Locator) =>
+  locator.evaluateAll((links) => links.map((link) => link.firstChild?.textContent ?? ''));
+
+describe('the menu', () => {
+  it('has the published items, and those above the maximum in an overlay', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    expect(await titles(menu(page).getByRole('link'))).toEqual(['Te koop', 'Te huur', 'Diensten']);
+    await summary(page, street['menu.more']).click();
+    expect(await titles(menu(page).getByRole('link'))).toEqual([
+      'Te koop',
+      'Te huur',
+      'Diensten',
+      'Over ons',
+      'Onze voorwaarden',
+      'Uw gegevens',
+      'Notarissen',
+      'Contact',
+    ]);
+    expect(await page.getByText('Nog geheim').count()).toBe(0);
+    expect(await page.getByText('Nog niet klaar').count()).toBe(0);
+  });
+
+  it('leads elsewhere in a new tab, and says so before', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    await summary(page, street['menu.more']).click();
+    const away = menu(page).getByRole('link', { name: `Notarissen (${street['link.new-tab']})` });
+    expect(await away.getAttribute('href')).toBe(elsewhere);
+    expect(await away.getAttribute('target')).toBe('_blank');
+    expect(await away.getAttribute('rel')).toBe('noopener');
+  });
+
+  it.each([
+    ['the overlay', (page: Page) => summary(page, street['menu.more']), 'Over ons'],
+    ['the items below one', childrenOf, child.name],
+  ])('%s opens by keyboard, and Escape gives the focus back', async (_, toggleOf, name) => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const toggle = toggleOf(page);
+    const first = menu(page).getByRole('link', { name });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await first.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(first)).toBe(true);
+    await page.keyboard.press('Escape');
+    await first.waitFor({ state: 'hidden' });
+    expect(await isFocused(toggle)).toBe(true);
+  });
+
+  it('an open panel closes by a click elsewhere, when the focus leaves it, and on the page it led to', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const first = menu(page).getByRole('link', child);
+    await childrenOf(page).click();
+    await first.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await first.waitFor({ state: 'hidden' });
+
+    await childrenOf(page).focus();
+    await page.keyboard.press('Enter');
+    await first.waitFor();
+    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+    expect(await isFocused(summary(page, street['menu.more']))).toBe(true);
+    await first.waitFor({ state: 'hidden' });
+
+    await childrenOf(page).click();
+    await first.click();
+    await page.waitForURL(`**${hrefFor('login', {}, 'nl')}`);
+    await first.waitFor({ state: 'hidden' });
+  });
+
+  it('opens without JavaScript', async () => {
+    const page = await visitOwn({ javaScriptEnabled: false });
+    await page.goto(home);
+    await summary(page, street['menu.more']).click();
+    await menu(page).getByRole('link', { name: 'Onze voorwaarden' }).click();
+    expect(new URL(page.url()).pathname).toBe(hrefFor('disclaimer', {}, 'nl'));
+    await childrenOf(page).click();
+    await menu(page).getByRole('link', child).click();
+    expect(new URL(page.url()).pathname).toBe(hrefFor('login', {}, 'nl'));
+    expect(await page.getByRole('button', { name: street['scroll-top.label'] }).count()).toBe(0);
+  });
+});
+
+describe('the drawer', () => {
+  it('has the same items, those below them, and the free valuation', async () => {
+    const page = await visitOwn({ viewport: small });
+    await goAwake(page, home);
+    await banner(page).locator('summary:visible').focus();
+    await page.keyboard.press('Enter');
+    expect((await titles(menu(page).getByRole('link'))).slice(0, 11)).toEqual([
+      'Te koop',
+      'Te huur',
+      'Diensten',
+      'Voor eigenaars',
+      'Onze notaris',
+      'Over ons',
+      'Onze voorwaarden',
+      'Uw gegevens',
+      'Notarissen',
+      'Contact',
+      street['menu.evaluation'],
+    ]);
+    await page.keyboard.press('Escape');
+    expect(await isFocused(banner(page).locator('summary:visible'))).toBe(true);
+    await page.keyboard.press('Enter');
+    const evaluation = menu(page).getByRole('link', { name: street['menu.evaluation'] });
+    await evaluation.press('Enter');
+    await page.waitForURL((url) => url.pathname !== home);
+    await evaluation.waitFor({ state: 'hidden' });
+  });
+
+  it('gives way to the bar when the window grows, and does not come back when it shrinks', async () => {
+    const page = await visitOwn({ viewport: small });
+    await goAwake(page, home);
+    const evaluation = menu(page).getByRole('link', { name: street['menu.evaluation'] });
+    await banner(page).locator('summary:visible').click();
+    await evaluation.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await summary(page, street['menu.more']).waitFor();
+    await page.setViewportSize(small);
+    await banner(page).locator('summary:visible').waitFor();
+    expect(await evaluation.count()).toBe(0);
+  });
+
+  it('opens without JavaScript', async () => {
+    const page = await visitOwn({ javaScriptEnabled: false, viewport: small });
+    await page.goto(home);
+    await banner(page).locator('summary:visible').click();
+    await menu(page).getByRole('link', { name: street['menu.evaluation'] }).waitFor();
+  });
+});
+
+describe('the header', () => {
+  const head = (page: Page) =>
+    banner(page).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom, ground: getComputedStyle(element).backgroundColor };
+    });
+  const clear = 'rgba(0, 0, 0, 0)';
+
+  it('is clear over the banner of home, and stays in sight, opaque, past 30 px', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const before = await head(page);
+    expect(before.ground).toBe(clear);
+    const mainTop = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+    expect(mainTop).toBeLessThan(before.bottom);
+    await scrollTo(page, 30);
+    expect((await head(page)).ground).toBe(clear);
+    await scrollTo(page, 31);
+    await expect.poll(async () => (await head(page)).ground).not.toBe(clear);
+    await scrollTo(page, 900);
+    const after = await head(page);
+    expect(after.bottom).toBeGreaterThan(40);
+    expect(after.bottom).toBeLessThan(before.bottom);
+    await scrollTo(page, 0);
+    await expect.poll(async () => (await head(page)).ground).toBe(clear);
+  });
+
+  it('is never clear on a page without a banner, nor over the text without JavaScript', async () => {
+    const page = await visitOwn();
+    await goAwake(page, hrefFor('about-us', {}, 'nl'));
+    expect((await head(page)).ground).not.toBe(clear);
+    const plain = await visitOwn({ javaScriptEnabled: false });
+    await plain.goto(home);
+    await plain.mouse.wheel(0, 900);
+    await expect.poll(async () => (await head(plain)).bottom).toBeLessThan(0);
+  });
+
+  it.each([
+    [1440, 120],
+    [375, 75],
+  ])('at %i wide has a logo of %i px, which shrinks', async (width, height) => {
+    const page = await visitOwn({ viewport: { width, height: 800 } });
+    await goAwake(page, home);
+    const logo = banner(page).getByRole('img', { name: 'Het kantoor' });
+    const heightOf = async () => Math.round((await logo.boundingBox())?.height ?? 0);
+    expect(await heightOf()).toBe(height);
+    await scrollTo(page, 31);
+    await expect.poll(heightOf).toBe(48);
+  });
+
+  it('puts logo, menu and languages where the settings say', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const middle = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return box ? box.x + box.width / 2 : Number.NaN;
+    };
+    expect(await middle(banner(page).getByRole('img', { name: 'Het kantoor' }))).toBeCloseTo(720, -1);
+    expect(await middle(menu(page))).toBeLessThan(480);
+    expect(await middle(banner(page).getByRole('navigation', { name: street['language.label'] }))).toBeGreaterThan(960);
+  });
+
+  it('shows languages by their flags, with their names', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const flag = banner(page).getByRole('img', { name: `FR, ${street['language.fr']}` });
+    expect(await flag.getAttribute('src')).toBe('/images/flags/fr.png');
+    await expect.poll(() => flag.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(48);
+    await banner(page)
+      .getByRole('link', { name: `FR, ${street['language.fr']}` })
+      .click();
+    await page.waitForURL(`**${hrefFor('home', {}, 'fr')}`);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+});
+
+describe('the top bar', () => {
+  it('has what is on, in the colours of the settings, each link as it is to open', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const bar = page.getByRole('navigation', { name: street['top-bar.label'] });
+    expect(await bar.getByRole('link').count()).toBe(3);
+    const partner = bar.getByRole('link', { name: `Partner (${street['link.new-tab']})` });
+    expect(await partner.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(47, 93, 67)');
+    const phone = bar.getByRole('link', { name: '055 12 34 50', exact: true });
+    for (const link of [partner, phone]) {
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toBe('noopener');
+    }
+    const sheet = await page.locator('link[href^="/_settings/"]').getAttribute('href');
+    const answer = await page.request.get(sheet ?? '');
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    expect(await page.locator('[style]').count()).toBe(0);
+  });
+});
+
+describe('the footer', () => {
+  it('has the columns that are public, and always what the law asks of an agency', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.getByRole('heading').allTextContents()).toEqual([
+      'Immo Vlasbloem',
+      'De buurt',
+      street['footer.contact'],
+      street['footer.hours'],
+      street['footer.legal'],
+    ]);
+    expect(await footer.getByText('Wat niemand leest').count()).toBe(0);
+    expect(await footer.getByRole('img', { name: 'Een straat' }).count()).toBe(1);
+    expect(await footer.getByText(/BIV 500 000/).isVisible()).toBe(true);
+  });
+});
+
+describe('the way back to the top', () => {
+  const button = (page: Page) => page.getByRole('button', { name: street['scroll-top.label'] });
+
+  it('is there past 10 px, and takes page and focus to the top at once for those who asked for less motion', async () => {
+    const page = await visitOwn();
+    await goAwake(page, home);
+    await scrollTo(page, 11);
+    await button(page).waitFor();
+    await scrollTo(page, 10);
+    await button(page).waitFor({ state: 'detached' });
+    await scrollTo(page, 1200);
+    await button(page).press('Enter');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('top');
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page.getByRole('link', { name: street['skip.content'] }))).toBe(true);
+    await button(page).waitFor({ state: 'detached' });
+  });
+
+  it('moves there smoothly for everyone else', async () => {
+    const page = await visitOwn({ reducedMotion: 'no-preference' });
+    await goAwake(page, home);
+    await scrollTo(page, 1200);
+    await button(page).waitFor();
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      addEventListener('scroll', () => seen.push(scrollY));
+      Reflect.set(window, 'seenOnTheWay', seen);
+    });
+    await button(page).click();
+    await page.waitForFunction(() => scrollY === 0);
+    const seen = await page.evaluate((): number[] => Reflect.get(window, 'seenOnTheWay'));
+    expect(seen.filter((top) => top > 0 && top < 1200).length).toBeGreaterThan(2);
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+  });
+});
+
+describe.each([375, 768, 1440])('at %i wide', (width) => {
+  it('nothing moves while the page loads, wakes up and is scrolled down and up', async () => {
+    const page = await visitOwn({ viewport: { width, height: 800 }, reducedMotion: 'no-preference' });
+    await watchShifts(page);
+    await goAwake(page, home);
+    for (const top of [10, 25, 31, 60, 200, 900, 200, 31, 20, 0]) await scrollTo(page, top);
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction(() => scrollY > 100);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+});
+
+describe('every part of the shell', () => {
+  it.each([375, 768, 1440])('open at %i wide breaks no rule, and is never wider than the window', async (width) => {
+    const page = await visitOwn({ viewport: { width, height: 800 } });
+    await goAwake(page, home);
+    for (const summary of await banner(page).locator('summary:visible').all()) {
+      await summary.click();
+      await settled(page);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await scrollTo(page, 600);
+    await page.getByRole('button', { name: street['scroll-top.label'] }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 600 });
+    expect(await overflowOf(page)).toBe(0);
+  });
+});

@@ -1,0 +1,305 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { hrefFor, isListed, matchRoute, routeOf } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
+import { goAwake, visit } from './browser.ts';
+import { type DocumentHead, headOf } from './document-head.ts';
+import { ownersPages, pages, pathOf } from './pages.ts';
+
+const site = inject('siteUrl');
+const pathIn = (address: string): string => address.slice(site.length);
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+interface Entry {
+  address: string;
+  alternates: [string, string][];
+}
+
+const entriesOf = (xml: string): Entry[] =>
+  [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => ({
+    address: locations(entry)[0] ?? '',
+    alternates: [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
+      .map(([, language = '', address = '']): [string, string] => [language, address])
+      .sort(),
+  }));
+
+const readSitemap = async (): Promise<Entry[]> => {
+  const parts = locations((await ask('/sitemap.xml')).text);
+  const texts = await Promise.all(parts.map(async (part) => (await ask(pathIn(part))).text));
+  return texts.flatMap(entriesOf);
+};
+
+const ofType = (head: DocumentHead, type: string) => head.jsonLd.filter((block) => block['@type'] === type);
+
+/** What is wrong with a page that search engines may list, in words. */
+const faultsOf = (address: string, head: DocumentHead): string[] => {
+  const { metas, canonical } = head;
+  const expected: Record<string, boolean> = {
+    'one canonical address, its own': canonical.length === 1 && canonical[0] === address,
+    'no robots': metas.robots === undefined,
+    'one description': metas.description?.length === 1 && metas.description[0] !== '',
+    'the same description to share': metas['og:description']?.[0] === metas.description?.[0],
+    'its address to share': metas['og:url']?.length === 1 && metas['og:url'][0] === address,
+    'one picture to share, on the site':
+      metas['og:image']?.length === 1 && metas['og:image'][0]?.startsWith(site) === true,
+    'the size of that picture': metas['og:image:width']?.[0] === '1200' && metas['og:image:height']?.[0] === '630',
+    'a large card': metas['twitter:card']?.join() === 'summary_large_image',
+    'its own locale and the others': metas['og:locale']?.length === 1 && metas['og:locale:alternate']?.length === 3,
+    'all alternates': head.alternates.length === languages.length + 1,
+    'one breadcrumb below home, none there':
+      ofType(head, 'BreadcrumbList').length === (matchRoute(pathIn(address))?.page === 'home' ? 0 : 1),
+  };
+  return Object.entries(expected)
+    .filter(([, holds]) => !holds)
+    .map(([what]) => `${address} has not ${what}`);
+};
+
+describe('the sitemap', () => {
+  it('is an index of parts, of which none is empty', async () => {
+    const { status, headers, text } = await ask('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(text)).toEqual([`${site}/sitemaps/pages.xml`, `${site}/sitemaps/properties-1.xml`]);
+    for (const part of locations(text)) {
+      const answer = await ask(pathIn(part));
+      expect(answer.status).toBe(200);
+      expect(entriesOf(answer.text).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('lists every page that may be listed, and only such', async () => {
+    const listed = new Set((await readSitemap()).map(({ address }) => matchRoute(new URL(address).pathname)?.page));
+    const without = pages.filter((page) => isListed(page) && page !== 'contact-me' && !listed.has(page));
+    expect(without).toEqual([]);
+    expect([...listed].filter((page) => !page || !isListed(page))).toEqual([]);
+  });
+
+  it('names pages that answer, are their own canonical address, and name each other', async () => {
+    const page = await visit();
+    await page.goto(hrefFor('contact', {}, 'nl'));
+    const entries = await readSitemap();
+    const alternatesAt = new Map(entries.map(({ address, alternates }) => [address, alternates]));
+    expect(alternatesAt.size).toBe(entries.length);
+    const faults: string[] = [];
+    for (const { address, alternates } of entries) {
+      const { status, text } = await ask(pathIn(address));
+      if (status !== 200) faults.push(`${address} answers ${status}`);
+      const head = await headOf(page, text);
+      faults.push(...faultsOf(address, head));
+      if (JSON.stringify(head.alternates) !== JSON.stringify(alternates))
+        faults.push(`${address} has other alternates`);
+      for (const [, other] of alternates)
+        if (JSON.stringify(alternatesAt.get(other)) !== JSON.stringify(alternates))
+          faults.push(`${other} does not name ${address}`);
+      if (new Map(alternates).get('x-default') !== new Map(alternates).get('nl'))
+        faults.push(`${address} has another default`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+    const path = '/sitemaps/properties-1.xml';
+    const plain = await ask(path);
+    const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
+    expect(decompress(packed.bytes).toString()).toBe(plain.text);
+  });
+
+  it.each(['/sitemaps/properties-2.xml', '/sitemaps/nothing.xml', '/sitemaps/'])('has no %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps what is private out and names the sitemap', async () => {
+    const { status, headers, text } = await ask('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain('Disallow: /api/\n');
+    expect(text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
+    const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, start = '']) => start);
+    for (const page of pages.filter((one) => routeOf(one).private))
+      for (const language of languages) expect(closed).toContain(hrefFor(page, {}, language));
+    for (const { address } of await readSitemap())
+      expect(closed.filter((start) => pathIn(address).startsWith(start))).toEqual([]);
+  });
+});
+
+describe('a page that is not to be listed', () => {
+  const hidden = pages.filter((page) => !isListed(page) || page === 'contact-me');
+
+  it.each(hidden)('%s says so, and gives no address', async (id) => {
+    const headers: Record<string, string> = ownersPages.has(id)
+      ? { cookie: cookieHeader(await cookiesAfterLogin()) }
+      : {};
+    const { status, text } = await ask(await pathOf(id, 'nl'), { headers });
+    expect(status).toBe(200);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    expect(text).not.toMatch(/rel="(?:canonical|alternate)"/);
+  });
+
+  it.each([
+    `${hrefFor('for-sale', {}, 'nl')}?city=Nergenshuizen%7C9999`,
+    `${hrefFor('for-sale', {}, 'nl')}?page=999`,
+    hrefFor('property', { id: 'none' }, 'fr'),
+  ])('%s says so too', async (path) => {
+    const { text } = await ask(path);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    expect(text).not.toMatch(/rel="(?:canonical|alternate)"/);
+  });
+});
+
+describe('a filtered list', () => {
+  it.each([
+    ['city=renaix%7C9600&type=2&utm_source=mail', 'city=Ronse%7C9600&type=2', 'city=Renaix%7C9600&type=2'],
+    ['page=2', 'page=2', 'page=2'],
+    ['page=1', '', ''],
+  ])('%s stands at one address in each language, and each names the others', async (query, dutch, french) => {
+    const page = await visit();
+    await page.goto(hrefFor('contact', {}, 'nl'));
+    const at = async (path: string) => headOf(page, (await ask(path)).text);
+    const own = site + hrefFor('for-sale', {}, 'nl', dutch);
+    const head = await at(hrefFor('for-sale', {}, 'nl', query));
+    expect(head.canonical).toEqual([own]);
+    expect(new Map(head.alternates).get('fr')).toBe(site + hrefFor('for-sale', {}, 'fr', french));
+    for (const [, address] of head.alternates) {
+      const other = await at(pathIn(address));
+      expect(other.canonical).toEqual([address]);
+      expect(other.alternates).toEqual(head.alternates);
+    }
+  });
+});
+
+describe('structured data', () => {
+  const at = async (path: string) => {
+    const page = await visit();
+    await page.goto(path);
+    return headOf(page);
+  };
+
+  it.each(languages)('of the home page in %s is the agency and its site', async (language: Language) => {
+    const head = await at(hrefFor('home', {}, language));
+    expect(ofType(head, 'RealEstateAgent')).toEqual([
+      expect.objectContaining({
+        name: expect.stringMatching(/./),
+        url: site + hrefFor('home', {}, language),
+        telephone: expect.stringMatching(/^\+32\d{8,9}$/),
+        email: expect.stringContaining('@'),
+        address: expect.objectContaining({ postalCode: '9600', addressCountry: 'BE' }),
+        openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '09:00' })]),
+        identifier: [
+          expect.objectContaining({ propertyID: 'BIV/IPI' }),
+          expect.objectContaining({ propertyID: 'BCE/KBO' }),
+        ],
+      }),
+    ]);
+    expect(ofType(head, 'WebSite')).toEqual([
+      expect.objectContaining({
+        inLanguage: language,
+        publisher: { '@id': ofType(head, 'RealEstateAgent')[0]?.['@id'] },
+      }),
+    ]);
+    for (const name of ['logo', 'image'] as const) {
+      const address = ofType(head, 'RealEstateAgent')[0]?.[name];
+      expect((await ask(pathIn(String(address)))).status).toBe(200);
+    }
+  });
+
+  it('of a property is the listing with its offer', async () => {
+    const head = await at(await pathOf('property-for-sale', 'nl'));
+    expect(ofType(head, 'RealEstateListing')).toEqual([
+      expect.objectContaining({ url: head.canonical[0], offers: expect.objectContaining({ '@type': 'Offer' }) }),
+    ]);
+    const pictures = ofType(head, 'RealEstateListing')[0]?.image;
+    const [first] = Array.isArray(pictures) ? pictures : [];
+    expect((await ask(pathIn(String(first)))).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it.each(['for-sale', 'property-for-rent', 'about-us', 'contact'] as const)(
+    'of %s is the way that it shows',
+    async (id) => {
+      const page = await visit();
+      await page.goto(await pathOf(id, 'nl'));
+      const [breadcrumb] = ofType(await headOf(page), 'BreadcrumbList');
+      const trail = page.getByRole('navigation', { name: street['breadcrumb.label'] });
+      const items = await trail.getByRole('listitem').allInnerTexts();
+      expect(items.length).toBeGreaterThan(1);
+      const links = await trail.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(breadcrumb?.itemListElement).toEqual(
+        items.map((name, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: index < links.length ? site + links[index] : page.url(),
+        })),
+      );
+    },
+  );
+
+  it('has a picture to share as large as it says', async () => {
+    const page = await visit();
+    await page.goto(hrefFor('contact', {}, 'fr'));
+    const { metas } = await headOf(page);
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight].map(String);
+    }, metas['og:image']?.[0] ?? '');
+    expect(size).toEqual([metas['og:image:width']?.[0], metas['og:image:height']?.[0]]);
+  });
+});
+
+describe('after going on without a reload', () => {
+  const standsAt = async (page: Page, path: string) => {
+    await expect.poll(() => page.url()).toBe(site + path);
+    const served = await headOf(page, (await ask(path)).text);
+    await expect.poll(() => headOf(page)).toEqual(served);
+  };
+
+  it('a page says what it says when it is loaded, and nothing twice', async () => {
+    const page = await visit();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    const home = hrefFor('home', {}, 'nl');
+    await goAwake(page, home);
+    await standsAt(page, home);
+
+    const list = hrefFor('for-sale', {}, 'nl');
+    await page.getByRole('banner').getByRole('link', { name: street['page.for-sale'] }).first().click();
+    await standsAt(page, list);
+
+    const card = page.getByRole('article').first().getByRole('link');
+    const property = (await card.getAttribute('href')) ?? '';
+    await card.click();
+    await standsAt(page, property);
+
+    const french = new Map((await headOf(page)).alternates).get('fr') ?? '';
+    await page.getByRole('banner').locator('a[hreflang=fr]').first().click();
+    await standsAt(page, pathIn(french));
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .filter({ hasText: /cookies/i })
+      .first()
+      .click();
+    await standsAt(page, hrefFor('cookie-policy', {}, 'fr'));
+
+    await page.getByRole('banner').getByRole('link').first().click();
+    await standsAt(page, hrefFor('home', {}, 'fr'));
+    expect(documents).toHaveLength(1);
+  });
+});

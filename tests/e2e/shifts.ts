@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { settled } from './browser.ts';
+
+export interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Keeps what moves on the page from its start on. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    const take = (list: { getEntries: () => PerformanceEntry[] }) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '');
+          return `${name} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+        });
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+      }
+    };
+    const observer = new PerformanceObserver(take);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'shiftsSoFar', () => {
+      take({ getEntries: () => observer.takeRecords() });
+      return shifts;
+    });
+  });
+
+/** What has moved by itself so far, and from where to where. */
+export const shiftsOf = async (page: Page): Promise<Shift[]> => {
+  await settled(page);
+  return page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
+};
