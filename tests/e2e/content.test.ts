@@ -9,8 +9,8 @@ import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { type Site, startSite } from '../run/site.ts';
 import { ask } from './ask.ts';
+import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
-import { overflowOf, violationsOf } from './violations.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

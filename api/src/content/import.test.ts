@@ -154,7 +154,7 @@ describeOnDatabases('importing content', (database) => {
   });
 
   test('gives the stylesheet a name that never changes what it says', async () => {
-    const { stylesheet } = await outputOf('site', app().get('/site?language=nl'));
+    const { contentStylesheet: stylesheet } = await outputOf('site', app().get('/site?language=nl'));
     const sheet = await app().app.request(`/_content/${stylesheet}.css`);
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(sheet.headers.get('cache-control')).toContain('immutable');
