@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contentRouteSchema } from './content.ts';
-import { countsSchema, goalSchema } from './goal.ts';
+import { countsSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 
