@@ -17,6 +17,7 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
       rendering(request);
       for (;;);
     }
+    if (pathname === '/loops-in-its-data/') for (;;);
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
     if (pathname === '/throws/') throw new Error('in the render');
@@ -102,3 +103,14 @@ test.each([
     expect(await bodyOf(pool, '/nl/')).not.toBe(first);
   },
 );
+
+test('when a worker hangs and nobody knows by which request, none that it held goes on to hang the next one', async () => {
+  const pool = start();
+  const log = vi.mocked(process.stdout.write);
+  await pool.proved;
+  const first = await bodyOf(pool, '/nl/');
+  const held = await Promise.allSettled([pool.render(request('/waits/')), pool.render(request('/loops-in-its-data/'))]);
+  expect(held.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await bodyOf(pool, '/nl/')).not.toBe(first);
+  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+});
