@@ -1,5 +1,6 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
 import { readEnvironment } from './environment.ts';
 import { pages } from './pages.ts';
@@ -66,4 +67,20 @@ describe('a form that is sent in chunks', () => {
     const post = siteWith(() => pool);
     expect(await (await post(body)).text()).toBe('of the new set');
   });
+});
+
+it('a page that has no street, since the API is away, is a notice that asks to come back', async () => {
+  const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
+  const site = new Hono();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures }) };
+  site.all(
+    '*',
+    pages(readEnvironment({}), () => ({ set: { id: 'one' }, pool })),
+  );
+  const answer = await site.request('/nl/', {}, socket);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('10');
+  for (const language of languages) expect(await answer.clone().text()).toContain(`<p lang="${language}">`);
+  vi.restoreAllMocks();
 });

@@ -79,6 +79,7 @@ export const pages =
         visitorAddress: visitorAddress(context, environment),
       });
       for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
+      if (answer.status === 503 && answer.body === '') return unavailable(context, finish, now.set.id);
       return await answered(context, { ...answer, body: answer.body && finish(answer.body, now.set.id) }, now.set.id);
     } catch (error) {
       log('page-failed', { path: pathname, why: reasonOf(error) });

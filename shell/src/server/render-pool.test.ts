@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
-import { type RenderPool, startRenderPool } from './render-pool.ts';
+import { ApiAway, type RenderPool, startRenderPool } from './render-pool.ts';
 import type { WorkerData } from './render-worker.ts';
 
 // A shell's build that does on demand what a broken one does by itself.
@@ -21,6 +21,8 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
     if (pathname === '/throws/') throw new Error('in the render');
+    if (pathname === '/probe/' && apiUrl.startsWith('away'))
+      return { status: 503, headers: [], body: apiUrl === 'away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
     const failures = pathname === '/probe/' && apiUrl === 'broken' ? [{ failure: 'render', what: 'home', why: 'Error: not ready' }] : [];
     return { status: 200, headers: [], body: method + ' ' + pathname + ' by ' + require('node:worker_threads').threadId, failures };
   },
@@ -73,6 +75,14 @@ test('a set that renders its probes is proved, and renders', async () => {
 
 test('a set whose probe fails in a house is refused with the page, the house and the reason', async () => {
   await expect(start('broken').proved).rejects.toThrow('/probe/: home failed (render): Error: not ready');
+});
+
+test('a set that shows its street with the API away is proved', async () => {
+  await start('away-from-a-page').proved;
+});
+
+test('a set that has no settings to show its street with, since the API is away, is neither proved nor refused', async () => {
+  await expect(start('away').proved).rejects.toThrow(ApiAway);
 });
 
 test('a render that throws fails alone; the worker goes on', async () => {
