@@ -8,18 +8,17 @@ import { loadMessages } from '@rowhouse/shared/platform/module-source';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
-import { factsPath, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import * as v from 'valibot';
 import { Notice } from '../street/failure-notice.tsx';
 import { HostProvider } from '../street/host-context.tsx';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
+import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keptHtmlOf } from './kept-html.ts';
 import { leave } from './leave.ts';
@@ -38,7 +37,7 @@ const call = createCall((path, init) => fetch(path, init));
 
 const start = async (): Promise<void> => {
   const { result } = state;
-  const facts = v.parse(releaseFactsSchema, await (await fetch(factsPath(state.set))).json());
+  const facts = await factsOf(state.set);
   const source = createFederation(facts);
   const instances = new Map<Language, ReturnType<typeof createI18n>>();
   const i18nOf = (language: Language) => {
@@ -125,4 +124,5 @@ const start = async (): Promise<void> => {
   idle(() => remotes.forEach((owner) => void source.load(owner, 'data').catch(() => undefined)));
 };
 
-void start();
+// It works without any of this: its links lead on, and its forms are sent.
+start().catch((error: unknown) => console.warn('The page stays as the server made it', error));

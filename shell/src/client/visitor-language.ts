@@ -37,5 +37,6 @@ export const keepLanguage = (language: string): void => {
   } catch {
     // Storage is switched off: the cookie alone keeps it.
   }
-  if (cookie() !== language) document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  if (cookie() !== language) document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax${secure}`;
 };

@@ -1,6 +1,7 @@
 import '../street/ground.ts';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
@@ -98,7 +99,13 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         body: '',
         failures,
       };
-    if (!loaded || context.errors) throw Object.values(context.errors ?? {})[0] ?? new Error('The page has no data');
+    const fault: unknown = Object.values(context.errors ?? {})[0];
+    // The API is away, and this worker never had the settings without which there is no street.
+    if (fault instanceof CallError) {
+      host.report('api', 'site', fault);
+      return { status: 503, headers: [['cache-control', 'no-store']], body: '', failures };
+    }
+    if (!loaded || fault) throw fault ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = watched(input, () => renderPage(host, source, context, loaded));
     const status = result.failure === 'render' ? 503 : context.statusCode;

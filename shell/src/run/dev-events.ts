@@ -12,6 +12,7 @@ const eventSchema = v.object({
 // What a developer should read at once; the rest is in the log.
 const faults: Record<string, string> = {
   'release-refused': 'The new release was refused, the last good one stands:',
+  'registry-refused': 'The registry was refused, the last good releases stand:',
   'part-failed': 'Failed while rendering',
   'page-failed': 'Failed while rendering',
 };

@@ -1,9 +1,10 @@
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
+import { ownOrigin } from './own-origin.ts';
 import { pages } from './pages.ts';
 import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -12,22 +13,6 @@ import type { ReleaseWatch } from './release-watch.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const keptSets = 50;
-
-// A form of another site must not act in a visitor's name; what the browser says of its origin decides.
-const ownOrigin =
-  ({ SITE_URL }: Environment): MiddlewareHandler =>
-  async (context, next) => {
-    const origin = context.req.header('origin');
-    const site = context.req.header('sec-fetch-site');
-    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const own =
-      origin === undefined
-        ? site === undefined || site === 'same-origin'
-        : origin === SITE_URL || origin === new URL(context.req.url).origin;
-    if (!reads && !own)
-      return context.json({ error: { code: 'forbidden', message: 'This request comes from another site' } }, 403);
-    await next();
-  };
 
 /** The street's front: pages, the houses' files, the way to the API, and what tells a machine how it stands. */
 export const createFront = (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache): Hono => {
@@ -38,7 +23,7 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
   });
   const toApi = proxy(environment);
   const front = new Hono();
-  front.use(securityHeaders, ownOrigin(environment));
+  front.use(securityHeaders(environment), ownOrigin(environment));
   front.get('/healthz', (context) => context.json({ status: 'ok' }));
   front.get('/readyz', (context) => {
     const standing = watch.standing();

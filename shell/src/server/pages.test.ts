@@ -1,5 +1,6 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
 import { readEnvironment } from './environment.ts';
 import { pages } from './pages.ts';
@@ -65,5 +66,71 @@ describe('a form that is sent in chunks', () => {
     });
     const post = siteWith(() => pool);
     expect(await (await post(body)).text()).toBe('of the new set');
+  });
+});
+
+it('a page that has no street, since the API is away, is a notice that asks to come back', async () => {
+  const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
+  const site = new Hono();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures }) };
+  site.all(
+    '*',
+    pages(readEnvironment({}), () => ({ set: { id: 'one' }, pool })),
+  );
+  const answer = await site.request('/nl/', {}, socket);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('10');
+  for (const language of languages) expect(await answer.clone().text()).toContain(`<p lang="${language}">`);
+  vi.restoreAllMocks();
+});
+
+describe('a request that no page takes', () => {
+  const readable = async (answer: Response) => {
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    for (const language of languages) expect(text).toMatch(new RegExp(`<p lang="${language}">.{20,}</p>`));
+    expect(text).toContain(`<title>${answer.status}</title>`);
+  };
+  const refusing = (status: number) => ({
+    render: async (): ReturnType<RenderPool['render']> => ({
+      status,
+      headers: [
+        ['cache-control', 'no-store'],
+        ['allow', 'GET, HEAD'],
+      ],
+      body: '',
+      failures: [],
+    }),
+  });
+  const bodyOf = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]).stream();
+
+  it.each([400, 405])(
+    'and that its house answers with %i is answered with a text in every language',
+    async (status) => {
+      const answer = await siteWith(() => refusing(status))(bodyOf('{'));
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      await readable(answer);
+    },
+  );
+
+  it('since it is too large is answered with a text in every language', async () => {
+    const answer = await siteWith(() => refusing(200))(bodyOf(new Uint8Array(1024 * 1024 + 1)));
+    expect(answer.status).toBe(413);
+    await readable(answer);
+  });
+
+  it('since its method is none that pages know is answered with a text in every language', async () => {
+    const site = new Hono();
+    site.all(
+      '*',
+      pages(readEnvironment({}), () => null),
+    );
+    const answer = await site.request('/nl/', { method: 'DELETE' }, socket);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    await readable(answer);
   });
 });

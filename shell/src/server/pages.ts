@@ -4,8 +4,8 @@ import type { RenderAnswer } from '../render/protocol.ts';
 import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import { hasNotice, noticePage } from './notice-page.ts';
 import type { Standing } from './release-watch.ts';
-import { unavailablePage } from './unavailable-page.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const largestForm = 1024 * 1024; // bytes
@@ -36,7 +36,7 @@ const bodyOf = async ({ req }: Context): Promise<ArrayBuffer | null | 'too-large
 };
 
 const unavailable = (context: Context, finish: Finish, set: string | null): Response =>
-  context.html(finish(unavailablePage, set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
+  context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 
 const isKnown = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
 
@@ -44,6 +44,10 @@ const answered = async (context: Context, answer: RenderAnswer, set: string): Pr
   const headers = new Headers();
   for (const [name, value] of answer.headers) headers.append(name, value);
   headers.set('x-release-set', set);
+  if (answer.body === '' && hasNotice(answer.status)) {
+    headers.set('content-type', 'text/html; charset=utf-8');
+    return new Response(noticePage(answer.status), { status: answer.status, headers });
+  }
   if (answer.body === '') return new Response(null, { status: answer.status, headers });
   const tag = `W/"${set}-${createHash('sha256').update(answer.body).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
@@ -63,9 +67,9 @@ export const pages =
     // A missing file is missing: it is never answered with a page.
     if (asset.test(pathname)) return context.text('Not found', 404);
     if (!methods.includes(context.req.method))
-      return context.text('Method not allowed', 405, { allow: methods.join(', ') });
+      return context.html(noticePage(405), 405, { allow: methods.join(', '), 'cache-control': 'no-store' });
     const body = await bodyOf(context);
-    if (body === 'too-large') return context.text('Too large', 413);
+    if (body === 'too-large') return context.html(noticePage(413), 413, { 'cache-control': 'no-store' });
     // Asked for once the body is there: a set that stood when a slow one began may have ended since.
     const now = standing();
     if (!now) return unavailable(context, finish, null);
@@ -79,6 +83,7 @@ export const pages =
         visitorAddress: visitorAddress(context, environment),
       });
       for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
+      if (answer.status === 503 && answer.body === '') return unavailable(context, finish, now.set.id);
       return await answered(context, { ...answer, body: answer.body && finish(answer.body, now.set.id) }, now.set.id);
     } catch (error) {
       log('page-failed', { path: pathname, why: reasonOf(error) });

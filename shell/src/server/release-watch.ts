@@ -1,4 +1,4 @@
-import type { Bucket } from '@rowhouse/shared/federation/bucket';
+import type { Bucket, BucketFile } from '@rowhouse/shared/federation/bucket';
 import { registryPath, registrySchema } from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import * as v from 'valibot';
@@ -6,10 +6,12 @@ import type { Environment } from './environment.ts';
 import { factsOf } from './facts.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { type RenderPool, startRenderPool } from './render-pool.ts';
+import { ApiAway, type RenderPool, startRenderPool } from './render-pool.ts';
 
 // A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
 const refusedPause = 15_000; // ms
+// One that could not be judged, since the API is away, is tried again soon: visitors may have nothing meanwhile.
+const awayPause = 1000; // ms
 // ms between two looks at the registry: a moved pointer is followed within two seconds, in development at once.
 const pauses = { '0': 1000, '1': 150 } as const;
 
@@ -35,7 +37,8 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
   const listeners = new Set<(set: ReleaseSet) => void>();
   let standing: Standing | null = null;
   let tag: string | undefined;
-  let refused: { id: string; why: string; until: number } | null = null;
+  const refused = new Map<string, { why: string; until: number }>();
+  let registryFault: string | null = null;
   let away = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -74,40 +77,71 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
     void before?.pool.retire();
   };
 
-  const registrySet = async (): Promise<ReleaseSet | null> => {
-    const file = await bucket.get(registryPath, tag);
-    if (away) log('bucket-back');
-    away = false;
-    if (file === 'same') return null;
-    if (!file) throw new Error(`The bucket holds no ${registryPath}`);
-    tag = file.tag;
-    return releaseSetOf(v.parse(registrySchema, JSON.parse(file.bytes.toString('utf8'))), environment.CHANNEL);
-  };
-
-  const look = async (): Promise<void> => {
-    let set: ReleaseSet | null;
+  const registryFile = async (): Promise<BucketFile | 'same' | null> => {
     try {
-      set = await registrySet();
+      const file = await bucket.get(registryPath, tag);
+      if (!file) throw new Error(`The bucket holds no ${registryPath}`);
+      if (away) log('bucket-back');
+      away = false;
+      return file;
     } catch (error) {
       if (!away) log('bucket-away', { why: reasonOf(error) });
       away = true;
-      return;
+      return null;
     }
-    if (!set || set.id === standing?.set.id) return;
-    if (set.id === refused?.id && Date.now() < refused.until) {
-      tag = undefined;
-      return;
+  };
+
+  const registrySet = async (): Promise<ReleaseSet | null> => {
+    const file = await registryFile();
+    if (!file) return null;
+    if (file === 'same') {
+      registryFault = null;
+      return null;
     }
     try {
-      await switchTo(set);
-      refused = null;
+      const registry = v.parse(registrySchema, JSON.parse(file.bytes.toString('utf8')));
+      const set = releaseSetOf(registry, environment.CHANNEL);
+      tag = file.tag;
+      registryFault = null;
+      return set;
     } catch (error) {
       const why = reasonOf(error);
-      if (refused?.id !== set.id || refused.why !== why)
-        log('release-refused', { set: set.id, stays: standing?.set.id ?? null, why });
-      refused = { id: set.id, why, until: Date.now() + refusedPause };
-      tag = undefined;
+      if (why !== registryFault) log('registry-refused', { stays: standing?.set.id ?? null, why });
+      registryFault = why;
+      return null;
     }
+  };
+
+  const refuse = (set: ReleaseSet, error: unknown): void => {
+    const why = reasonOf(error);
+    const apiAway = error instanceof ApiAway;
+    if (refused.get(set.id)?.why !== why)
+      log(apiAway ? 'api-away' : 'release-refused', { set: set.id, stays: standing?.set.id ?? null, why });
+    refused.set(set.id, { why, until: Date.now() + (apiAway ? awayPause : refusedPause) });
+  };
+
+  /** Whether the set stands now. */
+  const consider = async (set: ReleaseSet): Promise<boolean> => {
+    if (set.id === standing?.set.id) return true;
+    if (Date.now() < (refused.get(set.id)?.until ?? 0)) return false;
+    try {
+      await switchTo(set);
+      refused.clear();
+      return true;
+    } catch (error) {
+      refuse(set, error);
+      return false;
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const set = await registrySet();
+    // What does not stand yet is read again.
+    if (set && !(await consider(set))) tag = undefined;
+    if (standing) return;
+    // The set that stood last is better than none.
+    const last = await cache.remembered();
+    if (last && last.id !== set?.id) await consider(last);
   };
 
   const again = (): void => {
@@ -127,13 +161,6 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
     look,
     start: async () => {
       await look();
-      if (!standing) {
-        const last = await cache.remembered();
-        if (last)
-          await switchTo(last).catch((error: unknown) =>
-            log('last-set-refused', { set: last.id, why: reasonOf(error) }),
-          );
-      }
       again();
     },
     stop: async () => {

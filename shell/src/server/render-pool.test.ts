@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
-import { type RenderPool, startRenderPool } from './render-pool.ts';
+import { ApiAway, type RenderPool, startRenderPool } from './render-pool.ts';
 import type { WorkerData } from './render-worker.ts';
 
 // A shell's build that does on demand what a broken one does by itself.
@@ -17,9 +17,12 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
       rendering(request);
       for (;;);
     }
+    if (pathname === '/loops-in-its-data/') for (;;);
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
     if (pathname === '/throws/') throw new Error('in the render');
+    if (pathname === '/probe/' && apiUrl.startsWith('away'))
+      return { status: 503, headers: [], body: apiUrl === 'away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
     const failures = pathname === '/probe/' && apiUrl === 'broken' ? [{ failure: 'render', what: 'home', why: 'Error: not ready' }] : [];
     return { status: 200, headers: [], body: method + ' ' + pathname + ' by ' + require('node:worker_threads').threadId, failures };
   },
@@ -74,6 +77,14 @@ test('a set whose probe fails in a house is refused with the page, the house and
   await expect(start('broken').proved).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });
 
+test('a set that shows its street with the API away is proved', async () => {
+  await start('away-from-a-page').proved;
+});
+
+test('a set that has no settings to show its street with, since the API is away, is neither proved nor refused', async () => {
+  await expect(start('away').proved).rejects.toThrow(ApiAway);
+});
+
 test('a render that throws fails alone; the worker goes on', async () => {
   const pool = start();
   await pool.proved;
@@ -102,3 +113,14 @@ test.each([
     expect(await bodyOf(pool, '/nl/')).not.toBe(first);
   },
 );
+
+test('when a worker hangs and nobody knows by which request, none that it held goes on to hang the next one', async () => {
+  const pool = start();
+  const log = vi.mocked(process.stdout.write);
+  await pool.proved;
+  const first = await bodyOf(pool, '/nl/');
+  const held = await Promise.allSettled([pool.render(request('/waits/')), pool.render(request('/loops-in-its-data/'))]);
+  expect(held.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await bodyOf(pool, '/nl/')).not.toBe(first);
+  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+});

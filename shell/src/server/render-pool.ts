@@ -1,24 +1,27 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { log, reasonOf } from './log.ts';
+import { log } from './log.ts';
 import { type RenderThread, startRenderThread, WorkerEnded } from './render-thread.ts';
 import type { WorkerData } from './render-worker.ts';
 
 /** The workers of one release set: one that renders, and a warm spare that takes over when it ends. */
 export interface RenderPool {
   id: string;
-  /** Rejects with the reason where the set does not start or does not render. */
+  /** Rejects with the reason where the set does not start or does not render, and with `ApiAway` where that cannot be told. */
   proved: Promise<void>;
   render: (request: RenderRequest) => Promise<RenderAnswer>;
   retire: () => Promise<void>;
   end: () => Promise<void>;
 }
 
+/** The API is away, and without its settings the set could not show a page: nothing is known of the set. */
+export class ApiAway extends Error {}
+
 const bad = new Set(['remote', 'render']);
 
 const prove = async (thread: RenderThread, origin: string): Promise<void> => {
   await thread.ready;
   for (const path of await thread.probes()) {
-    const { status, failures } = await thread.render({
+    const { status, body, failures } = await thread.render({
       method: 'GET',
       url: origin + path,
       headers: [['accept-language', 'nl']],
@@ -31,6 +34,8 @@ const prove = async (thread: RenderThread, origin: string): Promise<void> => {
       throw new Error(
         `${path}: ${fault.what} failed (${fault.failure}): ${fault.why.split('\n').slice(0, 2).join(' ')}`,
       );
+    const away = failures.find(({ failure }) => failure === 'api');
+    if (away && body === '') throw new ApiAway(`${path}: ${away.why.split('\n')[0]}`);
     if (status === 500) throw new Error(`${path} answered ${status}`);
   }
 };
@@ -62,7 +67,7 @@ export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
 
   watch(active);
   const proved = prove(active, data.origin);
-  void proved.then(warm, (error: unknown) => log('set-refused', { set: id, why: reasonOf(error) }));
+  void proved.then(warm, () => undefined);
 
   const render = async (request: RenderRequest): Promise<RenderAnswer> => {
     const thread = active;

@@ -28,7 +28,7 @@ export interface RenderThread {
   ended: Promise<string>;
 }
 
-/** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`. */
+/** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`, but for the request that may have made it hang. */
 export const startRenderThread = (data: WorkerData): RenderThread => {
   const rendering: Rendering = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
@@ -63,6 +63,10 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
   const endHanging = () => {
     const culprit = settle(Atomics.load(rendering, 0));
     culprit?.reject(new Error(`${culprit.url} hangs in its render`));
+    // Outside of a render nobody knows whose work hangs: all that it held is suspect.
+    if (!culprit)
+      for (const id of [...held.keys()])
+        settle(id)?.reject(new Error('The render worker hangs, maybe by this request'));
     void end(culprit ? `it hangs in the render of ${culprit.url}` : 'it hangs');
   };
   const starting = setTimeout(() => void end('it did not start in time'), startLimit);

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { factsOf } from './facts.ts';
+
+const facts = { id: 'set', houses: {} };
+const good = () => Response.json(facts);
+const bad: Record<string, () => Response> = {
+  'no answer': () => {
+    throw new TypeError('Failed to fetch');
+  },
+  'an error': () => Response.json(facts, { status: 503 }),
+  'another text': () => new Response('<!doctype html>'),
+};
+
+const asking = (...answers: (() => Response)[]) => {
+  const ask = vi.fn(async () => (answers.shift() ?? good)());
+  vi.stubGlobal('fetch', ask);
+  const wait = vi.fn(async () => undefined);
+  return { ask, wait };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('facts that come are asked for once', async () => {
+  const { ask, wait } = asking();
+  expect(await factsOf('set', wait)).toEqual(facts);
+  expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([1, 0]);
+});
+
+it.each(Object.entries(bad))('facts of which comes %s are asked for again after a while', async (_, answer) => {
+  const { ask, wait } = asking(answer);
+  expect(await factsOf('set', wait)).toEqual(facts);
+  expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('facts of which nothing comes twice are not to be had', async () => {
+  const { ask, wait } = asking(...Object.values(bad).slice(0, 2), good);
+  await expect(factsOf('set', wait)).rejects.toThrow('503');
+  expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,19 @@
+import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import * as v from 'valibot';
+
+const pause = 2000; // ms
+
+const fetched = async (set: string): Promise<ReleaseFacts> => {
+  const response = await fetch(factsPath(set));
+  if (!response.ok) throw new Error(`The facts of ${set} answered ${response.status}`);
+  return v.parse(releaseFactsSchema, await response.json());
+};
+
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pause));
+
+/** The facts of a release set, asked for a second time after two seconds; rejects where they cannot be had then either. */
+export const factsOf = (set: string, wait = later): Promise<ReleaseFacts> =>
+  fetched(set).catch(async () => {
+    await wait();
+    return fetched(set);
+  });

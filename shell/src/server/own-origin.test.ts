@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { ownOrigin } from './own-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const siteAt = (SITE_URL: string) => {
+  const site = new Hono();
+  site.use(securityHeaders({ SITE_URL }), ownOrigin({ SITE_URL }));
+  site.all('*', (context) => context.text('done'));
+  return site;
+};
+const post = async (siteUrl: string, headers: Record<string, string>, host = siteUrl) =>
+  (await siteAt(siteUrl).request(`${host}/nl/contact/`, { method: 'POST', headers })).status;
+
+it.each([
+  ['https://house.example', 'https://house.example', 200],
+  ['https://house.example', 'http://house.example', 403],
+  ['https://house.example', 'https://evil.example', 403],
+  ['https://house.example', 'http://127.0.0.1:3000', 403],
+  ['https://house.example', 'null', 403],
+  ['http://localhost:3000', 'http://localhost:3000', 200],
+  ['http://localhost:3000', 'http://127.0.0.1:3000', 200],
+  ['http://localhost:3000', 'http://127.0.0.1:4000', 403],
+])('at %s a post from %s is answered %i', async (siteUrl, origin, status) => {
+  expect(await post(siteUrl, { origin })).toBe(status);
+});
+
+it('does not take the host that a request names for the site', async () => {
+  expect(await post('https://house.example', { origin: 'https://evil.example' }, 'https://evil.example')).toBe(403);
+});
+
+it.each([
+  [{}, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+])('without an origin a post with %j is answered %i', async (headers, status) => {
+  expect(await post('https://house.example', headers)).toBe(status);
+});
+
+it.each([
+  ['https://house.example', 'max-age=31536000'],
+  ['http://localhost:3000', null],
+])('at %s promises encryption as %j', async (siteUrl, promised) => {
+  const { headers } = await siteAt(siteUrl).request(`${siteUrl}/`);
+  expect(headers.get('strict-transport-security')).toBe(promised);
+});

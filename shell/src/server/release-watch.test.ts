@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bucket } from '@rowhouse/shared/federation/bucket';
+import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import type { Release } from '@rowhouse/shared/federation/registry';
+import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import type { ReleaseCache } from './release-cache.ts';
+import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
+
+// A shell's build that shows nothing while a file stands beside it, as a real one does while the API is away.
+const build = `
+const away = require('node:path').join(__dirname, 'away');
+exports.createRenderer = () => ({
+  probes: async () => ['/probe/'],
+  render: async () => require('node:fs').existsSync(away)
+    ? { status: 503, headers: [], body: '', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] }
+    : { status: 200, headers: [], body: '<p>', failures: [] },
+});`;
+
+const release: Release = {
+  date: '',
+  commit: null,
+  ground: '',
+  files: {},
+  entry: { js: [], css: [] },
+  modules: {},
+};
+const registryOf = (version: string): string =>
+  JSON.stringify({
+    sequence: 1,
+    channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), version])) },
+    releases: Object.fromEntries(houses.map((owner) => [packageOf(owner), { [version]: release }])),
+    history: [],
+  });
+
+let folder = '';
+let registry: string | null = null;
+let remembered: ReleaseSet | null = null;
+let watch: ReleaseWatch;
+let clock = 0;
+let lines: { event: string; why?: string }[] = [];
+const events = () => lines.map(({ event }) => event);
+
+const bucket: Bucket = {
+  prepare: async () => undefined,
+  put: async () => false,
+  get: async (_, tag) => {
+    if (registry === null) throw new Error('away');
+    return registry === tag ? 'same' : { bytes: Buffer.from(registry), tag: registry };
+  },
+};
+const cache: ReleaseCache = {
+  bring: async () => undefined,
+  folderOf: () => folder,
+  release: async () => release,
+  remember: async (set) => {
+    remembered = set;
+  },
+  remembered: async () => remembered,
+  set: async () => null,
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-watch-'));
+  mkdirSync(join(folder, 'node'));
+  writeFileSync(join(folder, 'node/package.json'), '{"type":"commonjs"}');
+  writeFileSync(join(folder, 'node/main.js'), build);
+  registry = registryOf('1');
+  remembered = null;
+  lines = [];
+  clock = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => clock);
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(JSON.parse(String(line)));
+    return true;
+  });
+  watch = createReleaseWatch(readEnvironment({}), bucket, cache);
+});
+
+afterEach(async () => {
+  await watch.stop();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['is no JSON', '{', /JSON/],
+  ['has another shape', '{"sequence":1}', /channels/],
+])('a registry that %s is refused once with the reason, and the set that stands goes on', async (_, text, why) => {
+  await watch.look();
+  const standing = watch.standing()?.set.id;
+  registry = text;
+  await watch.look();
+  await watch.look();
+  expect(events()).toEqual(['switched', 'registry-refused']);
+  expect(lines[1]).toMatchObject({ stays: standing, why: expect.stringMatching(why) });
+  registry = registryOf('2');
+  await watch.look();
+  expect(events()).toEqual(['switched', 'registry-refused', 'switched']);
+});
+
+test('a registry that is mended to what it was before, and then is broken again, is refused again', async () => {
+  await watch.look();
+  for (const text of ['{', registryOf('1'), '{']) {
+    registry = text;
+    await watch.look();
+  }
+  expect(events()).toEqual(['switched', 'registry-refused', 'registry-refused']);
+});
+
+test.each(['the registry', 'the disk'])(
+  'a set of %s that cannot be judged while the API is away stands as soon as it is back',
+  async (from) => {
+    if (from === 'the disk') {
+      await watch.look();
+      await watch.stop();
+      registry = null;
+      lines = [];
+      watch = createReleaseWatch(readEnvironment({}), bucket, cache);
+    }
+    writeFileSync(join(folder, 'node/away'), '');
+    await watch.look();
+    clock += 1000;
+    await watch.look();
+    expect(watch.standing()).toBeNull();
+    expect(events().filter((event) => event !== 'bucket-away')).toEqual(['api-away']);
+    rmSync(join(folder, 'node/away'));
+    clock += 1000;
+    await watch.look();
+    expect(watch.standing()?.set.houses.shell?.version).toBe('1');
+    expect(events().at(-1)).toBe('switched');
+  },
+);
