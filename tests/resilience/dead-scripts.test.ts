@@ -153,3 +153,25 @@ test('a remote’s stylesheet that fails leaves its page plain and working', asy
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
   await page.close();
 });
+
+test('when the facts of the release cannot be had, the page stays as it came, with one warning and no error', async () => {
+  const errors: Error[] = [];
+  const warnings: string[] = [];
+  let asked = 0;
+  const page = await openAt('/nl/contact/', async (fresh) => {
+    fresh.on('pageerror', (error) => errors.push(error));
+    fresh.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await fresh.route(/\/_releases\/sets\//, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+  });
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('The page stays as the server made it')]);
+  expect({ asked, errors }).toEqual({ asked: 2, errors: [] });
+  await streetStands(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+  await page.close();
+});
