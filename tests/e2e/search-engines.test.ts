@@ -1,9 +1,9 @@
-import { siteSchema } from '@rowhouse/shared/contract/site';
-import * as v from 'valibot';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { siteSchema } from '@rowhouse/shared/contract/site';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, isListed, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
