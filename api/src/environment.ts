@@ -40,6 +40,7 @@ const environmentSchema = v.object({
   ),
   SERVICE_TOKEN: v.optional(secret),
   ADMIN_TOKEN: v.optional(secret),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'Immo Vlasbloem <website@vlasbloem.example>'),
   AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),

@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
+import { demoPassword } from './demo/demo-password.ts';
 import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { jsonLog } from './log.ts';
@@ -50,7 +51,7 @@ await new Promise<void>((resolve) => {
 
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
-    if (await seedOnce(database, now())) log('info', 'the demo agency moved in');
+    if (await seedOnce(database, now(), demoPassword(environment))) log('info', 'the demo agency moved in');
     await readSettings(database);
   };
   try {

@@ -29,14 +29,18 @@ import { kindNames, marqueeNames, typeNames } from './types.ts';
 import { visitsOf } from './visits.ts';
 
 /** Fills an empty database with the demo agency, once: a second call finds it, and leaves all as it is. A database from before the settings or the content had their present shape is given the demo's. */
-export async function seedOnce(database: Database, now: Date): Promise<boolean> {
+export async function seedOnce(
+  database: Database,
+  now: Date,
+  demoPassword: string = owners.demo.password,
+): Promise<boolean> {
   if ((await database.$count(schema.contentEntries)) === 0) await replaceContent(database, await readDemoContent());
   if (await hasSettings(database)) return false;
   if ((await database.$count(schema.properties)) > 0) {
     await writeSettings(database, settings);
     return false;
   }
-  const password = await hashPassword(owners.demo.password);
+  const password = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
     await insertOwners(transaction, password);
     const managers = await insertContent(transaction);
