@@ -102,7 +102,13 @@ describe('a path that leads nowhere', () => {
   });
 
   it('with a query that no server takes is refused', async () => {
-    expect((await ask(`${list}?q=${'a'.repeat(40_000)}`)).status).toBe(431);
+    // The server hangs up while the rest is still on its way, which may reach us before its answer does.
+    const refusal = await ask(`${list}?q=${'a'.repeat(40_000)}`).then(
+      ({ status }) => status,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    expect([431, 'ECONNRESET', 'EPIPE']).toContain(refusal);
+    expect((await ask(list)).status).toBe(200);
   });
 });
 
