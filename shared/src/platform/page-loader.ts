@@ -192,10 +192,11 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   const texts = orLeave(host, request, loadTexts(host, 'shell', match.language));
   const street = loadFragments(host, context, host.streetFragments);
   try {
+    const exposed = loadData(host.source, owner);
     const [house, loaded] = await Promise.all([
-      loadData(host.source, owner),
-      loadData(host.source, owner).then((data) =>
-        data.pages[routeOf(match.page).file]?.loader?.({ request, params: match.params, context }),
+      exposed,
+      exposed.then(({ pages }) =>
+        pages[routeOf(match.page).file]?.loader?.({ request, params: match.params, context }),
       ),
       loadComponent(host.source, owner, path),
       loadTexts(host, owner, match.language),

@@ -5,7 +5,7 @@ import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, matchRoute, remotes, routeOf } from '@rowhouse/shared/routes';
+import { hrefFor, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
@@ -79,7 +79,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       headers: input.headers,
       body: input.body,
     });
-    const context = await createStaticHandler(createRoutes(host)).query(request);
+    const handler = createStaticHandler(createRoutes(host));
+    const context = await handler.query(request);
     const withCookies = (headers: [string, string][]): [string, string][] => [
       ...headers,
       ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
@@ -107,7 +108,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
     if (!loaded || fault) throw fault ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
-    const { html, result } = watched(input, () => renderPage(host, source, context, loaded));
+    const { html, result } = watched(input, () => renderPage(host, source, handler, context, loaded));
     const status = result.failure === 'render' ? 503 : context.statusCode;
     const open =
       input.method === 'GET' &&
@@ -149,6 +150,3 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     },
   };
 };
-
-/** The houses this shell knows; the front proves that a set has them all. */
-export const knownRemotes = remotes;

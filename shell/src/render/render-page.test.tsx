@@ -34,14 +34,15 @@ const load = async () => {
     peek: (owner, path) => houses[`${owner}/${path}`] ?? view,
   };
   const whole: Host = { ...host, source };
-  const context = await createStaticHandler(createRoutes(whole)).query(new Request('https://rowhouse.example/nl/'));
+  const handler = createStaticHandler(createRoutes(whole));
+  const context = await handler.query(new Request('https://rowhouse.example/nl/'));
   if (context instanceof Response) throw new Error(`It answered ${context.status}`);
-  return { whole, source, context, reports };
+  return { whole, source, handler, context, reports };
 };
 
 test('a part of a page that throws falls alone', async () => {
-  const { whole, source, context, reports } = await load();
-  const { html, result } = renderPage(whole, source, context, context.loaderData[routeId]);
+  const { whole, source, handler, context, reports } = await load();
+  const { html, result } = renderPage(whole, source, handler, context, context.loaderData[routeId]);
   expect(html).toContain('Dit staat er nog');
   expect(html).toContain('failure.render.title');
   expect(result.failure).toBeNull();

@@ -4,10 +4,10 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Notice } from '../street/failure-notice.tsx';
 import { HostProvider } from '../street/host-context.tsx';
-import { createRoutes, routeId } from '../street/routes.tsx';
+import { routeId } from '../street/routes.tsx';
 
 const withFailure = (result: PageResult, what: string): PageResult | null => {
   const fragment = result.fragments[what];
@@ -22,6 +22,7 @@ const withFailure = (result: PageResult, what: string): PageResult | null => {
 export const renderPage = (
   host: Host,
   source: ModuleSource,
+  { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
   context: StaticHandlerContext,
   loaded: PageResult,
 ): { html: string; result: PageResult } => {
@@ -30,7 +31,7 @@ export const renderPage = (
     const open: string[] = [];
     const trace = { enter: (what: string) => void open.push(what), leave: () => void open.pop() };
     const shown = { ...context, loaderData: { [routeId]: result } };
-    const router = createStaticRouter(createRoutes(host), shown);
+    const router = createStaticRouter(dataRoutes, shown);
     try {
       const html = renderToString(
         <StrictMode>

@@ -5,6 +5,7 @@ import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { compressed } from './compressed.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 import { factsOf } from './facts.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -19,11 +20,13 @@ const types: Record<string, string> = {
 };
 const forever = 'public, max-age=31536000, immutable';
 const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+const keptFacts = 50; // sets whose facts are kept in memory
 const remembered = 64 * 1024 * 1024; // bytes of files kept in memory
 
 /** Serves what browsers load of every release on the disk, and the facts of each set, all immutable. */
 export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hono => {
   const releases = new Map<string, Release>();
+  const facts = new Map<string, string>();
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let size = 0;
 
@@ -33,6 +36,19 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
     const release = releases.get(key) ?? (await cache.release(name, version));
     if (release) releases.set(key, release);
     return release;
+  };
+
+  // Every page names the facts of its set: they are told once, not once a visitor.
+  const factsText = async (id: string): Promise<string | null> => {
+    const known = facts.get(id);
+    if (known) return known;
+    // A page of an older set may lie in a cache longer than this program runs.
+    const set = sets().find((one) => one.id === id) ?? (await cache.set(id));
+    if (!set) return null;
+    const text = JSON.stringify(v.parse(releaseFactsSchema, factsOf(set)));
+    if (facts.size >= keptFacts) facts.clear();
+    facts.set(id, text);
+    return text;
   };
 
   const read = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -50,11 +66,15 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
 
   return new Hono()
     .get('/sets/:file{[a-f0-9]+\\.json}', async (context) => {
-      const asked = context.req.param('file').slice(0, -'.json'.length);
-      // A page of an older set may lie in a cache longer than this program runs.
-      const set = sets().find(({ id }) => id === asked) ?? (await cache.set(asked));
-      if (!set) return context.notFound();
-      return context.json(v.parse(releaseFactsSchema, factsOf(set)), 200, { 'cache-control': forever });
+      const text = await factsText(context.req.param('file').slice(0, -'.json'.length));
+      if (text === null) return context.notFound();
+      const { bytes, encoding } = await compressed(text, context.req.header('accept-encoding') ?? '');
+      return context.body(bytes, 200, {
+        'content-type': types['.json'] ?? '',
+        'cache-control': forever,
+        vary: 'Accept-Encoding',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      });
     })
     .get('/:name/:version/web/:file{.+}', async (context) => {
       const { name, version } = context.req.param();
