@@ -12,7 +12,7 @@ export interface Wall {
 
 const domain = /^shared\/src\/domain\//;
 const contract = /^shared\/src\/contract\//;
-const routes = /^shared\/src\/routes$/;
+const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
 const ui = /^shared\/src\/ui\//;
 const federation = /^shared\/federation\//;
@@ -21,6 +21,14 @@ const node = /^node:/;
 const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
 
 const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'];
+
+/** What one house alone needs, besides what all have; each is loaded only by the part that uses it. */
+export const librariesOfOneHouse: Record<string, string[]> = {
+  listings: ['leaflet', 'supercluster'],
+  property: ['embla-carousel-react'],
+  forms: ['altcha-lib', 'n2words'],
+  'owner-portal': ['apexcharts', 'react-apexcharts'],
+};
 
 const remoteWall = (remote: string): Wall => ({
   room: `mf-${remote}`,
@@ -32,7 +40,7 @@ const remoteWall = (remote: string): Wall => ({
     routes,
     /^shared\/src\/platform\/platform$/,
     ui,
-    libraries('react', 'jotai', 'valibot'),
+    libraries('react', 'jotai', 'valibot', ...(librariesOfOneHouse[remote] ?? [])),
   ],
   instead:
     'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
@@ -54,7 +62,7 @@ export const walls: Wall[] = [
   },
   {
     room: 'shared/src/routes.ts',
-    files: /^shared\/src\/routes\./,
+    files: /^shared\/src\/route(?:s|-table)\./,
     allowed: [domain, routes],
     instead: 'routes imports domain: keep the path table pure, and merge what comes from outside where it is read',
   },

@@ -1,3 +1,4 @@
+import { librariesOfOneHouse } from './import-walls.ts';
 import { importsOf, packageIn } from './imports.ts';
 import type { Source } from './sources.ts';
 
@@ -12,8 +13,10 @@ const remoteDependencies = ['@rowhouse/shared', 'react', 'jotai', 'valibot'];
 
 const remoteWall = (name: string): PackageWall => ({
   name,
-  mayDependOn: (dependency) => remoteDependencies.includes(dependency),
-  instead: `a remote depends on ${remoteDependencies.join(', ')}: another remote is shown by <Fragment id="…">, routing and texts come from @rowhouse/shared/platform; a library that only this remote needs is added to this table with what it weighs`,
+  mayDependOn: (dependency) =>
+    remoteDependencies.includes(dependency) ||
+    (librariesOfOneHouse[name.replace('mf-', '')] ?? []).includes(dependency.replace(/^@types\//, '')),
+  instead: `a remote depends on ${remoteDependencies.join(', ')}: another remote is shown by <Fragment id="…">, routing and texts come from @rowhouse/shared/platform; a library that only this remote needs is added to librariesOfOneHouse in import-walls.ts`,
 });
 
 const houses = /^(?:shell|api|tests|mf-.*)$/;
