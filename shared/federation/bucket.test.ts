@@ -21,6 +21,7 @@ const startStore = async (): Promise<{ server: Server; address: string; signed: 
       if (request.headers['if-none-match'] === known.etag) return response.writeHead(304).end();
       return response.writeHead(200, { etag: known.etag }).end(known.bytes);
     }
+    if (request.method === 'DELETE') return response.writeHead(objects.delete(key) ? 204 : 404).end();
     const { 'if-match': match, 'if-none-match': none } = request.headers;
     if ((none === '*' && known) || (match !== undefined && match !== known?.etag)) return response.writeHead(412).end();
     const bytes = Buffer.concat(chunks);

@@ -18,6 +18,8 @@ export interface Bucket {
   get: (path: string, tag?: string) => Promise<BucketFile | null | 'same'>;
   /** Writes a file; with `onlyIf`, only where it still has that tag (null: where it does not exist). Tells whether it was written. */
   put: (path: string, bytes: Buffer, onlyIf?: { tag: string | null }) => Promise<boolean>;
+  /** Removes a folder with these files, as far as they are there. */
+  remove: (folder: string, files: string[]) => Promise<void>;
 }
 
 const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -83,6 +85,7 @@ const directoryBucket = (root: string): Bucket => {
         return true;
       });
     },
+    remove: (folder) => rm(join(root, folder), { recursive: true, force: true }),
   };
 };
 
@@ -122,6 +125,13 @@ const s3Bucket = (address: string, environment: NodeJS.ProcessEnv): Bucket => {
       if (response.status === 412 || response.status === 409) return false;
       if (!response.ok) throw new Error(`The bucket answered ${response.status} to a write of ${path}`);
       return true;
+    },
+    remove: async (_, files) => {
+      for (const path of files) {
+        const response = await client.fetch(urlOf(path), { method: 'DELETE', signal: AbortSignal.timeout(10_000) });
+        if (!response.ok && response.status !== 404)
+          throw new Error(`The bucket answered ${response.status} to the removal of ${path}`);
+      }
     },
   };
 };

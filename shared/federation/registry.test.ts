@@ -5,6 +5,7 @@ import { emptyRegistry, type Release, versionBefore, withPointer, withRelease } 
 const release: Release = {
   date: '2026-01-01T00:00:00.000Z',
   commit: null,
+  builder: 'team',
   ground: '0.1.0',
   files: {},
   entry: { js: [], css: [] },

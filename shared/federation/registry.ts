@@ -6,6 +6,8 @@ const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string())
 export const releaseSchema = v.object({
   date: v.string(),
   commit: v.nullable(v.string()),
+  /** Who built it: the name that RELEASE_BUILDER gives, or the user of the machine. */
+  builder: v.optional(v.string(), ''),
   ground: v.string(),
   /** Path in the release (`web/…`, `node/…`) → its integrity, as browsers write it, and its size. */
   files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number() })),

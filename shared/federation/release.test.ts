@@ -5,39 +5,33 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBucket } from './bucket.ts';
-import { registryPath } from './registry.ts';
+import type { Registry } from './registry.ts';
+import { changeRegistry, openStore } from './store.ts';
 
 const program = fileURLToPath(new URL('release.ts', import.meta.url));
 const historyWith = async (variables: NodeJS.ProcessEnv): Promise<string> => {
-  const { BUCKET, DATA_DIR, ...others } = process.env;
+  const { BUCKET, DATA_DIR, RELEASE_KEY, ...others } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'history'], {
     env: { ...others, ...variables },
   });
   return stdout;
 };
 
-const registryOf = (why: string) =>
-  Buffer.from(
-    JSON.stringify({
-      sequence: 1,
-      channels: {},
-      releases: {},
-      history: [{ sequence: 1, date: '2025-03-04', channel: 'live', name: 'mf-forms', version: '1', from: null, why }],
-    }),
-  );
+const registryOf = (why: string): Registry => ({
+  sequence: 1,
+  channels: {},
+  releases: {},
+  history: [{ sequence: 1, date: '2025-03-04', channel: 'live', name: 'mf-forms', version: '1', from: null, why }],
+});
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-release-'));
-  for (const [path, why] of [
-    ['data/bucket', 'in the data directory'],
-    ['other', 'in a bucket of its own'],
-  ] as const) {
-    const bucket = openBucket(join(folder, path));
-    await bucket.prepare();
-    await bucket.put(registryPath, registryOf(why));
-  }
+  const data = { DATA_DIR: join(folder, 'data') };
+  await changeRegistry(openStore(data), () => registryOf('in the data directory'));
+  await changeRegistry(openStore({ ...data, BUCKET: join(folder, 'other') }), () =>
+    registryOf('in a bucket of its own'),
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

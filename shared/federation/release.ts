@@ -1,26 +1,30 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Owner } from '../src/routes.ts';
-import { openBucket } from './bucket.ts';
-import { houseOf, houses, packageOf, workspace } from './houses.ts';
-import { promote, publish, readRegistry } from './publish.ts';
+import { houseOf, houses, packageOf } from './houses.ts';
+import { publicKeyOf } from './keys.ts';
+import { dropReleases, superfluous } from './prune.ts';
+import { promote, publish } from './publish.ts';
 import { versionBefore } from './registry.ts';
+import { openStore, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
 pnpm release promote <house> [version]   point the channel at a release (without a version: at the newest)
 pnpm release rollback <house>            point the channel back at the release it left
 pnpm release status                      which release of each house is live
 pnpm release history                     every move of a pointer, newest first
+pnpm release prune                       drop what no channel named within two days, but the three newest of each house
+pnpm release key                         the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
 Houses: ${houses.map(packageOf).join(', ')}
---channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).`;
+--channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
+RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { channel: { type: 'string', default: 'live' }, help: { type: 'boolean', default: false } },
 });
-// The same bucket as the site that was started with the same variables.
-const bucket = openBucket(process.env.BUCKET || join(process.env.DATA_DIR || join(workspace, '.data'), 'bucket'));
+// The same bucket and keys as of the site that was started with the same variables.
+const store = openStore();
 const [command = 'help', named = '', version] = positionals;
 const { channel } = values;
 
@@ -33,7 +37,7 @@ const house = (): Owner =>
   houseOf(named) ?? fail(`'${named}' is not a house. Houses: ${houses.map(packageOf).join(', ')}`);
 
 const newest = async (owner: Owner): Promise<string> => {
-  const { registry } = await readRegistry(bucket);
+  const { registry } = await readRegistry(store);
   const [last] = Object.entries(registry.releases[packageOf(owner)] ?? {}).sort(([, a], [, b]) =>
     b.date.localeCompare(a.date),
   );
@@ -43,7 +47,7 @@ const newest = async (owner: Owner): Promise<string> => {
 const commands: Record<string, () => Promise<void>> = {
   publish: async () => {
     const owner = house();
-    const published = await publish({ owner, bucket });
+    const published = await publish({ owner, store });
     console.log(
       `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
     );
@@ -51,20 +55,20 @@ const commands: Record<string, () => Promise<void>> = {
   promote: async () => {
     const owner = house();
     const wanted = version ?? (await newest(owner));
-    const { sequence } = await promote(bucket, channel, owner, wanted);
+    const { sequence } = await promote(store, channel, owner, wanted);
     console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
   },
   rollback: async () => {
     const owner = house();
-    const { registry } = await readRegistry(bucket);
+    const { registry } = await readRegistry(store);
     const before =
       versionBefore(registry, channel, packageOf(owner)) ??
       fail(`${packageOf(owner)} has no release to go back to on '${channel}'`);
-    const { sequence } = await promote(bucket, channel, owner, before, 'rolled back');
+    const { sequence } = await promote(store, channel, owner, before, 'rolled back');
     console.log(`${channel}: ${packageOf(owner)} back at ${before} (registry ${sequence})`);
   },
   status: async () => {
-    const { registry } = await readRegistry(bucket);
+    const { registry } = await readRegistry(store);
     for (const name of houses.map(packageOf)) {
       const live = registry.channels[channel]?.[name];
       const since = registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
@@ -72,11 +76,17 @@ const commands: Record<string, () => Promise<void>> = {
     }
   },
   history: async () => {
-    const { registry } = await readRegistry(bucket);
+    const { registry } = await readRegistry(store);
     for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
       console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
     }
   },
+  prune: async () => {
+    const dropped = await dropReleases(store, (registry) => superfluous(registry, [], Date.now()));
+    for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
+    if (dropped.length === 0) console.log('Nothing to drop');
+  },
+  key: async () => console.log(publicKeyOf(store.keys.signing())),
 };
 
 const chosen = commands[command];

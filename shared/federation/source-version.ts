@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Owner } from '../src/routes.ts';
@@ -57,3 +58,6 @@ export const currentCommit = (): string | null => {
     return null;
   }
 };
+
+/** Who builds: RELEASE_BUILDER, such as the name of a pipeline, or the user of this machine. */
+export const builderName = (): string => process.env.RELEASE_BUILDER || userInfo().username;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
+import { openStore } from '@rowhouse/shared/federation/store';
 import type { TestProject } from 'vitest/node';
 import { bringUpToDate } from '../../shell/src/run/releases.ts';
 import { startSite } from './site.ts';
@@ -18,7 +18,9 @@ declare module 'vitest' {
 export default async ({ provide }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
   const bucket = join(folder, 'bucket');
-  await bringUpToDate(openBucket(bucket), 'live', false);
+  // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
+  process.env.RELEASE_KEY = join(folder, 'release-key.pem');
+  await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }), 'live', false);
   const site = await startSite({ dataDir: join(folder, 'shared'), bucket });
   provide('siteUrl', site.url);
   provide('bucket', bucket);

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import type { Bucket } from '@rowhouse/shared/federation/bucket';
 import { packageOf } from '@rowhouse/shared/federation/houses';
-import { changeRegistry, publish, readRegistry } from '@rowhouse/shared/federation/publish';
+import { dropReleases, superfluous } from '@rowhouse/shared/federation/prune';
+import { publish } from '@rowhouse/shared/federation/publish';
 import { withPointer } from '@rowhouse/shared/federation/registry';
 import { sourceVersion } from '@rowhouse/shared/federation/source-version';
+import { changeRegistry, type ReleaseStore, readRegistry } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import { openReleaseCache } from '../server/release-cache.ts';
-import { dropReleases, superfluous } from './prune.ts';
 
 /** Where development keeps its releases, apart from those of `pnpm start`. */
 export interface DevPlaces {
-  bucket: Bucket;
-  bucketFolder: string;
+  store: ReleaseStore;
   cacheFolder: string;
   buildFolder: string;
   channel: string;
@@ -22,25 +21,25 @@ export const buildForDevelopment = async (
   places: DevPlaces,
   owner: Owner,
 ): Promise<{ version: string; built: boolean } | null> => {
-  const { bucket, bucketFolder } = places;
+  const { store } = places;
   const name = packageOf(owner);
   const version = sourceVersion(owner, true);
-  const { registry } = await readRegistry(bucket);
+  const { registry } = await readRegistry(store);
   if (registry.releases[name]?.[version]) return { version, built: false };
-  await publish({ owner, bucket, development: true, version, outDir: join(places.buildFolder, name) });
+  await publish({ owner, store, development: true, version, outDir: join(places.buildFolder, name) });
   if (sourceVersion(owner, true) === version) return { version, built: true };
   // Whether the build read the old or the new text nobody knows, so that no version may name it.
-  await dropReleases(bucket, [bucketFolder], () => [{ name, version }]);
+  await dropReleases(store, () => [{ name, version }]);
   return null;
 };
 
 /** Moves the pointers of several houses in one step, so that the shell switches once; tells whether any moved. */
 export const promoteTogether = async (
-  { bucket, channel }: DevPlaces,
+  { store, channel }: DevPlaces,
   versions: Map<Owner, string>,
 ): Promise<boolean> => {
   let moved = false;
-  await changeRegistry(bucket, (registry) => {
+  await changeRegistry(store, (registry) => {
     const moves = [...versions].filter(
       ([owner, version]) => registry.channels[channel]?.[packageOf(owner)] !== version,
     );
@@ -54,12 +53,12 @@ export const promoteTogether = async (
   return moved;
 };
 
-/** Drops all but the last three releases of each house, from the registry, the bucket and the cache. */
-export const pruneReleases = async ({ bucket, bucketFolder, cacheFolder, channel }: DevPlaces): Promise<void> => {
-  const standing = await openReleaseCache(cacheFolder, bucket, channel).remembered();
+/** Drops all but the last three releases of each house; the front's cache follows the registry. */
+export const pruneReleases = async ({ store, cacheFolder, channel }: DevPlaces): Promise<void> => {
+  const standing = await openReleaseCache(cacheFolder, store.bucket, channel).remembered();
   const names = Object.entries(standing?.houses ?? {}).map(([owner, { version }]) => ({
     name: packageOf(owner as Owner),
     version,
   }));
-  await dropReleases(bucket, [bucketFolder, cacheFolder], (registry) => superfluous(registry, names));
+  await dropReleases(store, (registry) => superfluous(registry, names, Date.now(), { newest: 3, liveWithin: 0 }));
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
 import { houses, packageOf, workspace } from '@rowhouse/shared/federation/houses';
+import { openStore } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
@@ -25,8 +25,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
   ]);
   const bucketFolder = join(DATA_DIR, 'dev/bucket');
   const places: DevPlaces = {
-    bucket: openBucket(bucketFolder),
-    bucketFolder,
+    store: openStore({ ...process.env, DATA_DIR, BUCKET: bucketFolder }),
     cacheFolder: join(DATA_DIR, 'dev/releases'),
     buildFolder: join(DATA_DIR, 'dev/build'),
     channel: environment.CHANNEL,
@@ -52,7 +51,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       const program = crew.run(
         'shell',
         'shell/src/server/main.ts',
-        { DEVELOPMENT: '1', BUCKET: places.bucketFolder, RELEASE_CACHE: places.cacheFolder },
+        { DEVELOPMENT: '1', BUCKET: bucketFolder, RELEASE_CACHE: places.cacheFolder },
         forget('front'),
       );
       runs.set('front', program);

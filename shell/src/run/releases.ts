@@ -1,7 +1,7 @@
-import type { Bucket } from '@rowhouse/shared/federation/bucket';
 import { houses, packageOf } from '@rowhouse/shared/federation/houses';
-import { promote, publish, readRegistry } from '@rowhouse/shared/federation/publish';
+import { promote, publish } from '@rowhouse/shared/federation/publish';
 import { sourceVersion } from '@rowhouse/shared/federation/source-version';
+import { type ReleaseStore, readRegistry } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 
 /** What `bringUpToDate` did for a house: its version, and whether it was built now. */
@@ -16,19 +16,19 @@ export interface Brought {
  * released already keeps the pointer it has, so that a rollback outlives a restart.
  */
 export const bringUpToDate = async (
-  bucket: Bucket,
+  store: ReleaseStore,
   channel: string,
   development: boolean,
   owners: Owner[] = houses,
 ): Promise<Brought[]> => {
-  const { registry } = await readRegistry(bucket);
+  const { registry } = await readRegistry(store);
   const brought: Brought[] = [];
   for (const owner of owners) {
     const version = sourceVersion(owner, development);
     const built = !registry.releases[packageOf(owner)]?.[version];
-    if (built) await publish({ owner, bucket, development, version });
+    if (built) await publish({ owner, store, development, version });
     if (built || !registry.channels[channel]?.[packageOf(owner)])
-      await promote(bucket, channel, owner, version, 'started from source');
+      await promote(store, channel, owner, version, 'started from source');
     brought.push({ owner, version, built });
   }
   return brought;

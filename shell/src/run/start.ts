@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
 import { packageOf } from '@rowhouse/shared/federation/houses';
+import { openStore } from '@rowhouse/shared/federation/store';
 import { readEnvironment } from '../server/environment.ts';
 import { createCrew } from './crew.ts';
 import { demandFreePorts } from './ports.ts';
@@ -21,7 +21,7 @@ try {
   // The database is made and filled while the houses are built.
   const api = crew.run('api', 'api/src/main.ts', {});
   const brought = await bringUpToDate(
-    openBucket(environment.BUCKET),
+    openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),
     environment.CHANNEL,
     environment.DEVELOPMENT === '1',
   );

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
+import { openStore } from '@rowhouse/shared/federation/store';
 import { readEnvironment } from './environment.ts';
 import { createFront } from './front.ts';
 import { log } from './log.ts';
@@ -7,9 +7,9 @@ import { openReleaseCache } from './release-cache.ts';
 import { createReleaseWatch } from './release-watch.ts';
 
 const environment = readEnvironment(process.env);
-const bucket = openBucket(environment.BUCKET);
-const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, environment.CHANNEL);
-const watch = createReleaseWatch(environment, bucket, cache);
+const store = openStore({ ...process.env, DATA_DIR: environment.DATA_DIR, BUCKET: environment.BUCKET });
+const cache = openReleaseCache(environment.RELEASE_CACHE, store.bucket, environment.CHANNEL);
+const watch = createReleaseWatch(environment, store, cache);
 const front = createFront(environment, watch, cache);
 
 await watch.start();

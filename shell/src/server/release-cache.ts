@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Bucket } from '@rowhouse/shared/federation/bucket';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { houses, packageOf } from '@rowhouse/shared/federation/houses';
 import { integrityOf } from '@rowhouse/shared/federation/integrity';
-import { type Release, releasePath, releaseSchema } from '@rowhouse/shared/federation/registry';
+import { type Registry, type Release, releasePath, releaseSchema } from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetSchema } from '@rowhouse/shared/federation/release-set';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
@@ -55,6 +55,10 @@ export interface ReleaseCache {
   remember: (set: ReleaseSet) => Promise<void>;
   /** The set that stood last. */
   remembered: () => Promise<ReleaseSet | null>;
+  /** The highest number of a registry that was followed here; 0 where none was. */
+  sequence: () => Promise<number>;
+  /** Keeps the number of a registry, and drops the releases that it does not hold any more, save those that stood last. */
+  follow: (registry: Registry) => Promise<void>;
   /** A set that stood once, by its id; null where it never did, or a release of it is not on the disk any more. */
   set: (id: string) => Promise<ReleaseSet | null>;
 }
@@ -98,6 +102,19 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
   const release = (name: string, version: string) =>
     readJson(join(folder(name, version), 'release.json'), releaseSchema);
   const setFile = (id: string) => join(directory, 'sets', `${id}.json`);
+  const sequenceFile = join(directory, 'sequence.json');
+  const sequence = async (): Promise<number> => (await readJson(sequenceFile, v.number())) ?? 0;
+  const remembered = () => readJson(rememberedFile, releaseSetSchema);
+
+  const dropUnheld = async ({ releases }: Registry): Promise<void> => {
+    const standing = (await remembered())?.houses ?? {};
+    for (const owner of houses) {
+      const name = packageOf(owner);
+      for (const version of await readdir(join(directory, name)).catch(() => []))
+        if (!releases[name]?.[version] && standing[owner]?.version !== version)
+          await rm(folder(name, version), { recursive: true, force: true });
+    }
+  };
 
   return {
     release,
@@ -115,7 +132,14 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
       await writeWhole(setFile(set.id), JSON.stringify(Object.fromEntries(versions)));
       await writeWhole(rememberedFile, JSON.stringify(set));
     },
-    remembered: () => readJson(rememberedFile, releaseSetSchema),
+    remembered,
+    sequence,
+    follow: async (registry) => {
+      if (registry.sequence <= (await sequence())) return;
+      await mkdir(directory, { recursive: true });
+      await writeWhole(sequenceFile, JSON.stringify(registry.sequence));
+      await dropUnheld(registry);
+    },
     set: async (id) => {
       const versions = await readJson(setFile(id), versionsSchema);
       if (!versions) return null;

@@ -13,6 +13,7 @@ const script = Buffer.from('export {}');
 const release: Release = {
   date: '2025-03-04',
   commit: null,
+  builder: 'team',
   ground: '1',
   files: { 'web/main.js': { integrity: integrityOf(script), bytes: script.length } },
   entry: { js: ['main.js'], css: [] },

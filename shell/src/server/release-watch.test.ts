@@ -1,10 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bucket } from '@rowhouse/shared/federation/bucket';
 import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { publicKeyOf } from '@rowhouse/shared/federation/keys';
 import type { Release } from '@rowhouse/shared/federation/registry';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
+import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
+import type { ReleaseStore } from '@rowhouse/shared/federation/store';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -23,33 +26,43 @@ exports.createRenderer = () => ({
 const release: Release = {
   date: '',
   commit: null,
+  builder: 'team',
   ground: '',
   files: {},
   entry: { js: [], css: [] },
   modules: {},
 };
-const registryOf = (version: string): string =>
-  JSON.stringify({
-    sequence: 1,
-    channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), version])) },
-    releases: Object.fromEntries(houses.map((owner) => [packageOf(owner), { [version]: release }])),
-    history: [],
-  });
+const { privateKey } = generateKeyPairSync('ed25519');
+const registryOf = (version: string, sequence = 1): string =>
+  signedRegistry(
+    {
+      sequence,
+      channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), version])) },
+      releases: Object.fromEntries(houses.map((owner) => [packageOf(owner), { [version]: release }])),
+      history: [],
+    },
+    privateKey,
+  ).toString();
 
 let folder = '';
 let registry: string | null = null;
+let sequence = 0;
 let remembered: ReleaseSet | null = null;
 let watch: ReleaseWatch;
 let clock = 0;
 let lines: { event: string; why?: string }[] = [];
 const events = () => lines.map(({ event }) => event);
 
-const bucket: Bucket = {
-  prepare: async () => undefined,
-  put: async () => false,
-  get: async (_, tag) => {
-    if (registry === null) throw new Error('away');
-    return registry === tag ? 'same' : { bytes: Buffer.from(registry), tag: registry };
+const store: ReleaseStore = {
+  keys: { signing: () => privateKey, trusted: () => [publicKeyOf(privateKey)] },
+  bucket: {
+    prepare: async () => undefined,
+    put: async () => false,
+    remove: async () => undefined,
+    get: async (_, tag) => {
+      if (registry === null) throw new Error('away');
+      return registry === tag ? 'same' : { bytes: Buffer.from(registry), tag: registry };
+    },
   },
 };
 const cache: ReleaseCache = {
@@ -60,6 +73,10 @@ const cache: ReleaseCache = {
     remembered = set;
   },
   remembered: async () => remembered,
+  sequence: async () => sequence,
+  follow: async (followed) => {
+    sequence = followed.sequence;
+  },
   set: async () => null,
 };
 
@@ -69,6 +86,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'node/package.json'), '{"type":"commonjs"}');
   writeFileSync(join(folder, 'node/main.js'), build);
   registry = registryOf('1');
+  sequence = 0;
   remembered = null;
   lines = [];
   clock = Date.now();
@@ -77,7 +95,7 @@ beforeEach(() => {
     lines.push(JSON.parse(String(line)));
     return true;
   });
-  watch = createReleaseWatch(readEnvironment({}), bucket, cache);
+  watch = createReleaseWatch(readEnvironment({}), store, cache);
 });
 
 afterEach(async () => {
@@ -88,7 +106,8 @@ afterEach(async () => {
 
 test.each([
   ['is no JSON', '{', /JSON/],
-  ['has another shape', '{"sequence":1}', /channels/],
+  ['is not signed', '{"sequence":9}', /not signed/],
+  ['carries a lower number than the one before', registryOf('2', 0), /lower than 1/],
 ])('a registry that %s is refused once with the reason, and the set that stands goes on', async (_, text, why) => {
   await watch.look();
   const standing = watch.standing()?.set.id;
@@ -119,7 +138,7 @@ test.each(['the registry', 'the disk'])(
       await watch.stop();
       registry = null;
       lines = [];
-      watch = createReleaseWatch(readEnvironment({}), bucket, cache);
+      watch = createReleaseWatch(readEnvironment({}), store, cache);
     }
     writeFileSync(join(folder, 'node/away'), '');
     await watch.look();

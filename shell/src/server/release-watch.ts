@@ -1,7 +1,8 @@
-import type { Bucket, BucketFile } from '@rowhouse/shared/federation/bucket';
-import { registryPath, registrySchema } from '@rowhouse/shared/federation/registry';
+import type { BucketFile } from '@rowhouse/shared/federation/bucket';
+import { type Registry, registryPath } from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
-import * as v from 'valibot';
+import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
+import type { ReleaseStore } from '@rowhouse/shared/federation/store';
 import type { Environment } from './environment.ts';
 import { factsOf } from './facts.ts';
 import { log, reasonOf } from './log.ts';
@@ -33,7 +34,11 @@ export interface ReleaseWatch {
 }
 
 /** Makes the watch; a set that cannot be fetched, verified or rendered is never switched to, and a bucket that is away harms nobody. */
-export const createReleaseWatch = (environment: Environment, bucket: Bucket, cache: ReleaseCache): ReleaseWatch => {
+export const createReleaseWatch = (
+  environment: Environment,
+  store: ReleaseStore,
+  cache: ReleaseCache,
+): ReleaseWatch => {
   const listeners = new Set<(set: ReleaseSet) => void>();
   let standing: Standing | null = null;
   let tag: string | undefined;
@@ -79,7 +84,7 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
 
   const registryFile = async (): Promise<BucketFile | 'same' | null> => {
     try {
-      const file = await bucket.get(registryPath, tag);
+      const file = await store.bucket.get(registryPath, tag);
       if (!file) throw new Error(`The bucket holds no ${registryPath}`);
       if (away) log('bucket-back');
       away = false;
@@ -91,6 +96,15 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
     }
   };
 
+  // A lower number is an old registry put back: what it names may have been withdrawn for a reason.
+  const newer = async (bytes: Buffer): Promise<Registry> => {
+    const registry = trustedRegistry(bytes, store.keys.trusted());
+    const seen = await cache.sequence();
+    if (registry.sequence < seen)
+      throw new Error(`The registry carries the number ${registry.sequence}, lower than ${seen}, which was seen here`);
+    return registry;
+  };
+
   const registrySet = async (): Promise<ReleaseSet | null> => {
     const file = await registryFile();
     if (!file) return null;
@@ -99,8 +113,9 @@ export const createReleaseWatch = (environment: Environment, bucket: Bucket, cac
       return null;
     }
     try {
-      const registry = v.parse(registrySchema, JSON.parse(file.bytes.toString('utf8')));
+      const registry = await newer(file.bytes);
       const set = releaseSetOf(registry, environment.CHANNEL);
+      await cache.follow(registry);
       tag = file.tag;
       registryFault = null;
       return set;

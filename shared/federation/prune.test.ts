@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { changeRegistry, readRegistry } from '@rowhouse/shared/federation/publish';
-import { emptyRegistry, type Release, withPointer, withRelease } from '@rowhouse/shared/federation/registry';
 import { expect, onTestFinished, test } from 'vitest';
 import { dropReleases, superfluous, withoutReleases } from './prune.ts';
+import { emptyRegistry, type Release, withPointer, withRelease } from './registry.ts';
+import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const releaseOf = (second: number): Release => ({
   date: `2026-01-01T00:00:0${second}.000Z`,
   commit: null,
+  builder: 'team',
   ground: '0.1.0',
   files: {},
   entry: { js: [], css: [] },
@@ -21,22 +21,24 @@ const five = [1, 2, 3, 4, 5].reduce(
 );
 const point = (registry: typeof five, version: string) =>
   withPointer(registry, 'live', 'mf-forms', version, '2026-01-01T00:00:09.000Z', 'test');
+const later = Date.parse('2026-02-01T00:00:00.000Z');
+const keeping = (newest: number) => ({ newest, liveWithin: 24 * 3_600_000 });
 const named = (version: string) => ({ name: 'mf-forms', version });
 
 test('the newest releases of a house stay, by their date', () => {
-  expect(superfluous(five, [], 3)).toEqual([named('v2'), named('v1')]);
+  expect(superfluous(five, [], later, keeping(3))).toEqual([named('v2'), named('v1')]);
 });
 
 test('a house with few releases keeps them all', () => {
-  expect(superfluous(five, [], 5)).toEqual([]);
+  expect(superfluous(five, [], later, keeping(5))).toEqual([]);
 });
 
 test('what a channel names stays, however old', () => {
-  expect(superfluous(point(five, 'v1'), [], 3)).toEqual([named('v2')]);
+  expect(superfluous(point(five, 'v1'), [], later, keeping(3))).toEqual([named('v2')]);
 });
 
 test('what still stands because the newer ones were refused stays', () => {
-  expect(superfluous(point(five, 'v5'), [named('v2')], 3)).toEqual([named('v1')]);
+  expect(superfluous(point(five, 'v5'), [named('v2')], later, keeping(3))).toEqual([named('v1')]);
 });
 
 test('a dropped release leaves no trace in the registry', () => {
@@ -49,14 +51,21 @@ test('nothing dropped is no change', () => {
   expect(withoutReleases(five, [])).toBe(five);
 });
 
+test('what was live a moment ago stays, for those who still have it open', () => {
+  const moved = point(point(five, 'v1'), 'v5');
+  const now = Date.parse('2026-01-01T12:00:00.000Z');
+  expect(superfluous(moved, [], now, keeping(3))).toEqual([named('v2')]);
+  expect(superfluous(moved, [], later, keeping(3))).toEqual([named('v2'), named('v1')]);
+});
+
 test('the folders of dropped releases go with them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-prune-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const bucket = openBucket(folder);
-  await bucket.prepare();
-  for (const n of [1, 2, 3, 4, 5]) await bucket.put(`mf-forms/v${n}/web/a.js`, Buffer.from('x'));
-  await changeRegistry(bucket, () => five);
-  await dropReleases(bucket, [folder], (registry) => superfluous(registry, [], 2));
-  expect((await readdir(join(folder, 'mf-forms'))).sort()).toEqual(['v4', 'v5']);
-  expect(Object.keys((await readRegistry(bucket)).registry.releases['mf-forms'] ?? {})).toEqual(['v4', 'v5']);
+  const store = openStore({ DATA_DIR: folder });
+  await store.bucket.prepare();
+  for (const n of [1, 2, 3, 4, 5]) await store.bucket.put(`mf-forms/v${n}/web/a.js`, Buffer.from('x'));
+  await changeRegistry(store, () => five);
+  await dropReleases(store, (registry) => superfluous(registry, [], later, keeping(2)));
+  expect((await readdir(join(folder, 'bucket/mf-forms'))).sort()).toEqual(['v4', 'v5']);
+  expect(Object.keys((await readRegistry(store)).registry.releases['mf-forms'] ?? {})).toEqual(['v4', 'v5']);
 });
