@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
-import { ApiAway, type RenderPool, startRenderPool } from './render-pool.ts';
+import { ApiAway, NotNow, type RenderPool, startRenderPool } from './render-pool.ts';
 import type { WorkerData } from './render-worker.ts';
 
 // A shell's build that does on demand what a broken one does by itself.
 const build = `
+const kept = [];
 exports.createRenderer = ({ apiUrl, rendering }) => ({
   probes: async () => ['/probe/'],
   render: async (request) => {
@@ -18,6 +19,8 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
       for (;;);
     }
     if (pathname === '/loops-in-its-data/') for (;;);
+    if (pathname === '/eats/') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill({})); }
+    if (pathname === '/grows/' && kept.length === 0) for (let n = 0; n < 56; n += 1) kept.push(new Array(1e6).fill({}));
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
     if (pathname === '/throws/') throw new Error('in the render');
@@ -114,13 +117,54 @@ test.each([
   },
 );
 
-test('when a worker hangs and nobody knows by which request, none that it held goes on to hang the next one', async () => {
+test.each(['/loops-in-its-data/', '/crashes/', '/eats/'])(
+  'when a worker ends and nobody knows by which request (%s), each that it held is tried apart, and only that one is refused',
+  async (path) => {
+    const pool = start();
+    const log = vi.mocked(process.stdout.write);
+    await pool.proved;
+    const first = await bodyOf(pool, '/nl/');
+    const held = await Promise.allSettled([
+      pool.render(request('/waits/')),
+      pool.render(request(path)),
+      pool.render(request('/waits/')),
+    ]);
+    expect(held.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await bodyOf(pool, '/nl/')).not.toBe(first);
+    expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+    await expect(pool.render(request(path))).rejects.toThrow(NotNow);
+  },
+);
+
+test('a page that ends its worker costs one worker, not one each time that it is asked for', async () => {
+  const pool = start();
+  const log = vi.mocked(process.stdout.write);
+  await pool.proved;
+  await expect(pool.render(request('/loops/'))).rejects.toThrow('ended its worker');
+  for (let n = 0; n < 5; n += 1) await expect(pool.render(request('/loops/'))).rejects.toThrow(NotNow);
+  expect(await bodyOf(pool, '/nl/')).toContain('GET /nl/');
+  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+});
+
+test('a form with a key is sent on to the next worker, since the API answers it once', async () => {
+  const pool = start();
+  await pool.proved;
+  const body = new TextEncoder().encode('name=An&idempotencyKey=abc').buffer;
+  const [post] = await Promise.allSettled([
+    pool.render({ ...request('/waits/', 'POST'), body }),
+    pool.render(request('/loops/')),
+  ]);
+  expect(post).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('POST /waits/') } });
+});
+
+test('a worker that has grown is replaced while it answers, and nobody waits for it', async () => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
   await pool.proved;
   const first = await bodyOf(pool, '/nl/');
-  const held = await Promise.allSettled([pool.render(request('/waits/')), pool.render(request('/loops-in-its-data/'))]);
-  expect(held.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await bodyOf(pool, '/nl/')).not.toBe(first);
-  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+  await expect
+    .poll(() => bodyOf(pool, '/grows/').then((body) => body.split(' by ')[1]), { timeout: 10_000 })
+    .not.toBe(first.split(' by ')[1]);
+  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-grown'))).toHaveLength(1);
+  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(0);
 });

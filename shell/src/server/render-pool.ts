@@ -1,7 +1,16 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
+import { createBreaker } from './breaker.ts';
 import { log } from './log.ts';
-import { type RenderThread, startRenderThread, WorkerEnded } from './render-thread.ts';
+import {
+  type RenderThread,
+  startRenderThread,
+  WorkerEnded,
+  WorkerEndedBy,
+  WorkerEndedBySome,
+} from './render-thread.ts';
+import { createRenderTrial } from './render-trial.ts';
 import type { WorkerData } from './render-worker.ts';
+import { isRepeatable } from './repeatable.ts';
 
 /** The workers of one release set: one that renders, and a warm spare that takes over when it ends. */
 export interface RenderPool {
@@ -12,6 +21,12 @@ export interface RenderPool {
   retire: () => Promise<void>;
   end: () => Promise<void>;
 }
+
+/** Not asked of a worker at all: too many wait, or the address ended one a moment ago. */
+export class NotNow extends Error {}
+
+// Whoever comes when so many wait would wait in vain.
+const mostHeld = 300;
 
 /** The API is away, and without its settings the set could not show a page: nothing is known of the set. */
 export class ApiAway extends Error {}
@@ -45,18 +60,30 @@ export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
   let stopped = false;
   let active = startRenderThread(data);
   let spare: RenderThread | null = null;
+  const breaker = createBreaker();
+  const trial = createRenderTrial(() => startRenderThread(data));
 
   const watch = (thread: RenderThread): void => {
     void thread.ended.then((cause) => {
-      if (stopped) return;
+      if (stopped || (thread !== active && thread !== spare)) return;
       log('worker-ended', { set: id, cause });
       if (thread === active) {
         active = spare ?? startRenderThread(data);
         if (!spare) watch(active);
         spare = null;
-      } else if (thread === spare) spare = null;
+      } else spare = null;
       // Started a little later, so that a set whose workers die at once does not take the machine with it.
       setTimeout(warm, 500).unref();
+    });
+    void thread.grown.then(async () => {
+      warm();
+      await spare?.ready.catch(() => undefined);
+      if (stopped || thread !== active || !spare) return;
+      log('worker-grown', { set: id });
+      active = spare;
+      spare = null;
+      void thread.retire();
+      warm();
     });
   };
   const warm = (): void => {
@@ -69,20 +96,41 @@ export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
   const proved = prove(active, data.origin);
   void proved.then(warm, () => undefined);
 
-  const render = async (request: RenderRequest): Promise<RenderAnswer> => {
+  const answered = async (request: RenderRequest, apart: boolean): Promise<RenderAnswer> => {
+    if (apart) return trial.render(request);
     const thread = active;
+    if (thread.held() >= mostHeld) throw new NotNow('Too many pages are being rendered');
     try {
       return await thread.render(request);
     } catch (error) {
-      // A read is asked of the next worker once; a post is not, since it may have been half done.
-      if (!(error instanceof WorkerEnded) || request.method !== 'GET') throw error;
-      return active === thread ? Promise.reject(error) : active.render(request);
+      if (!isRepeatable(request)) throw error;
+      if (error instanceof WorkerEndedBySome) return trial.render(request);
+      // Asked of the next worker once.
+      if (error instanceof WorkerEnded && active !== thread) return active.render(request);
+      throw error;
+    }
+  };
+
+  const render = async (request: RenderRequest): Promise<RenderAnswer> => {
+    const { pathname } = new URL(request.url);
+    const passage = breaker.passage(pathname);
+    if (passage === 'closed') throw new NotNow(`${pathname} ended a worker a moment ago`);
+    try {
+      const answer = await answered(request, passage === 'trial');
+      if (passage === 'trial') breaker.mend(pathname);
+      return answer;
+    } catch (error) {
+      if (error instanceof WorkerEndedBy) {
+        log('page-closed', { set: id, path: pathname, why: error.message });
+        breaker.trip(pathname);
+      }
+      throw error;
     }
   };
 
   const stop = async (how: 'retire' | 'end'): Promise<void> => {
     stopped = true;
-    await Promise.all([active[how](), spare?.end()]);
+    await Promise.all([active[how](), spare?.end(), trial.end()]);
   };
   return { id, proved, render, retire: () => stop('retire'), end: () => stop('end') };
 };

@@ -4,7 +4,7 @@ import type { Rendering, ToWorker, WorkerData } from './render-worker.ts';
 
 type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'pong' }
+  | { kind: 'pong'; heap: number }
   | { kind: 'probes'; paths: string[] }
   | { kind: 'answer'; id: number; answer: RenderAnswer }
   | { kind: 'failed'; id: number; why: string };
@@ -12,10 +12,19 @@ type FromWorker =
 /** A worker ended before it answered: another one may be asked. */
 export class WorkerEnded extends Error {}
 
+/** A worker ended by this request, which is not asked of another: it would end that one in turn. */
+export class WorkerEndedBy extends Error {}
+
+/** A worker ended by one of the requests that it held, and nobody knows which: this may have been the one. */
+export class WorkerEndedBySome extends Error {}
+
 const beat = 250; // ms
 const beatsMissed = 5;
 const startLimit = 20_000; // ms
 const renderLimit = 15_000; // ms
+const heapLimit = 512; // MB
+// One that comes near its limit is replaced while it still answers.
+const heapGrown = 0.75 * heapLimit * 1024 * 1024; // bytes
 
 /** One release set in a worker thread of its own. */
 export interface RenderThread {
@@ -26,14 +35,18 @@ export interface RenderThread {
   retire: () => Promise<void>;
   end: () => Promise<void>;
   ended: Promise<string>;
+  /** Resolves when the worker has grown so much that it should be replaced. */
+  grown: Promise<void>;
+  /** How many requests it holds. */
+  held: () => number;
 }
 
-/** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`, but for the request that may have made it hang. */
+/** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`, but for the request that ended it, or those that may have. */
 export const startRenderThread = (data: WorkerData): RenderThread => {
   const rendering: Rendering = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: { data, rendering },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   });
   const held = new Map<
     number,
@@ -42,6 +55,7 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
   const ready = Promise.withResolvers<void>();
   const probes = Promise.withResolvers<string[]>();
   const ended = Promise.withResolvers<string>();
+  const grown = Promise.withResolvers<void>();
   let next = 0;
   let missed = 0;
   let cause = 'it was ended';
@@ -59,21 +73,23 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
     cause = why;
     await worker.terminate();
   };
-  // The render that hangs is not asked of another worker, which would hang in turn.
-  const endHanging = () => {
+  // Inside of a render its number says whose it is; outside all that it held are suspect.
+  const blame = (what: string): void => {
     const culprit = settle(Atomics.load(rendering, 0));
-    culprit?.reject(new Error(`${culprit.url} hangs in its render`));
-    // Outside of a render nobody knows whose work hangs: all that it held is suspect.
+    culprit?.reject(new WorkerEndedBy(`${culprit.url} ended its worker: ${what}`));
     if (!culprit)
-      for (const id of [...held.keys()])
-        settle(id)?.reject(new Error('The render worker hangs, maybe by this request'));
-    void end(culprit ? `it hangs in the render of ${culprit.url}` : 'it hangs');
+      for (const id of [...held.keys()]) settle(id)?.reject(new WorkerEndedBySome(`The worker ended: ${what}`));
   };
   const starting = setTimeout(() => void end('it did not start in time'), startLimit);
   // Counted in beats that this thread did send, so that a slow machine alone ends nobody.
   const pulse = setInterval(() => {
     if (!awake) return;
-    if (missed >= beatsMissed) endHanging();
+    if (missed >= beatsMissed) {
+      awake = false;
+      const name = held.get(Atomics.load(rendering, 0))?.url;
+      blame('it hangs');
+      void end(name ? `it hangs in the render of ${name}` : 'it hangs');
+    }
     missed += 1;
     send({ kind: 'ping' });
   }, beat);
@@ -81,6 +97,7 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
 
   worker.on('message', (message: FromWorker) => {
     missed = 0;
+    if (message.kind === 'pong' && message.heap > heapGrown) grown.resolve();
     if (message.kind === 'ready') {
       clearTimeout(starting);
       awake = true;
@@ -91,6 +108,7 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
   });
   worker.on('error', (error) => {
     cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    blame(cause.split('\n')[0] ?? '');
   });
   worker.on('exit', () => {
     over = true;
@@ -108,6 +126,8 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
   return {
     ready: ready.promise,
     ended: ended.promise,
+    grown: grown.promise,
+    held: () => held.size,
     probes: () => {
       send({ kind: 'probes' });
       return probes.promise;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
 
@@ -31,7 +32,7 @@ const renderer = build.createRenderer({
 const reason = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 port.on('message', async (message: ToWorker) => {
-  if (message.kind === 'ping') return port.postMessage({ kind: 'pong' });
+  if (message.kind === 'ping') return port.postMessage({ kind: 'pong', heap: getHeapStatistics().used_heap_size });
   if (message.kind === 'probes') return port.postMessage({ kind: 'probes', paths: await renderer.probes() });
   try {
     numbers.set(message.request, message.id);
