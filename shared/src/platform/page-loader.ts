@@ -30,6 +30,8 @@ export interface Host {
   detectLanguage: (request: Request) => Language;
   /** Fragments that the street itself holds on every page. */
   streetFragments: FragmentUse[];
+  /** What is left out, since it ended the program that rendered it: ids of fragments, 'fragments' for all, or 'page'. */
+  without?: readonly string[];
   /** Goes on by a whole document, never to return, where what it takes to stay cannot be had; a program that renders documents has none. */
   leave?: (request: Request) => Promise<never>;
   /** Told of every failure, with what failed. */
@@ -117,6 +119,8 @@ const orLeave = <T>(host: Host, request: Request, loading: Promise<T>): Promise<
 const loadFragment = async (host: Host, context: PageContext, use: FragmentUse): Promise<FragmentResult> => {
   const { owner, path } = fragmentModule(use.id);
   const { name } = fragmentContract[use.id];
+  if (host.without?.some((part) => part === use.id || part === 'fragments'))
+    return { id: use.id, data: null, failure: 'render' };
   try {
     const [data] = await Promise.all([
       loadData(host.source, owner).then(
@@ -191,6 +195,10 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   const { owner, path } = pageModule(match.page);
   const texts = orLeave(host, request, loadTexts(host, 'shell', match.language));
   const street = loadFragments(host, context, host.streetFragments);
+  if (host.without?.includes('page')) {
+    const [held] = await Promise.all([street, texts]);
+    return failed(context, match.params, 'render', held);
+  }
   try {
     const exposed = loadData(host.source, owner);
     const [house, loaded] = await Promise.all([

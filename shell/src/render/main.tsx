@@ -36,6 +36,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         call,
         origin: options.origin,
         streetFragments,
+        without: render.without ?? [],
         siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
         i18nOf: (language) => {
           const known = instances.get(language) ?? createI18n(language);
@@ -62,12 +63,12 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     };
   };
 
-  const watched = <T,>(input: RenderRequest, work: () => T): T => {
-    options.rendering(input);
+  const watched = <T,>(input: RenderRequest, work: (noted: (part: string | null) => void) => T): T => {
+    options.rendering(input, null);
     try {
-      return work();
+      return work((part) => options.rendering(input, part));
     } finally {
-      options.rendering(null);
+      options.rendering(null, null);
     }
   };
 
@@ -108,11 +109,12 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
     if (!loaded || fault) throw fault ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
-    const { html, result } = watched(input, () => renderPage(host, source, handler, context, loaded));
+    const { html, result } = watched(input, (noted) => renderPage(host, source, handler, context, loaded, noted));
     const status = result.failure === 'render' ? 503 : context.statusCode;
     const open =
       input.method === 'GET' &&
       status === 200 &&
+      !input.without &&
       failures.length === 0 &&
       cookies.length === 0 &&
       !routeOf(result.page).private;

@@ -7,6 +7,8 @@ export interface RenderRequest {
   headers: [string, string][];
   body: ArrayBuffer | null;
   visitorAddress: string;
+  /** What of the page is left out, since it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
+  without?: readonly string[];
 }
 
 /** A page as it comes back: `failures` names the houses that did not do their part, so that a release is never switched to with one. */
@@ -25,8 +27,8 @@ export interface RendererOptions {
   apiUrl: string;
   serviceToken: string;
   origin: string;
-  /** Told the request whose page is being rendered now, and null when it is done: code that never yields can be named by it. */
-  rendering: (request: RenderRequest | null) => void;
+  /** Told what is being rendered now, a page or a fragment of a request, and nulls when it is done: code that never yields can be named by it. */
+  rendering: (request: RenderRequest | null, part: string | null) => void;
 }
 
 /** What the render build of the shell gives back. */

@@ -25,11 +25,21 @@ export const renderPage = (
   { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
   context: StaticHandlerContext,
   loaded: PageResult,
+  noted: (part: string | null) => void = () => undefined,
 ): { html: string; result: PageResult } => {
   let result = loaded;
   for (;;) {
     const open: string[] = [];
-    const trace = { enter: (what: string) => void open.push(what), leave: () => void open.pop() };
+    const trace = {
+      enter: (what: string) => {
+        open.push(what);
+        noted(what);
+      },
+      leave: () => {
+        open.pop();
+        noted(open.at(-1) ?? null);
+      },
+    };
     const shown = { ...context, loaderData: { [routeId]: result } };
     const router = createStaticRouter(dataRoutes, shown);
     try {

@@ -8,19 +8,24 @@ const pathsOfPage = 3;
 const most = 1000;
 
 interface Fault {
+  /** What of the page is left out meanwhile; null where not even the street can be shown. */
+  without: Without | null;
   trips: number;
   until: number;
   at: number;
 }
 
-/** What may be asked of a worker: 'open' as ever, 'closed' not now, 'trial' once, apart from what others wait for. */
-export type Passage = 'open' | 'closed' | 'trial';
+/** What of a page is left out: ids of fragments, 'fragments' for all of them, or 'page'. */
+export type Without = readonly string[];
+
+/** How a page may be asked for: whole, whole but apart from what others wait for, without some parts, or not now. */
+export type Passage = 'open' | 'trial' | 'closed' | { without: Without };
 
 /** Remembers which addresses ended a worker, so that none of them costs a worker each time that it is asked for. */
 export interface Breaker {
   passage: (path: string) => Passage;
-  /** The address ended a worker. */
-  trip: (path: string) => void;
+  /** The address ended a worker, and can be shown without these parts. */
+  trip: (path: string, without: Without | null) => void;
   /** The address was answered. */
   mend: (path: string) => void;
 }
@@ -40,14 +45,19 @@ export const createBreaker = (now: () => number = Date.now): Breaker => {
     faults.delete(key);
     return undefined;
   };
-  const tripOne = (faults: Map<string, Fault>, key: string): void => {
+  const tripOne = (faults: Map<string, Fault>, key: string, without: Without | null): void => {
     const trips = (known(faults, key)?.trips ?? 0) + 1;
     if (faults.size >= most) faults.delete(faults.keys().next().value ?? '');
-    faults.set(key, { trips, at: now(), until: now() + Math.min(firstPause * 2 ** (trips - 1), longestPause) });
+    faults.set(key, {
+      without,
+      trips,
+      at: now(),
+      until: now() + Math.min(firstPause * 2 ** (trips - 1), longestPause),
+    });
   };
   const passageOf = (fault: Fault | undefined): Passage => {
     if (!fault) return 'open';
-    if (now() < fault.until) return 'closed';
+    if (now() < fault.until) return fault.without ? { without: fault.without } : 'closed';
     // One is let through; who comes meanwhile waits another pause.
     fault.until = now() + firstPause;
     return 'trial';
@@ -59,12 +69,12 @@ export const createBreaker = (now: () => number = Date.now): Breaker => {
       const whole = passageOf(page === null ? undefined : known(pages, page));
       return whole === 'open' ? passageOf(known(paths, path)) : whole;
     },
-    trip: (path) => {
-      tripOne(paths, path);
+    trip: (path, without) => {
+      tripOne(paths, path, without);
       const page = pageOf(path);
       if (page === null) return;
       const failing = [...paths.keys()].filter((one) => pageOf(one) === page && known(paths, one)).length;
-      if (failing >= pathsOfPage) tripOne(pages, page);
+      if (failing >= pathsOfPage) tripOne(pages, page, without);
     },
     mend: (path) => {
       paths.delete(path);

@@ -14,25 +14,38 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
   render: async (request) => {
     const { url, method } = request;
     const { pathname } = new URL(url);
+    const without = request.without ?? [];
     if (pathname === '/loops/') {
-      rendering(request);
+      rendering(request, null);
       for (;;);
     }
+    if (pathname === '/page-loops/' && !without.includes('page')) {
+      rendering(request, 'services');
+      for (;;);
+    }
+    if (pathname === '/fragment-loops/' && !without.includes('forms.contact-me')) {
+      rendering(request, 'forms.contact-me {"propertyId":"1"}');
+      for (;;);
+    }
+    if (pathname === '/fragment-data-loops/' && !without.includes('fragments')) for (;;);
     if (pathname === '/loops-in-its-data/') for (;;);
     if (pathname === '/eats/') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill({})); }
-    if (pathname === '/grows/' && kept.length === 0) for (let n = 0; n < 56; n += 1) kept.push(new Array(1e6).fill({}));
+    if (pathname === '/grows/') for (let n = 0; n < 4; n += 1) kept.push(new Array(1e6).fill({}));
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
     if (pathname === '/throws/') throw new Error('in the render');
     if (pathname === '/probe/' && apiUrl.startsWith('away'))
       return { status: 503, headers: [], body: apiUrl === 'away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
     const failures = pathname === '/probe/' && apiUrl === 'broken' ? [{ failure: 'render', what: 'home', why: 'Error: not ready' }] : [];
-    return { status: 200, headers: [], body: method + ' ' + pathname + ' by ' + require('node:worker_threads').threadId, failures };
+    return { status: 200, headers: [], body: method + ' ' + pathname + ' by ' + require('node:worker_threads').threadId + (without.length ? ' without ' + without : ''), failures };
   },
 });`;
 
 let folder = '';
 const pools: RenderPool[] = [];
+
+// Each worker that hangs takes more than a second to be known by it.
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-pool-'));
@@ -144,6 +157,26 @@ test('a page that ends its worker costs one worker, not one each time that it is
   for (let n = 0; n < 5; n += 1) await expect(pool.render(request('/loops/'))).rejects.toThrow(NotNow);
   expect(await bodyOf(pool, '/nl/')).toContain('GET /nl/');
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+});
+
+test.each([
+  ['/page-loops/', 'page'],
+  ['/fragment-loops/', 'forms.contact-me'],
+  ['/fragment-data-loops/', 'fragments'],
+])('%s is shown without what ended the worker, at once and from then on', async (path, without) => {
+  const pool = start();
+  const log = vi.mocked(process.stdout.write);
+  await pool.proved;
+  expect(await bodyOf(pool, path)).toMatch(new RegExp(` without ${without}$`));
+  expect(await bodyOf(pool, path)).toMatch(new RegExp(` without ${without}$`));
+  expect(await bodyOf(pool, '/nl/')).not.toContain('without');
+  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+});
+
+test('a form that ended a worker is answered by its page without what it holds', async () => {
+  const pool = start();
+  await pool.proved;
+  expect((await pool.render(request('/page-loops/', 'POST'))).body).toMatch(/^GET .* without page$/);
 });
 
 test('a form with a key is sent on to the next worker, since the API answers it once', async () => {

@@ -1,5 +1,5 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, type Without } from './breaker.ts';
 import { log } from './log.ts';
 import {
   type RenderThread,
@@ -55,6 +55,22 @@ const prove = async (thread: RenderThread, origin: string): Promise<void> => {
   }
 };
 
+const pathOf = ({ url }: RenderRequest): string => new URL(url).pathname;
+
+// What a form asked for may be half done: the page alone is shown in its place.
+const withoutParts = (request: RenderRequest, without: Without): RenderRequest =>
+  without.length === 0 ? request : { ...request, method: 'GET', body: null, without };
+
+const fragment = /^[a-z-]+\.[a-z-]+/;
+
+/** What to leave out, step by step. */
+const stepsAfter = ({ method }: RenderRequest, { part }: WorkerEndedBy): Without[] => {
+  if (method !== 'GET') return [['page']];
+  const [id] = fragment.exec(part ?? '') ?? [];
+  if (id) return [[id], ['fragments'], ['page']];
+  return part === null ? [['fragments'], ['page']] : [['page']];
+};
+
 /** Starts the workers of a release set and proves them by rendering a few pages. */
 export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
   let stopped = false;
@@ -96,34 +112,53 @@ export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
   const proved = prove(active, data.origin);
   void proved.then(warm, () => undefined);
 
-  const answered = async (request: RenderRequest, apart: boolean): Promise<RenderAnswer> => {
-    if (apart) return trial.render(request);
-    const thread = active;
-    if (thread.held() >= mostHeld) throw new NotNow('Too many pages are being rendered');
+  const reduced = (request: RenderRequest, ended: WorkerEndedBy): Promise<RenderAnswer> =>
+    trial.run(async (alone) => {
+      const path = pathOf(request);
+      const now = breaker.passage(path);
+      // Another one for the same address was tried before it.
+      if (typeof now === 'object') return alone(withoutParts(request, now.without));
+      for (const without of stepsAfter(request, ended)) {
+        const answer = await alone(withoutParts(request, without)).catch((error: unknown) => {
+          if (!(error instanceof WorkerEndedBy)) throw error;
+          return null;
+        });
+        if (!answer) continue;
+        log('page-reduced', { set: id, path, without, why: ended.message });
+        breaker.trip(path, without);
+        return answer;
+      }
+      log('page-closed', { set: id, path, why: ended.message });
+      breaker.trip(path, null);
+      throw ended;
+    });
+
+  // A suspect is asked whole, apart from the others; what to leave out of the culprit is found once all were asked.
+  const suspected = async (request: RenderRequest): Promise<RenderAnswer> => {
     try {
-      return await thread.render(request);
+      const answer = await trial.run((alone) => alone(request));
+      breaker.mend(pathOf(request));
+      return answer;
     } catch (error) {
-      if (!isRepeatable(request)) throw error;
-      if (error instanceof WorkerEndedBySome) return trial.render(request);
-      // Asked of the next worker once.
-      if (error instanceof WorkerEnded && active !== thread) return active.render(request);
+      if (error instanceof WorkerEndedBy) return reduced(request, error);
       throw error;
     }
   };
 
   const render = async (request: RenderRequest): Promise<RenderAnswer> => {
-    const { pathname } = new URL(request.url);
-    const passage = breaker.passage(pathname);
-    if (passage === 'closed') throw new NotNow(`${pathname} ended a worker a moment ago`);
+    const passage = breaker.passage(pathOf(request));
+    if (passage === 'closed') throw new NotNow(`${pathOf(request)} ended a worker a moment ago`);
+    if (passage === 'trial') return suspected(request);
+    const thread = active;
+    if (thread.held() >= mostHeld) throw new NotNow('Too many pages are being rendered');
     try {
-      const answer = await answered(request, passage === 'trial');
-      if (passage === 'trial') breaker.mend(pathname);
-      return answer;
+      return await thread.render(passage === 'open' ? request : withoutParts(request, passage.without));
     } catch (error) {
-      if (error instanceof WorkerEndedBy) {
-        log('page-closed', { set: id, path: pathname, why: error.message });
-        breaker.trip(pathname);
-      }
+      if (error instanceof WorkerEndedBy) return reduced(request, error);
+      if (!isRepeatable(request)) throw error;
+      if (error instanceof WorkerEndedBySome) return suspected(request);
+      // Asked of the next worker once.
+      if (error instanceof WorkerEnded && active !== thread) return active.render(request);
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import type { Rendering, ToWorker, WorkerData } from './render-worker.ts';
+import type { ToWorker, WorkerData } from './render-worker.ts';
+import { partLength, partOf, type Rendering } from './rendering.ts';
 
 type FromWorker =
   | { kind: 'ready' }
@@ -13,7 +14,14 @@ type FromWorker =
 export class WorkerEnded extends Error {}
 
 /** A worker ended by this request, which is not asked of another: it would end that one in turn. */
-export class WorkerEndedBy extends Error {}
+export class WorkerEndedBy extends Error {
+  /** What was being rendered: a page or a fragment; null where nobody knows. */
+  readonly part: string | null;
+  constructor(message: string, part: string | null) {
+    super(message);
+    this.part = part;
+  }
+}
 
 /** A worker ended by one of the requests that it held, and nobody knows which: this may have been the one. */
 export class WorkerEndedBySome extends Error {}
@@ -43,7 +51,10 @@ export interface RenderThread {
 
 /** Starts a worker; one that stops answering (a render that loops) is ended, and what it held rejects with `WorkerEnded`, but for the request that ended it, or those that may have. */
 export const startRenderThread = (data: WorkerData): RenderThread => {
-  const rendering: Rendering = new Int32Array(new SharedArrayBuffer(4));
+  const rendering: Rendering = {
+    request: new Int32Array(new SharedArrayBuffer(4)),
+    part: new Uint8Array(new SharedArrayBuffer(partLength)),
+  };
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: { data, rendering },
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
@@ -75,8 +86,8 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
   };
   // Inside of a render its number says whose it is; outside all that it held are suspect.
   const blame = (what: string): void => {
-    const culprit = settle(Atomics.load(rendering, 0));
-    culprit?.reject(new WorkerEndedBy(`${culprit.url} ended its worker: ${what}`));
+    const culprit = settle(Atomics.load(rendering.request, 0));
+    culprit?.reject(new WorkerEndedBy(`${culprit.url} ended its worker: ${what}`, partOf(rendering)));
     if (!culprit)
       for (const id of [...held.keys()]) settle(id)?.reject(new WorkerEndedBySome(`The worker ended: ${what}`));
   };
@@ -86,7 +97,7 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
     if (!awake) return;
     if (missed >= beatsMissed) {
       awake = false;
-      const name = held.get(Atomics.load(rendering, 0))?.url;
+      const name = held.get(Atomics.load(rendering.request, 0))?.url;
       blame('it hangs');
       void end(name ? `it hangs in the render of ${name}` : 'it hangs');
     }

@@ -4,9 +4,13 @@ import { type RenderThread, WorkerEnded, WorkerEndedBy, WorkerEndedBySome } from
 // More suspects than this are not tried: whoever waits for the last would have left.
 const most = 40;
 
-/** A worker apart, which answers suspects one at a time: one that ends it is known by that, and harms nobody else. */
+/** Renders one request with nothing else beside it: one that ends the worker rejects with `WorkerEndedBy`. */
+export type RenderAlone = (request: RenderRequest) => Promise<RenderAnswer>;
+
+/** A worker apart, which takes suspects one at a time: one that ends it is known by that, and harms nobody else. */
 export interface RenderTrial {
-  render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** Waits for its turn, and then has the worker for itself. */
+  run: (work: (render: RenderAlone) => Promise<RenderAnswer>) => Promise<RenderAnswer>;
   end: () => Promise<void>;
 }
 
@@ -21,27 +25,30 @@ export const createRenderTrial = (start: () => RenderThread): RenderTrial => {
     thread = null;
     await idle?.end();
   };
-  const attempt = async (request: RenderRequest): Promise<RenderAnswer> => {
+  const alone: RenderAlone = async (request) => {
     thread ??= start();
     const current = thread;
     try {
       await current.ready;
       return await current.render(request);
     } catch (error) {
-      const isCulprit = error instanceof WorkerEnded || error instanceof WorkerEndedBySome;
-      if (isCulprit || error instanceof WorkerEndedBy) thread = null;
+      if (error instanceof WorkerEndedBy) thread = null;
+      if (!(error instanceof WorkerEnded || error instanceof WorkerEndedBySome)) throw error;
+      thread = null;
       // It was alone, so it was the one.
-      throw isCulprit ? new WorkerEndedBy(`${request.url} ended its worker: ${error.message}`) : error;
-    } finally {
-      waiting -= 1;
-      if (waiting === 0) void dismiss();
+      throw new WorkerEndedBy(error.message, null);
     }
   };
   return {
-    render: (request) => {
+    run: (work) => {
       if (waiting >= most) return Promise.reject(new WorkerEndedBySome('Too many requests wait for their trial'));
       waiting += 1;
-      const answer = last.then(() => attempt(request));
+      const answer = last
+        .then(() => work(alone))
+        .finally(() => {
+          waiting -= 1;
+          if (waiting === 0) void dismiss();
+        });
       last = answer.catch(() => undefined);
       return answer;
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
+import { note, type Rendering } from './rendering.ts';
 
 /** What the front sends to a worker, and what comes back. */
 export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' } | { kind: 'probes' };
@@ -10,9 +11,6 @@ export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | 
 export interface WorkerData extends Omit<RendererOptions, 'requireContainer' | 'rendering'> {
   folders: Record<string, string>;
 }
-
-/** Number of the request that is being rendered, or 0, in memory that the front can read while the worker hangs. */
-export type Rendering = Int32Array<SharedArrayBuffer>;
 
 const port = parentPort;
 if (!port) throw new Error('The render worker is started by the front');
@@ -25,7 +23,7 @@ const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
 };
 const renderer = build.createRenderer({
   ...data,
-  rendering: (request) => void Atomics.store(rendering, 0, request ? (numbers.get(request) ?? 0) : 0),
+  rendering: (request, part) => note(rendering, request ? (numbers.get(request) ?? 0) : 0, part),
   requireContainer: (owner) => require(join(data.folders[owner] ?? '', 'node/remote-entry.js')),
 });
 
