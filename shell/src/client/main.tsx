@@ -104,7 +104,10 @@ const start = async (): Promise<void> => {
     const shown = loaderData[routeId] as PageResult | undefined;
     if (shown) keepLanguage(shown.language);
     // What the server rendered belongs to the first address alone: the same page has others, in other languages too.
-    if (addressOf(location) !== first) kept.clear();
+    if (addressOf(location) === first) return;
+    kept.clear();
+    // Nor does the line that says from when the server's copy was.
+    document.querySelector('kept-copy')?.remove();
   });
   keepLanguage(result.language);
 

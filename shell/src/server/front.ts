@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
+import { keptFiles } from './kept-files.ts';
 import { ownOrigin } from './own-origin.ts';
 import { pages } from './pages.ts';
 import { proxy } from './proxy.ts';
@@ -43,8 +44,9 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
   front.all('/api/*', toApi);
   front.get('/media/*', toApi);
   front.get('/images/*', toApi);
-  front.get('/_content/*', toApi);
-  front.get('/_settings/*', toApi);
+  const toKeptFile = keptFiles(toApi);
+  front.get('/_content/*', toKeptFile);
+  front.get('/_settings/*', toKeptFile);
   const toSearchEngines = proxy(environment, searchEnginePath);
   for (const path of [robotsPath, sitemapPath, '/sitemaps/*'])
     front.get(path, async (context) =>

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
+import { type Copy, createKeptCopies, markedCopy } from './kept-copies.ts';
 import { log, reasonOf } from './log.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import type { Standing } from './release-watch.ts';
@@ -59,10 +61,32 @@ const answered = async (context: Context, answer: RenderAnswer, set: string): Pr
   return new Response(bytes, { status: answer.status, headers });
 };
 
+const isPublic = ({ status, headers }: RenderAnswer): boolean =>
+  status === 200 && headers.some(([name, value]) => name === 'cache-control' && value === publicPage);
+
+// Not to be kept by anyone, and not what the address answers as soon as the API is back.
+const asCopied = (copy: Copy): RenderAnswer => ({
+  status: 200,
+  headers: [
+    ...copy.headers.filter(([name]) => name !== 'cache-control'),
+    ['cache-control', 'private, no-store'],
+    ['x-copy-of', new Date(copy.at).toISOString()],
+  ],
+  body: markedCopy(copy),
+  failures: [],
+});
+
 /** Answers a page: rendered by the worker of the standing release set, compressed, tagged with its set. */
-export const pages =
-  (environment: Environment, standing: () => Rendering | null, finish: Finish = (html) => html) =>
-  async (context: Context): Promise<Response> => {
+export const pages = (environment: Environment, standing: () => Rendering | null, finish: Finish = (html) => html) => {
+  const copies = createKeptCopies();
+  const keptCopy = async (context: Context, address: string): Promise<Response | null> => {
+    const copy = context.req.method === 'POST' ? null : copies.find(address);
+    if (!copy) return null;
+    log('copy-shown', { path: address, from: new Date(copy.at).toISOString() });
+    return answered(context, asCopied(copy), copy.set);
+  };
+
+  return async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     // A missing file is missing: it is never answered with a page.
     if (asset.test(pathname)) return context.text('Not found', 404);
@@ -83,10 +107,15 @@ export const pages =
         visitorAddress: visitorAddress(context, environment),
       });
       for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
+      const address = pathname + search;
+      if (isPublic(answer)) copies.keep(address, { ...answer, at: Date.now(), set: now.set.id });
+      const copy = answer.failures.some(({ failure }) => failure === 'api') && (await keptCopy(context, address));
+      if (copy) return copy;
       if (answer.status === 503 && answer.body === '') return unavailable(context, finish, now.set.id);
       return await answered(context, { ...answer, body: answer.body && finish(answer.body, now.set.id) }, now.set.id);
     } catch (error) {
       log('page-failed', { path: pathname, why: reasonOf(error) });
-      return unavailable(context, finish, now.set.id);
+      return (await keptCopy(context, pathname + search)) ?? unavailable(context, finish, now.set.id);
     }
   };
+};
