@@ -7,6 +7,8 @@ import { workspace } from './houses.ts';
 export interface ReleaseKeys {
   /** The private key; throws where there is none to be had. */
   signing: () => KeyObject;
+  /** Whether a private key is here already; asking makes none. */
+  canSign: () => boolean;
   /** Public keys, each as the 43 characters that `publicKeyOf` gives. */
   trusted: () => string[];
 }
@@ -54,6 +56,7 @@ export const releaseKeys = (environment: NodeJS.ProcessEnv): ReleaseKeys => {
   };
   return {
     signing: () => kept() ?? madeKey(given || own),
+    canSign: () => kept() !== null,
     trusted: () => {
       if (trusted) return trusted.split(',').map((key) => key.trim());
       const key = kept();

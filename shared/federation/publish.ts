@@ -6,7 +6,7 @@ import type { Owner } from '../src/routes.ts';
 import { buildHouse } from './build.ts';
 import { packageOf, workspace } from './houses.ts';
 import { integrityOf } from './integrity.ts';
-import { type Registry, type Release, releasePath, withPointer, withRelease } from './registry.ts';
+import { type Release, releasePath, withRelease } from './registry.ts';
 import { groundVersion } from './shared-modules.ts';
 import { builderName, currentCommit, sourceVersion } from './source-version.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
@@ -86,17 +86,3 @@ export const publish = async ({
   );
   return version;
 };
-
-/** Points a channel at a release of a house; where it points there already, nothing changes. */
-export const promote = (
-  store: ReleaseStore,
-  channel: string,
-  owner: Owner,
-  version: string,
-  why = 'promoted',
-): Promise<Registry> =>
-  changeRegistry(store, (registry) =>
-    registry.channels[channel]?.[packageOf(owner)] === version
-      ? registry
-      : withPointer(registry, channel, packageOf(owner), version, new Date().toISOString(), why),
-  );

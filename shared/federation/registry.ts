@@ -86,3 +86,33 @@ export const versionBefore = (registry: Registry, channel: string, name: string)
     )?.from ?? null
   );
 };
+
+/** A release that failed in traffic, taken back by a site itself; `move` is the number of the move that made it live. */
+export const withdrawalSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  move: v.number(),
+  date: v.string(),
+  why: v.string(),
+});
+
+/** A release that failed in traffic, taken back by a site itself. */
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+
+/** How the reason of a rollback begins that nobody ordered. */
+export const withdrawn = 'withdrawn: ';
+
+/** The last move of a house's pointer on a channel. */
+export const lastMove = (registry: Registry, channel: string, name: string): Registry['history'][number] | undefined =>
+  registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
+
+/** The registry as a site follows it that has taken releases back itself: each pointer at one of them stands where it stood before, until it is moved again. */
+export const withWithdrawals = (registry: Registry, channel: string, withdrawals: readonly Withdrawal[]): Registry => {
+  const pointers = { ...registry.channels[channel] };
+  for (const { name, move } of withdrawals) {
+    const before = versionBefore(registry, channel, name);
+    if (lastMove(registry, channel, name)?.sequence === move && before && registry.releases[name]?.[before])
+      pointers[name] = before;
+  }
+  return { ...registry, channels: { ...registry.channels, [channel]: pointers } };
+};

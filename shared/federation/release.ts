@@ -3,9 +3,9 @@ import type { Owner } from '../src/routes.ts';
 import { houseOf, houses, packageOf } from './houses.ts';
 import { publicKeyOf } from './keys.ts';
 import { dropReleases, superfluous } from './prune.ts';
-import { promote, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { versionBefore } from './registry.ts';
-import { openStore, readRegistry } from './store.ts';
+import { openStore, promote, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
 pnpm release promote <house> [version]   point the channel at a release (without a version: at the newest)

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { Owner } from '../src/routes.ts';
 import { type Bucket, openBucket } from './bucket.ts';
-import { workspace } from './houses.ts';
+import { packageOf, workspace } from './houses.ts';
 import { type ReleaseKeys, releaseKeys } from './keys.ts';
-import { emptyRegistry, type Registry, registryPath } from './registry.ts';
+import { emptyRegistry, type Registry, registryPath, withPointer } from './registry.ts';
 import { signedRegistry, trustedRegistry } from './signed-registry.ts';
 
 /** Where releases lie, and who may name one live. */
@@ -44,3 +45,17 @@ export const changeRegistry = async (
   }
   throw new Error('The registry kept changing: nothing was written');
 };
+
+/** Points a channel at a release of a house; where it points there already, nothing changes. */
+export const promote = (
+  store: ReleaseStore,
+  channel: string,
+  owner: Owner,
+  version: string,
+  why = 'promoted',
+): Promise<Registry> =>
+  changeRegistry(store, (registry) =>
+    registry.channels[channel]?.[packageOf(owner)] === version
+      ? registry
+      : withPointer(registry, channel, packageOf(owner), version, new Date().toISOString(), why),
+  );

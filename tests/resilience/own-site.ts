@@ -12,13 +12,13 @@ export interface OwnSite {
 }
 
 /** Starts a site before the tests of a file, and ends it after them. */
-export const ownSite = (): OwnSite => {
+export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
   const own = {} as OwnSite;
   beforeAll(async () => {
     own.folder = await mkdtemp(join(tmpdir(), 'rowhouse-own-'));
     own.bucket = join(own.folder, 'bucket');
     await cp(inject('bucket'), own.bucket, { recursive: true });
-    own.site = await startSite({ dataDir: join(own.folder, 'data'), bucket: own.bucket });
+    own.site = await startSite({ dataDir: join(own.folder, 'data'), bucket: own.bucket, shellEnvironment });
   });
   afterAll(async () => {
     await own.site?.stop();

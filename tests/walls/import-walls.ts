@@ -121,6 +121,7 @@ export const walls: Wall[] = [
         'hono',
         '@hono/node-server',
         '@module-federation/[^/]+',
+        'prom-client',
       ),
     ],
     instead: 'the shell meets remotes and the API at run time only: a module through ModuleSource, data through call()',

@@ -13,6 +13,7 @@ import { createServerCall } from './api.ts';
 import { publicPage, redirectCaching } from './caching.ts';
 import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
+import { housesOf } from './houses-of.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { withoutLineBreaks } from './request-url.ts';
@@ -89,7 +90,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     if (context instanceof Response) {
       const named = matchRoute(new URL(input.url).pathname, sites.routes());
       const headers = withCookies([...context.headers, ...redirectCaching(input.method, named)]);
-      return { status: context.status, headers, body: '', failures };
+      return { status: context.status, headers, body: '', failures, houses: [] };
     }
     const loaded = context.loaderData[routeId] as PageResult | undefined;
     const refusal = context.errors?.[routeId];
@@ -100,12 +101,13 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         headers: [['cache-control', 'no-store'], ...(refusal.status === 405 ? [readOnly] : [])],
         body: '',
         failures,
+        houses: [],
       };
     const fault: unknown = Object.values(context.errors ?? {})[0];
     // The API is away, and this worker never had the settings without which there is no street.
     if (fault instanceof CallError) {
       host.report('api', 'site', fault);
-      return { status: 503, headers: [['cache-control', 'no-store']], body: '', failures };
+      return { status: 503, headers: [['cache-control', 'no-store']], body: '', failures, houses: [] };
     }
     if (!loaded || fault) throw fault ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
@@ -130,6 +132,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       headers: withCookies(headers),
       body: documentOf(html, options.facts, result, actionData),
       failures,
+      houses: housesOf(result),
     };
   };
 

@@ -17,6 +17,8 @@ export interface RenderAnswer {
   headers: [string, string][];
   body: string;
   failures: { failure: string; what: string; why: string }[];
+  /** The houses that stand on the page, and which of them did not show what they should. */
+  houses: { owner: string; failed: boolean }[];
 }
 
 /** What the front hands to the render build of the shell. */

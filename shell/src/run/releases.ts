@@ -1,7 +1,7 @@
 import { houses, packageOf } from '@rowhouse/shared/federation/houses';
-import { promote, publish } from '@rowhouse/shared/federation/publish';
+import { publish } from '@rowhouse/shared/federation/publish';
 import { sourceVersion } from '@rowhouse/shared/federation/source-version';
-import { type ReleaseStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { promote, type ReleaseStore, readRegistry } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 
 /** What `bringUpToDate` did for a house: its version, and whether it was built now. */

@@ -9,6 +9,14 @@ const port = (fallback: string) =>
     v.transform(Number),
     v.maxValue(65_535, 'must be a port number'),
   );
+const number = (fallback: string, most: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform(Number),
+    v.number('must be a number'),
+    v.minValue(0, 'must be 0 or more'),
+    v.maxValue(most, `must be ${most} or less`),
+  );
 const url = v.pipe(v.string(), v.url('must be a URL'));
 
 const environmentSchema = v.pipe(
@@ -25,6 +33,11 @@ const environmentSchema = v.pipe(
     RELEASE_CACHE: v.optional(v.string()),
     CHANNEL: v.optional(v.string(), 'live'),
     TRUSTED_PROXIES: v.optional(v.string(), ''),
+    // When a release that fails in traffic is taken back: the share of failed pages, of so many, within so many minutes.
+    WITHDRAW_SHARE: number('0.02', 1),
+    WITHDRAW_RENDERS: number('200', 1_000_000),
+    WITHDRAW_MINUTES: number('10', 1440),
+    METRICS_TOKEN: v.optional(v.string(), ''),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   }),
   v.transform((values) => ({

@@ -4,16 +4,22 @@ import { Hono } from 'hono';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
+import { isInsider } from './insider.ts';
 import { keptFiles } from './kept-files.ts';
+import { createMetrics } from './metrics.ts';
 import { ownOrigin } from './own-origin.ts';
-import { pages } from './pages.ts';
+import { pages, type Rendered } from './pages.ts';
 import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 import { securityHeaders } from './security-headers.ts';
+import { status } from './status.ts';
 
 const keptSets = 50;
+
+const kindOf = (path: string): 'page' | 'api' | 'file' =>
+  path.startsWith('/api/') ? 'api' : /^\/(?:_|media\/|images\/)/.test(path) ? 'file' : 'page';
 
 /** The street's front: pages, the houses' files, the way to the API, and what tells a machine how it stands. */
 export const createFront = (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache): Hono => {
@@ -32,6 +38,19 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
       { status: standing ? 'ready' : 'no-release', set: standing?.set.id ?? null },
       standing ? 200 : 503,
     );
+  });
+  const metrics = createMetrics(watch);
+  front.get('/_status', status(environment, watch, cache));
+  front.get('/_metrics', async (context) => {
+    if (!isInsider(context, environment)) return context.notFound();
+    return context.body(await metrics.text(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    });
+  });
+  front.use(async (context, next) => {
+    await next();
+    metrics.request(kindOf(context.req.path), context.res.status);
   });
   front.route(
     '/_releases',
@@ -52,6 +71,10 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
     front.get(path, async (context) =>
       compressedStream(await toSearchEngines(context), context.req.header('accept-encoding') ?? ''),
     );
-  front.all('*', pages(environment, watch.standing, development?.withReload));
+  const rendered: Rendered = (answer, seconds) => {
+    metrics.render(answer, seconds);
+    watch.note(answer.houses);
+  };
+  front.all('*', pages(environment, watch.standing, rendered, development?.withReload));
   return front;
 };

@@ -21,7 +21,7 @@ const siteWith = (pool: () => Pick<RenderPool, 'render'>) => {
 const answering = (text: string, asked: RenderRequest[] = []) => ({
   render: async (request: RenderRequest) => {
     asked.push(request);
-    return { status: 200, headers: [], body: text, failures: [] };
+    return { status: 200, headers: [], body: text, failures: [], houses: [] };
   },
 });
 
@@ -73,7 +73,7 @@ it('a page that has no street, since the API is away, is a notice that asks to c
   const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
   const site = new Hono();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures }) };
+  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, houses: [] }) };
   site.all(
     '*',
     pages(readEnvironment({}), () => ({ set: { id: 'one' }, pool })),
@@ -100,6 +100,7 @@ describe('a request that no page takes', () => {
         ['cache-control', 'no-store'],
         ['allow', 'GET, HEAD'],
       ],
+      houses: [],
       body: '',
       failures: [],
     }),

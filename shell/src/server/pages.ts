@@ -20,6 +20,9 @@ interface Rendering {
   pool: Pick<Standing['pool'], 'render'>;
 }
 
+/** Told of every page that a worker answered, with the seconds that it took. */
+export type Rendered = (answer: RenderAnswer, seconds: number) => void;
+
 /** The last touch to a page's HTML, with the set that stands. */
 type Finish = (html: string, set: string | null) => string;
 
@@ -74,10 +77,16 @@ const asCopied = (copy: Copy): RenderAnswer => ({
   ],
   body: markedCopy(copy),
   failures: [],
+  houses: [],
 });
 
 /** Answers a page: rendered by the worker of the standing release set, compressed, tagged with its set. */
-export const pages = (environment: Environment, standing: () => Rendering | null, finish: Finish = (html) => html) => {
+export const pages = (
+  environment: Environment,
+  standing: () => Rendering | null,
+  rendered: Rendered = () => undefined,
+  finish: Finish = (html) => html,
+) => {
   const copies = createKeptCopies();
   const keptCopy = async (context: Context, address: string): Promise<Response | null> => {
     const copy = context.req.method === 'POST' ? null : copies.find(address);
@@ -98,6 +107,7 @@ export const pages = (environment: Environment, standing: () => Rendering | null
     const now = standing();
     if (!now) return unavailable(context, finish, null);
     const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+    const began = performance.now();
     try {
       const answer = await now.pool.render({
         method,
@@ -106,6 +116,7 @@ export const pages = (environment: Environment, standing: () => Rendering | null
         body,
         visitorAddress: visitorAddress(context, environment),
       });
+      rendered(answer, (performance.now() - began) / 1000);
       for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
       const address = pathname + search;
       if (isPublic(answer)) copies.keep(address, { ...answer, at: Date.now(), set: now.set.id });

@@ -4,12 +4,20 @@ import { dirname, join } from 'node:path';
 import type { Bucket } from '@rowhouse/shared/federation/bucket';
 import { houses, packageOf } from '@rowhouse/shared/federation/houses';
 import { integrityOf } from '@rowhouse/shared/federation/integrity';
-import { type Registry, type Release, releasePath, releaseSchema } from '@rowhouse/shared/federation/registry';
+import {
+  type Registry,
+  type Release,
+  releasePath,
+  releaseSchema,
+  type Withdrawal,
+  withdrawalSchema,
+} from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetSchema } from '@rowhouse/shared/federation/release-set';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
 const atOnce = 16;
+const keptWithdrawals = 99;
 
 // Of a set that stood once the versions are enough: its releases lie beside them.
 const versionsSchema = v.record(v.string(), v.string());
@@ -59,6 +67,9 @@ export interface ReleaseCache {
   sequence: () => Promise<number>;
   /** Keeps the number of a registry, and drops the releases that it does not hold any more, save those that stood last. */
   follow: (registry: Registry) => Promise<void>;
+  /** The releases that this machine took back by itself, newest last. */
+  withdrawals: () => Promise<Withdrawal[]>;
+  withdraw: (withdrawal: Withdrawal) => Promise<void>;
   /** A set that stood once, by its id; null where it never did, or a release of it is not on the disk any more. */
   set: (id: string) => Promise<ReleaseSet | null>;
 }
@@ -104,6 +115,8 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
   const setFile = (id: string) => join(directory, 'sets', `${id}.json`);
   const sequenceFile = join(directory, 'sequence.json');
   const sequence = async (): Promise<number> => (await readJson(sequenceFile, v.number())) ?? 0;
+  const withdrawalsFile = join(directory, `${channel}-withdrawals.json`);
+  const withdrawals = async () => (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
   const remembered = () => readJson(rememberedFile, releaseSetSchema);
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
@@ -134,6 +147,11 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
     },
     remembered,
     sequence,
+    withdrawals,
+    withdraw: async (withdrawal) => {
+      const last = (await withdrawals()).slice(-keptWithdrawals);
+      await writeWhole(withdrawalsFile, JSON.stringify([...last, withdrawal]));
+    },
     follow: async (registry) => {
       if (registry.sequence <= (await sequence())) return;
       await mkdir(directory, { recursive: true });

@@ -54,7 +54,7 @@ let lines: { event: string; why?: string }[] = [];
 const events = () => lines.map(({ event }) => event);
 
 const store: ReleaseStore = {
-  keys: { signing: () => privateKey, trusted: () => [publicKeyOf(privateKey)] },
+  keys: { signing: () => privateKey, canSign: () => false, trusted: () => [publicKeyOf(privateKey)] },
   bucket: {
     prepare: async () => undefined,
     put: async () => false,
@@ -74,6 +74,8 @@ const cache: ReleaseCache = {
   },
   remembered: async () => remembered,
   sequence: async () => sequence,
+  withdrawals: async () => [],
+  withdraw: async () => undefined,
   follow: async (followed) => {
     sequence = followed.sequence;
   },

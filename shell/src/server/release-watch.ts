@@ -1,12 +1,23 @@
 import type { BucketFile } from '@rowhouse/shared/federation/bucket';
-import { type Registry, registryPath } from '@rowhouse/shared/federation/registry';
+import { packageOf } from '@rowhouse/shared/federation/houses';
+import {
+  lastMove,
+  type Registry,
+  registryPath,
+  versionBefore,
+  withdrawn,
+  withWithdrawals,
+} from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import type { ReleaseStore } from '@rowhouse/shared/federation/store';
+import { promote, type ReleaseStore } from '@rowhouse/shared/federation/store';
+import type { Owner } from '@rowhouse/shared/routes';
+import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { factsOf } from './facts.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
+import { createRenderHealth, type Health } from './render-health.ts';
 import { ApiAway, type RenderPool, startRenderPool } from './render-pool.ts';
 
 // A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
@@ -29,6 +40,10 @@ export interface ReleaseWatch {
   look: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Counts a rendered page; a release that fails too often is taken back, and what stood before stands again. */
+  note: (houses: RenderAnswer['houses']) => void;
+  /** What is known of each house: its version, since when, and how it did lately. */
+  houses: () => { owner: string; version: string; since: string | null; why: string | null; health: Health }[];
   /** Tells of every switch; gives the way to be told no more. */
   onSwitch: (listener: (set: ReleaseSet) => void) => () => void;
 }
@@ -40,6 +55,13 @@ export const createReleaseWatch = (
   cache: ReleaseCache,
 ): ReleaseWatch => {
   const listeners = new Set<(set: ReleaseSet) => void>();
+  const health = createRenderHealth({
+    share: environment.WITHDRAW_SHARE,
+    least: environment.WITHDRAW_RENDERS,
+    within: environment.WITHDRAW_MINUTES * 60_000,
+  });
+  const withdrawing = new Set<string>();
+  let known: Registry | null = null;
   let standing: Standing | null = null;
   let tag: string | undefined;
   const refused = new Map<string, { why: string; until: number }>();
@@ -73,6 +95,8 @@ export const createReleaseWatch = (
     await cache.remember(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
     const before = standing;
     standing = { set, pool };
+    for (const [owner, { version }] of Object.entries(set.houses))
+      if (before?.set.houses[owner]?.version !== version) health.forget(owner);
     log('switched', {
       set: set.id,
       from: before?.set.id ?? null,
@@ -114,8 +138,10 @@ export const createReleaseWatch = (
     }
     try {
       const registry = await newer(file.bytes);
-      const set = releaseSetOf(registry, environment.CHANNEL);
+      const followed = withWithdrawals(registry, environment.CHANNEL, await cache.withdrawals());
+      const set = releaseSetOf(followed, environment.CHANNEL);
       await cache.follow(registry);
+      known = registry;
       tag = file.tag;
       registryFault = null;
       return set;
@@ -159,6 +185,24 @@ export const createReleaseWatch = (
     if (last && last.id !== set?.id) await consider(last);
   };
 
+  // The registry is told where this machine may sign; else it stands back alone, and whoever promotes again is followed.
+  const takeBack = async (owner: Owner, why: string): Promise<void> => {
+    const registry = known;
+    const name = packageOf(owner);
+    const move = registry && lastMove(registry, environment.CHANNEL, name);
+    const version = standing?.set.houses[owner]?.version;
+    const before = registry && versionBefore(registry, environment.CHANNEL, name);
+    // What stands because another was withdrawn is not taken back in turn.
+    if (!move || !before || move.version !== version || move.why.startsWith(withdrawn)) return;
+    log('release-withdrawn', { house: name, version, before, why });
+    await cache.withdraw({ name, version, move: move.sequence, date: new Date().toISOString(), why });
+    if (store.keys.canSign())
+      await promote(store, environment.CHANNEL, owner, before, withdrawn + why).catch((error: unknown) =>
+        log('withdrawal-not-told', { house: name, why: reasonOf(error) }),
+      );
+    tag = undefined;
+  };
+
   const again = (): void => {
     timer = setTimeout(() => {
       looking = look().finally(() => {
@@ -174,6 +218,22 @@ export const createReleaseWatch = (
       return () => void listeners.delete(listener);
     },
     look,
+    note: (houses) => {
+      for (const owner of health.note(houses)) {
+        if (withdrawing.has(owner)) continue;
+        withdrawing.add(owner);
+        const { renders, failed } = health.of(owner);
+        health.forget(owner);
+        void takeBack(owner as Owner, `it failed on ${failed} of ${renders} pages`)
+          .catch((error: unknown) => log('withdrawal-failed', { house: owner, why: reasonOf(error) }))
+          .finally(() => withdrawing.delete(owner));
+      }
+    },
+    houses: () =>
+      Object.entries(standing?.set.houses ?? {}).map(([owner, { version }]) => {
+        const move = known && lastMove(known, environment.CHANNEL, packageOf(owner as Owner));
+        return { owner, version, since: move?.date ?? null, why: move?.why ?? null, health: health.of(owner) };
+      }),
     start: async () => {
       await look();
       again();

@@ -1,0 +1,62 @@
+import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import type { RenderAnswer } from '../render/protocol.ts';
+import type { ReleaseWatch } from './release-watch.ts';
+
+/** The front's counts, in OpenMetrics form. */
+export interface Metrics {
+  request: (kind: 'page' | 'api' | 'file', status: number) => void;
+  render: (answer: RenderAnswer, seconds: number) => void;
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+/** Makes the counts of one front. */
+export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>): Metrics => {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'rowhouse_requests',
+    help: 'Requests answered, by kind and status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'rowhouse_render_seconds',
+    help: 'Time from the request of a page to its HTML, by the house that owns the page',
+    labelNames: ['house'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'rowhouse_house_failures',
+    help: 'Pages on which a house did not show what it should',
+    labelNames: ['house'],
+    registers,
+  });
+  const switches = new Counter({ name: 'rowhouse_release_switches', help: 'Release sets switched to', registers });
+  const live = new Gauge({
+    name: 'rowhouse_release',
+    help: 'The version of each house that stands',
+    labelNames: ['house', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { owner, version } of watch.houses()) this.set({ house: owner, version }, 1);
+    },
+  });
+  watch.onSwitch(() => switches.inc());
+  return {
+    request: (kind, status) => requests.inc({ kind, status: String(status) }),
+    render: ({ houses }, seconds) => {
+      // The page's own house comes first.
+      renders.observe({ house: houses[0]?.owner ?? 'none' }, seconds);
+      for (const { owner, failed } of houses) if (failed) failures.inc({ house: owner });
+    },
+    text: async () => {
+      await live.get();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+};
