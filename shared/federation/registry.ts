@@ -21,7 +21,10 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** `releases.json`: a number that rises with every change, the version live on each channel, and what every kept release holds. */
 export const registrySchema = v.object({
   sequence: v.number(),
+  /** What 'live' names stands on the others too, where they name nothing themselves. */
   channels: v.record(v.string(), v.record(v.string(), v.string())),
+  /** Share of the visitors who get the channel 'canary'. */
+  canaryShare: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.05),
   releases: v.record(v.string(), v.record(v.string(), releaseSchema)),
   history: v.array(
     v.object({
@@ -40,7 +43,7 @@ export const registrySchema = v.object({
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 /** A registry of nothing. */
-export const emptyRegistry: Registry = { sequence: 0, channels: {}, releases: {}, history: [] };
+export const emptyRegistry: Registry = { sequence: 0, channels: {}, canaryShare: 0.05, releases: {}, history: [] };
 
 /** Path of the registry in the bucket. */
 export const registryPath = 'releases.json';
@@ -75,6 +78,16 @@ export const withPointer = (
     history: [...registry.history, { sequence, date, channel, name, version, from, why }],
   };
 };
+
+/** The registry with a channel that names nothing of its own any more. */
+export const withoutChannel = (registry: Registry, channel: string): Registry => {
+  const { [channel]: gone, ...channels } = registry.channels;
+  return gone ? { ...registry, sequence: registry.sequence + 1, channels } : registry;
+};
+
+/** The registry with another share of visitors for the canary, between 0 and 1. */
+export const withCanaryShare = (registry: Registry, canaryShare: number): Registry =>
+  registry.canaryShare === canaryShare ? registry : { ...registry, sequence: registry.sequence + 1, canaryShare };
 
 /** The version to which a rollback leads: the one that the pointer left when it last moved to where it stands; null where there is none. */
 export const versionBefore = (registry: Registry, channel: string, name: string): string | null => {

@@ -13,10 +13,19 @@ export const releaseSetSchema = v.object({
 /** The releases that stand together on a channel. */
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
-/** The set that a channel's pointers name; throws where a house has none. */
-export const releaseSetOf = (registry: Registry, channel: string): ReleaseSet => {
+/** The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them; throws where a house has none. */
+export const releaseSetOf = (
+  registry: Registry,
+  channel: string,
+  candidate?: { name: string; version: string },
+): ReleaseSet => {
+  const pointers = {
+    ...registry.channels.live,
+    ...registry.channels[channel],
+    ...(candidate && { [candidate.name]: candidate.version }),
+  };
   const standing = houses.map((owner): [Owner, ReleaseSet['houses'][string]] => {
-    const version = registry.channels[channel]?.[packageOf(owner)];
+    const version = pointers[packageOf(owner)];
     const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
     if (version === undefined || !release)
       throw new Error(`The channel '${channel}' names no release of ${packageOf(owner)}`);

@@ -20,6 +20,7 @@ const historyWith = async (variables: NodeJS.ProcessEnv): Promise<string> => {
 const registryOf = (why: string): Registry => ({
   sequence: 1,
   channels: {},
+  canaryShare: 0.05,
   releases: {},
   history: [{ sequence: 1, date: '2025-03-04', channel: 'live', name: 'mf-forms', version: '1', from: null, why }],
 });

@@ -2,16 +2,19 @@ import { parseArgs } from 'node:util';
 import type { Owner } from '../src/routes.ts';
 import { houseOf, houses, packageOf } from './houses.ts';
 import { publicKeyOf } from './keys.ts';
+import { previewToken } from './preview.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
-import { versionBefore } from './registry.ts';
-import { openStore, promote, readRegistry } from './store.ts';
+import { versionBefore, withCanaryShare, withoutChannel } from './registry.ts';
+import { changeRegistry, openStore, promote, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
 pnpm release promote <house> [version]   point the channel at a release (without a version: at the newest)
 pnpm release rollback <house>            point the channel back at the release it left
 pnpm release status                      which release of each house is live
 pnpm release history                     every move of a pointer, newest first
+pnpm release preview <house> [version]   a link that shows a release to whoever has it, for a day
+pnpm release canary <share>              the share of visitors, in percent, who get the channel 'canary'; 0 ends it
 pnpm release prune                       drop what no channel named within two days, but the three newest of each house
 pnpm release key                         the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
@@ -43,6 +46,8 @@ const newest = async (owner: Owner): Promise<string> => {
   );
   return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
 };
+
+const previewLife = 24 * 3_600_000; // ms
 
 const commands: Record<string, () => Promise<void>> = {
   publish: async () => {
@@ -80,6 +85,20 @@ const commands: Record<string, () => Promise<void>> = {
     for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
       console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
     }
+  },
+  preview: async () => {
+    const name = packageOf(house());
+    const shown = version ?? (await newest(house()));
+    const token = previewToken({ name, version: shown, until: Date.now() + previewLife }, store.keys.signing());
+    console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
+  },
+  canary: async () => {
+    const percent = Number(named);
+    if (named === '' || !(percent >= 0 && percent <= 100)) fail(`'${named}' is no share between 0 and 100 percent`);
+    await changeRegistry(store, (registry) =>
+      percent === 0 ? withoutChannel(registry, 'canary') : withCanaryShare(registry, percent / 100),
+    );
+    console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
   },
   prune: async () => {
     const dropped = await dropReleases(store, (registry) => superfluous(registry, [], Date.now()));

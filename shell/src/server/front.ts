@@ -1,6 +1,8 @@
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono } from 'hono';
+import type { ChooseSet } from './channels.ts';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
@@ -9,6 +11,7 @@ import { keptFiles } from './kept-files.ts';
 import { createMetrics } from './metrics.ts';
 import { ownOrigin } from './own-origin.ts';
 import { pages, type Rendered } from './pages.ts';
+import { previewLink } from './preview-link.ts';
 import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
@@ -22,7 +25,12 @@ const kindOf = (path: string): 'page' | 'api' | 'file' =>
   path.startsWith('/api/') ? 'api' : /^\/(?:_|media\/|images\/)/.test(path) ? 'file' : 'page';
 
 /** The street's front: pages, the houses' files, the way to the API, and what tells a machine how it stands. */
-export const createFront = (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache): Hono => {
+export const createFront = (
+  environment: Environment,
+  watch: ReleaseWatch,
+  cache: ReleaseCache,
+  channels: { choose: ChooseSet; keys: ReleaseKeys },
+): Hono => {
   const sets: ReleaseSet[] = [];
   watch.onSwitch((set) => {
     sets.unshift(set);
@@ -71,10 +79,11 @@ export const createFront = (environment: Environment, watch: ReleaseWatch, cache
     front.get(path, async (context) =>
       compressedStream(await toSearchEngines(context), context.req.header('accept-encoding') ?? ''),
     );
-  const rendered: Rendered = (answer, seconds) => {
+  const rendered: Rendered = (answer, seconds, set) => {
     metrics.render(answer, seconds);
-    watch.note(answer.houses);
+    if (set === watch.standing()?.set.id) watch.note(answer.houses);
   };
-  front.all('*', pages(environment, watch.standing, rendered, development?.withReload));
+  front.use(previewLink(channels.keys, { secure: environment.SITE_URL.startsWith('https:') }));
+  front.all('*', pages(environment, channels.choose, rendered, development?.withReload));
   return front;
 };

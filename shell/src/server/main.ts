@@ -1,16 +1,23 @@
 import { serve } from '@hono/node-server';
 import { openStore } from '@rowhouse/shared/federation/store';
+import { createChannels } from './channels.ts';
 import { readEnvironment } from './environment.ts';
 import { createFront } from './front.ts';
 import { log } from './log.ts';
+import { createRaiseSet } from './raise-set.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { createReleaseWatch } from './release-watch.ts';
+import { createSideSets } from './side-sets.ts';
 
 const environment = readEnvironment(process.env);
 const store = openStore({ ...process.env, DATA_DIR: environment.DATA_DIR, BUCKET: environment.BUCKET });
 const cache = openReleaseCache(environment.RELEASE_CACHE, store.bucket, environment.CHANNEL);
-const watch = createReleaseWatch(environment, store, cache);
-const front = createFront(environment, watch, cache);
+const raise = createRaiseSet(environment, cache);
+const watch = createReleaseWatch(environment, store, cache, raise);
+const sides = createSideSets(raise);
+const secure = environment.SITE_URL.startsWith('https:');
+const choose = createChannels(watch, sides, store.keys, { secure });
+const front = createFront(environment, watch, cache, { choose, keys: store.keys });
 
 await watch.start();
 const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
@@ -34,7 +41,7 @@ const stop = async (): Promise<void> => {
     // The pages that wait to be told of a switch would hold the end up.
     if (environment.DEVELOPMENT === '1' && 'closeAllConnections' in server) server.closeAllConnections();
   });
-  await watch.stop();
+  await Promise.all([watch.stop(), sides.stop()]);
   process.exit(0);
 };
 process.on('SIGTERM', () => void stop());

@@ -8,11 +8,21 @@ import type { RenderPool } from './render-pool.ts';
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 
+const choosing = (pool: () => Pick<RenderPool, 'render'>) => async () => ({
+  standing: { set: { id: 'one' }, pool: pool() },
+  cookie: null,
+  personal: false,
+  preview: null,
+});
+
 const siteWith = (pool: () => Pick<RenderPool, 'render'>) => {
   const site = new Hono();
   site.all(
     '*',
-    pages(readEnvironment({}), () => ({ set: { id: 'one' }, pool: pool() })),
+    pages(
+      readEnvironment({}),
+      choosing(() => pool()),
+    ),
   );
   return (body: ReadableStream<Uint8Array>) =>
     site.request('/nl/contact/', { method: 'POST', body, duplex: 'half' } as RequestInit, socket);
@@ -76,7 +86,10 @@ it('a page that has no street, since the API is away, is a notice that asks to c
   const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, houses: [] }) };
   site.all(
     '*',
-    pages(readEnvironment({}), () => ({ set: { id: 'one' }, pool })),
+    pages(
+      readEnvironment({}),
+      choosing(() => pool),
+    ),
   );
   const answer = await site.request('/nl/', {}, socket);
   expect(answer.status).toBe(503);
@@ -127,7 +140,7 @@ describe('a request that no page takes', () => {
     const site = new Hono();
     site.all(
       '*',
-      pages(readEnvironment({}), () => null),
+      pages(readEnvironment({}), async () => null),
     );
     const answer = await site.request('/nl/', { method: 'DELETE' }, socket);
     expect(answer.status).toBe(405);

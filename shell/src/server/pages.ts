@@ -7,21 +7,23 @@ import type { Environment } from './environment.ts';
 import { type Copy, createKeptCopies, markedCopy } from './kept-copies.ts';
 import { log, reasonOf } from './log.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
-import type { Standing } from './release-watch.ts';
+import type { Standing } from './raise-set.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const largestForm = 1024 * 1024; // bytes
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
-/** What a page is rendered by. */
-interface Rendering {
-  set: Pick<Standing['set'], 'id'>;
-  pool: Pick<Standing['pool'], 'render'>;
+/** What a page is rendered by, and whether it is so for everyone. */
+export interface Rendering {
+  standing: { set: Pick<Standing['set'], 'id'>; pool: Pick<Standing['pool'], 'render'> };
+  cookie: string | null;
+  personal: boolean;
+  preview: { name: string; version: string } | null;
 }
 
 /** Told of every page that a worker answered, with the seconds that it took. */
-export type Rendered = (answer: RenderAnswer, seconds: number) => void;
+export type Rendered = (answer: RenderAnswer, seconds: number, set: string) => void;
 
 /** The last touch to a page's HTML, with the set that stands. */
 type Finish = (html: string, set: string | null) => string;
@@ -80,10 +82,28 @@ const asCopied = (copy: Copy): RenderAnswer => ({
   houses: [],
 });
 
+const marked = (html: string, { name, version }: { name: string; version: string }): string =>
+  html.replace(
+    /<body[^>]*>/,
+    (tag) => `${tag}<kept-copy role="status">${name} ${version} <a href="?preview=" aria-label="end the preview">×</a></kept-copy>`,
+  );
+
+// What one visitor gets of two sets that answer at one address; a redirect stays as private as it was.
+const asPersonal = (answer: RenderAnswer, { cookie, preview }: Rendering): RenderAnswer => ({
+  ...answer,
+  headers: [
+    ...answer.headers.map(([name, value]): [string, string] =>
+      name === 'cache-control' && value === publicPage ? [name, 'private, no-cache'] : [name, value],
+    ),
+    ...(cookie ? [['set-cookie', cookie] as [string, string]] : []),
+  ],
+  body: preview ? marked(answer.body, preview) : answer.body,
+});
+
 /** Answers a page: rendered by the worker of the standing release set, compressed, tagged with its set. */
 export const pages = (
   environment: Environment,
-  standing: () => Rendering | null,
+  choose: (context: Context) => Promise<Rendering | null>,
   rendered: Rendered = () => undefined,
   finish: Finish = (html) => html,
 ) => {
@@ -104,19 +124,21 @@ export const pages = (
     const body = await bodyOf(context);
     if (body === 'too-large') return context.html(noticePage(413), 413, { 'cache-control': 'no-store' });
     // Asked for once the body is there: a set that stood when a slow one began may have ended since.
-    const now = standing();
-    if (!now) return unavailable(context, finish, null);
+    const chosen = await choose(context);
+    if (!chosen) return unavailable(context, finish, null);
+    const now = chosen.standing;
     const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
     const began = performance.now();
     try {
-      const answer = await now.pool.render({
+      const rendering = await now.pool.render({
         method,
         url: environment.SITE_URL + pathname + search,
         headers: [...context.req.raw.headers],
         body,
         visitorAddress: visitorAddress(context, environment),
       });
-      rendered(answer, (performance.now() - began) / 1000);
+      const answer = chosen.personal ? asPersonal(rendering, chosen) : rendering;
+      rendered(answer, (performance.now() - began) / 1000, now.set.id);
       for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
       const address = pathname + search;
       if (isPublic(answer)) copies.keep(address, { ...answer, at: Date.now(), set: now.set.id });

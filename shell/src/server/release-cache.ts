@@ -59,7 +59,9 @@ export interface ReleaseCache {
   folderOf: (owner: string, version: string) => string;
   /** A release that stands verified on the disk, by its package's name, or null. */
   release: (name: string, version: string) => Promise<Release | null>;
-  /** Keeps a set as the last one that stood, and as one that stood once. */
+  /** Keeps a set as one that stood once. */
+  keep: (set: ReleaseSet) => Promise<void>;
+  /** Keeps a set as the last one that stood. */
   remember: (set: ReleaseSet) => Promise<void>;
   /** The set that stood last. */
   remembered: () => Promise<ReleaseSet | null>;
@@ -139,12 +141,12 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
         await verify(name, version, release).catch(() => download(name, version, release));
       }
     },
-    remember: async (set) => {
+    keep: async (set) => {
       const versions = Object.entries(set.houses).map(([owner, { version }]) => [owner, version]);
       await mkdir(dirname(setFile(set.id)), { recursive: true });
       await writeWhole(setFile(set.id), JSON.stringify(Object.fromEntries(versions)));
-      await writeWhole(rememberedFile, JSON.stringify(set));
     },
+    remember: (set) => writeWhole(rememberedFile, JSON.stringify(set)),
     remembered,
     sequence,
     withdrawals,

@@ -31,6 +31,7 @@ beforeEach(async () => {
   await bucket.put('mf-forms/1.0.0/web/main.js', script);
   const cache = openCache();
   await cache.bring(set);
+  await cache.keep(set);
   await cache.remember(set);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

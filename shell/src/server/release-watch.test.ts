@@ -37,6 +37,7 @@ const registryOf = (version: string, sequence = 1): string =>
   signedRegistry(
     {
       sequence,
+      canaryShare: 0.05,
       channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), version])) },
       releases: Object.fromEntries(houses.map((owner) => [packageOf(owner), { [version]: release }])),
       history: [],
@@ -69,6 +70,7 @@ const cache: ReleaseCache = {
   bring: async () => undefined,
   folderOf: () => folder,
   release: async () => release,
+  keep: async () => undefined,
   remember: async (set) => {
     remembered = set;
   },

@@ -14,11 +14,11 @@ import { promote, type ReleaseStore } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
-import { factsOf } from './facts.ts';
 import { log, reasonOf } from './log.ts';
+import { createRaiseSet, type Standing } from './raise-set.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { createRenderHealth, type Health } from './render-health.ts';
-import { ApiAway, type RenderPool, startRenderPool } from './render-pool.ts';
+import { ApiAway } from './render-pool.ts';
 
 // A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
 const refusedPause = 15_000; // ms
@@ -27,15 +27,11 @@ const awayPause = 1000; // ms
 // ms between two looks at the registry: a moved pointer is followed within two seconds, in development at once.
 const pauses = { '0': 1000, '1': 150 } as const;
 
-/** The release set that visitors get. */
-export interface Standing {
-  set: ReleaseSet;
-  pool: RenderPool;
-}
-
 /** Follows the channel's pointers. */
 export interface ReleaseWatch {
   standing: () => Standing | null;
+  /** The registry that is followed, without what this machine took back; null before the first. */
+  registry: () => Registry | null;
   /** Looks once, and switches where there is something new and good. */
   look: () => Promise<void>;
   start: () => Promise<void>;
@@ -53,6 +49,7 @@ export const createReleaseWatch = (
   environment: Environment,
   store: ReleaseStore,
   cache: ReleaseCache,
+  raise = createRaiseSet(environment, cache),
 ): ReleaseWatch => {
   const listeners = new Set<(set: ReleaseSet) => void>();
   const health = createRenderHealth({
@@ -62,6 +59,7 @@ export const createReleaseWatch = (
   });
   const withdrawing = new Set<string>();
   let known: Registry | null = null;
+  let followed: Registry | null = null;
   let standing: Standing | null = null;
   let tag: string | undefined;
   const refused = new Map<string, { why: string; until: number }>();
@@ -71,30 +69,11 @@ export const createReleaseWatch = (
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const poolFor = (set: ReleaseSet): RenderPool =>
-    startRenderPool(set.id, {
-      facts: factsOf(set),
-      folders: Object.fromEntries(
-        Object.entries(set.houses).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
-      ),
-      apiUrl: environment.API_URL,
-      serviceToken: environment.SERVICE_TOKEN,
-      origin: environment.SITE_URL,
-    });
-
   const switchTo = async (set: ReleaseSet): Promise<void> => {
-    await cache.bring(set);
-    const pool = poolFor(set);
-    try {
-      await pool.proved;
-    } catch (error) {
-      await pool.end();
-      throw error;
-    }
-    // Kept before it stands, so that no page names a set whose facts are not to be had; a full disk is no reason to stay.
+    const raised = await raise(set);
     await cache.remember(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
     const before = standing;
-    standing = { set, pool };
+    standing = raised;
     for (const [owner, { version }] of Object.entries(set.houses))
       if (before?.set.houses[owner]?.version !== version) health.forget(owner);
     log('switched', {
@@ -138,10 +117,11 @@ export const createReleaseWatch = (
     }
     try {
       const registry = await newer(file.bytes);
-      const followed = withWithdrawals(registry, environment.CHANNEL, await cache.withdrawals());
-      const set = releaseSetOf(followed, environment.CHANNEL);
+      const current = withWithdrawals(registry, environment.CHANNEL, await cache.withdrawals());
+      const set = releaseSetOf(current, environment.CHANNEL);
       await cache.follow(registry);
       known = registry;
+      followed = current;
       tag = file.tag;
       registryFault = null;
       return set;
@@ -213,6 +193,7 @@ export const createReleaseWatch = (
 
   return {
     standing: () => standing,
+    registry: () => followed,
     onSwitch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

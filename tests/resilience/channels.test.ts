@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type Checkout, checkOut } from '../run/checkout.ts';
+import { until } from '../run/until.ts';
+import { ownSite } from './own-site.ts';
+
+const own = ownSite();
+let team: Checkout;
+const list = () => `${own.site.url}/nl/te-koop/`;
+const candidate = '>Alles wat te koop staat</h1>';
+const live = '>Panden te koop</h1>';
+
+const ask = async (cookie = ''): Promise<{ text: string; headers: Headers }> => {
+  const answer = await fetch(list(), { headers: cookie === '' ? {} : { cookie } });
+  return { text: await answer.text(), headers: answer.headers };
+};
+
+beforeAll(async () => {
+  team = await checkOut('listings', join(own.folder, 'candidate'));
+  await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Alles wat te koop staat'");
+  await team.release(own.bucket, 'publish', 'mf-listings');
+});
+
+test('a preview shows one house’s candidate to whoever has the signed link, and to nobody else', async () => {
+  const { site, bucket } = own;
+  const token = /preview=(\S+)/.exec(await team.release(bucket, 'preview', 'mf-listings'))?.[1] ?? '';
+  const followed = await fetch(`${list()}?page=1&preview=${token}`, { redirect: 'manual' });
+  expect(followed.status).toBe(302);
+  expect(followed.headers.get('location')).toBe('/nl/te-koop/?page=1');
+  const cookie = followed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+  // The shell reads the registry once a second.
+  const shown = await until(
+    () => ask(cookie),
+    ({ text }) => text.includes(candidate),
+  );
+  expect(shown.text).toContain('mf-listings');
+  expect(shown.headers.get('cache-control')).toBe('private, no-cache');
+  // Its scripts are there for the reviewer's browser.
+  const script = /src="(\/_releases\/[^"]+\.js)"/.exec(shown.text)?.[1] ?? '';
+  expect((await fetch(site.url + script)).status).toBe(200);
+
+  const other = await ask();
+  expect(other.text).toContain(live);
+  expect(other.headers.get('cache-control')).toContain('public');
+  expect(other.headers.get('etag')).not.toBe(shown.headers.get('etag'));
+
+  const forged = token.replace(/^./, (sign) => (sign === 'e' ? 'f' : 'e'));
+  expect((await ask(`preview=${forged}`)).text).toContain(live);
+  const ended = await fetch(`${list()}?preview=`, { redirect: 'manual' });
+  expect(ended.headers.getSetCookie()[0]).toMatch(/^preview=;.*Max-Age=0/);
+});
+
+test('a canary goes to its share of the visitors, who keep it, and no cache mixes the two', async () => {
+  const { bucket } = own;
+  await team.release(bucket, 'canary', '50');
+  await team.release(bucket, 'promote', 'mf-listings', '--channel', 'canary');
+  await until(
+    () => ask(),
+    ({ headers }) => headers.get('cache-control') === 'private, no-cache',
+  );
+  const drawn = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const { text, headers } = await ask();
+      return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '', isCandidate: text.includes(candidate) };
+    }),
+  );
+  const canaries = drawn.filter(({ isCandidate }) => isCandidate);
+  // Of forty at one half, fewer than five or more than thirty-five come once in ten million runs.
+  expect(canaries.length).toBeGreaterThan(4);
+  expect(canaries.length).toBeLessThan(36);
+  for (const { cookie, isCandidate } of drawn) expect(cookie).toBe(`channel=${isCandidate ? 'canary' : 'live'}`);
+  for (let n = 0; n < 10; n += 1) {
+    expect((await ask('channel=canary')).text).toContain(candidate);
+    expect((await ask('channel=live')).text).toContain(live);
+  }
+
+  await team.release(bucket, 'canary', '0');
+  await until(
+    () => ask('channel=canary'),
+    ({ text, headers }) => text.includes(live) && headers.get('cache-control')?.startsWith('public') === true,
+  );
+});
