@@ -85,7 +85,8 @@ const asCopied = (copy: Copy): RenderAnswer => ({
 const marked = (html: string, { name, version }: { name: string; version: string }): string =>
   html.replace(
     /<body[^>]*>/,
-    (tag) => `${tag}<kept-copy role="status">${name} ${version} <a href="?preview=" aria-label="end the preview">×</a></kept-copy>`,
+    (tag) =>
+      `${tag}<kept-copy role="status">${name} ${version} <a href="?preview=" aria-label="end the preview">×</a></kept-copy>`,
   );
 
 // What one visitor gets of two sets that answer at one address; a redirect stays as private as it was.
