@@ -1,12 +1,5 @@
-import type { CategoryId, Consent } from '@rowhouse/shared/domain/consent';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import type { Consent } from '@rowhouse/shared/domain/consent';
 import { consentAmong, cookiesOf, cookiesRemoving } from './consent-cookies.ts';
-
-/** What the site's settings say about consent. */
-interface ConsentPolicy {
-  version: number;
-  days: number;
-}
 
 const isSecure = (): boolean => window.location.protocol === 'https:';
 
@@ -32,9 +25,9 @@ export const onConsentChange = (listener: () => void): (() => void) => {
 /** The choice that this browser holds for a version of the policy, or null. */
 export const storedConsent = (version: number): Consent | null => consentAmong(document.cookie, version);
 
-/** Keeps a choice in this browser. */
-export const storeConsent = (chosen: readonly CategoryId[], { version, days }: ConsentPolicy): void =>
-  write(cookiesOf({ version, day: brusselsDay(new Date()), categories: chosen }, { days, secure: isSecure() }));
+/** Keeps a choice in this browser for some days. */
+export const storeConsent = (consent: Consent, days: number): void =>
+  write(cookiesOf(consent, { days, secure: isSecure() }));
 
 /** Removes every choice from this browser. */
 export const clearConsent = (): void => write(cookiesRemoving(isSecure()));

@@ -1,10 +1,11 @@
-import type { CategoryId } from '@rowhouse/shared/domain/consent';
-import { consentDialogAskedAtom, useHref, useNavigate, useSearchParams, useStreet } from '@rowhouse/shared/platform';
+import { type Answered, answeredBy, type CategoryId, type Consent } from '@rowhouse/shared/domain/consent';
+import { consentDialogAskedAtom, useCall, useHref, useNavigate, useStreet } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { clearConsent, storeConsent } from './browser-consent.ts';
-import { useStoredConsent } from './use-stored-consent.ts';
+import { storeConsent } from './browser-consent.ts';
+import { choiceOf } from './choice.ts';
+import { logChoice, recordOf } from './choice-log.ts';
 
 interface ConsentDialog {
   open: boolean;
@@ -12,7 +13,7 @@ interface ConsentDialog {
   asked: boolean;
   /** What was chosen before; nothing on the first visit. */
   chosen: readonly CategoryId[];
-  choose: (chosen: readonly CategoryId[]) => void;
+  choose: (answered: Answered) => void;
   /** Puts the dialog away without a choice; a visitor who has none is asked again on the next page. */
   close: () => void;
 }
@@ -21,35 +22,31 @@ interface ConsentDialog {
 const isAskedOn = (page: PageId, path: string): boolean => page !== 'consent-settings' && !path.includes('preview');
 
 /** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks (specification 4). */
-export const useConsentDialog = (): ConsentDialog => {
+export const useConsentDialog = (consent: Consent | null | undefined): ConsentDialog => {
   const { page, site } = useStreet();
   const { version, days } = site.consent;
   const href = useHref();
+  const call = useCall();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [asked, setAsked] = useAtom(consentDialogAskedAtom);
-  const consent = useStoredConsent();
   const [putAwayOn, setPutAwayOn] = useState<string | null>(null);
-  const clears = search.has('setcookies');
-  // The browser's own path, that of a preview included: what is stored is unknown until it is, so it is never rendered.
+  // The browser's own path, that of a preview included: until a choice is looked for, nothing that depends on it is shown.
   const path = typeof window === 'undefined' ? '' : window.location.pathname;
-
-  useEffect(() => {
-    if (clears) clearConsent();
-  }, [clears]);
 
   // Put away on one page, it asks again on the next.
   useEffect(() => {
-    if (putAwayOn !== null && putAwayOn !== path) setPutAwayOn(null);
-  }, [putAwayOn, path]);
+    setPutAwayOn((before) => (before === path ? before : null));
+    void logChoice(call);
+  }, [path, call]);
 
-  const due = consent === null && putAwayOn !== path && isAskedOn(page, path);
   return {
-    open: asked || due,
+    open: asked || (consent === null && putAwayOn !== path && isAskedOn(page, path)),
     asked,
-    chosen: consent?.categories ?? [],
-    choose: (chosen) => {
-      storeConsent(chosen, { version, days });
+    chosen: consent?.categories ?? answeredBy('necessary').categories,
+    choose: (answered) => {
+      const choice = choiceOf(answered, version);
+      storeConsent(choice, days);
+      void logChoice(call, recordOf(choice, answered));
       setAsked(false);
       // The page of the settings shows what is stored, so it is loaded anew.
       if (page === 'consent-settings') void navigate(href(page, {}, 'saved=1'), { replace: true });

@@ -1,16 +1,15 @@
 import { type Consent, encodeConsent, optionalAmong, parseConsent } from '@rowhouse/shared/domain/consent';
-import { consentAtom, useStreet } from '@rowhouse/shared/platform';
+import { consentAtom, useSearchParams, useStreet } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onConsentChange, storedConsent } from './browser-consent.ts';
+import { clearConsent, onConsentChange, storedConsent } from './browser-consent.ts';
 
-/**
- * The choice that this browser holds, null without one, undefined until the browser has looked; all houses are told
- * what it allows. Its value is what the cookie holds, so that an equal choice is the same one.
- */
+/** The choice that this browser holds, null without one, undefined until the browser has looked; all houses are told what it allows. */
 export const useStoredConsent = (): Consent | null | undefined => {
   const { version } = useStreet().site.consent;
   const tell = useSetAtom(consentAtom);
+  const clears = useSearchParams()[0].has('setcookies');
+  // As the cookie holds it, so that an equal choice is the same one.
   const stored = useSyncExternalStore(
     onConsentChange,
     () => {
@@ -20,8 +19,12 @@ export const useStoredConsent = (): Consent | null | undefined => {
     () => undefined,
   );
   const consent = useMemo(() => (typeof stored === 'string' ? parseConsent(stored) : stored), [stored]);
+  // First of all effects: a choice that the address has cleared allows nothing, not even for a moment.
   useEffect(() => {
-    if (consent !== undefined) tell(optionalAmong(consent?.categories ?? []));
-  }, [consent, tell]);
+    if (clears) clearConsent();
+  }, [clears]);
+  useEffect(() => {
+    if (consent !== undefined) tell(optionalAmong(storedConsent(version)?.categories ?? []));
+  }, [consent, version, tell]);
   return consent;
 };

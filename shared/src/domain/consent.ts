@@ -49,22 +49,27 @@ export const categoriesAmong = (names: Iterable<string>): CategoryId[] => {
   return categoryIds.filter((id) => categories[id].always || named.has(id));
 };
 
-/** A choice that was made: for a version of the policy, on a day in Brussels (YYYY-MM-DD). */
+/** A choice that was made: for a version of the policy, on a day in Brussels (YYYY-MM-DD), under a random id that names it in the log. */
 export interface Consent {
   version: number;
   day: string;
   categories: readonly CategoryId[];
+  id: string;
 }
 
-/** A choice as the value of a cookie, such as `2.2025-03-04.necessary-analytics`. */
-export const encodeConsent = ({ version, day, categories: chosen }: Consent): string =>
-  `${version}.${day}.${categoriesAmong(chosen).join('-')}`;
+/** What the id of a choice looks like: random, so that it says nothing of who chose (section 4). */
+export const consentIdPattern = /^[0-9a-f]{20}$/;
+
+/** A choice as the value of a cookie, such as `2.2025-03-04.necessary-analytics.5f0c…` (section 4). */
+export const encodeConsent = ({ version, day, categories: chosen, id }: Consent): string =>
+  `${version}.${day}.${categoriesAmong(chosen).join('-')}.${id}`;
 
 /** The choice that a cookie's value holds, or null; categories that are not offered any more are left out. */
 export const parseConsent = (value: string): Consent | null => {
-  const [, version, day = '', names = ''] = /^([1-9]\d{0,8})\.([\d-]+)\.([a-z-]+)$/.exec(value) ?? [];
-  if (!version || !isDay(day)) return null;
-  return { version: Number(version), day, categories: categoriesAmong(names.split('-')) };
+  const [, version, day = '', names = '', id = ''] =
+    /^([1-9]\d{0,8})\.([\d-]+)\.([a-z-]+)\.([0-9a-f]+)$/.exec(value) ?? [];
+  if (!version || !isDay(day) || !consentIdPattern.test(id)) return null;
+  return { version: Number(version), day, categories: categoriesAmong(names.split('-')), id };
 };
 
 /** What the chosen categories grant. */
@@ -78,22 +83,41 @@ export const flagsOf = (chosen: readonly CategoryId[]): Record<ConsentFlag, bool
   };
 };
 
-/** The ways to answer, as the buttons of dialog and page name them. */
-const answers = {
+/** The two ways to decline all, of which a site offers one (section 4). */
+export const declines = ['necessary', 'functional'] as const;
+
+/** A way to decline all. */
+export type Decline = (typeof declines)[number];
+
+const chosenByAnswer = {
   all: () => categoryIds,
   necessary: () => categoriesAmong([]),
+  functional: () => categoriesAmong(['functional']),
   selection: categoriesAmong,
 } as const satisfies Record<string, (ticked: string[]) => CategoryId[]>;
 
-export type Answer = keyof typeof answers;
+/** The ways to answer, as the buttons of dialog and page name them (section 4). */
+export const answers = ['all', ...declines, 'selection'] as const;
 
-const isAnswer = (value: unknown): value is Answer => typeof value === 'string' && Object.hasOwn(answers, value);
+/** A way to answer. */
+export type Answer = (typeof answers)[number];
 
-/** The categories that a sent form chooses: those of the button `answer`, else the boxes that are ticked. */
-export const chosenBy = (form: FormData): CategoryId[] => {
+const isAnswer = (value: unknown): value is Answer => answers.some((answer) => answer === value);
+
+/** An answer with the categories that it chooses. */
+export interface Answered {
+  answer: Answer;
+  categories: CategoryId[];
+}
+
+/** What an answer chooses among the names of the boxes that are ticked, which only a selection looks at (section 4). */
+export const answeredBy = (answer: Answer, ticked: string[] = []): Answered => ({
+  answer,
+  categories: chosenByAnswer[answer](ticked),
+});
+
+/** What a sent form chooses: by its button `answer`, else by the boxes that are ticked (section 4). */
+export const answeredIn = (form: FormData): Answered => {
   const answer = form.get('answer');
-  return answers[isAnswer(answer) ? answer : 'selection']([...form.keys()]);
+  return answeredBy(isAnswer(answer) ? answer : 'selection', [...form.keys()]);
 };
-
-/** Gives the categories of an answer that needs no boxes. */
-export const chosenAt = (answer: 'all' | 'necessary'): CategoryId[] => answers[answer]();

@@ -37,9 +37,13 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
   };
 };
 
-/** Home holds the search; every property list and contact form of a module is another house's fragment. */
+/** Whether a page is the cookie policy, which holds the table of what the site keeps in a browser. */
+export const listsStorage = ({ id }: ContentPage): boolean => id === 'cookie-policy';
+
+/** Home holds the search, the cookie policy its table; every property list and contact form of a module is another house's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
+  ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),
   ...content.modules.flatMap(({ lists, contact }): FragmentUse[] => [
     ...lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(list) })),
     ...(contact ? [{ id: 'forms.site-contact', props: {} } as const] : []),

@@ -4,7 +4,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
-import type { ContentData } from './content.data.ts';
+import { type ContentData, listsStorage } from './content.data.ts';
 import styles from './content.module.css';
 
 const Opening = ({ content, home }: ContentData) => {
@@ -78,6 +78,7 @@ export const Component = ({ data: { content, home } }: PageProps<ContentData>) =
       {rowsOf(content.modules).map((modules) => (
         <ModuleRow key={modules[0]?.row} modules={modules} />
       ))}
+      {listsStorage(content) && <Fragment id="consent.storage-table" />}
       <Children pages={content.children} />
     </div>
   );
