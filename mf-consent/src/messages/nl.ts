@@ -12,7 +12,7 @@ export const messages = {
   'dialog.toSettings': 'Cookie-instellingen',
   'categories.legend': 'Welke cookies laat u toe?',
   'category.necessary.title': 'Noodzakelijk',
-  'category.necessary.text': 'Voor uw taal, uw aanmelding en deze keuze. Altijd actief.',
+  'category.necessary.text': 'Voor uw taal, uw login en deze keuze. Altijd actief.',
   'category.functional.title': 'Functioneel',
   'category.functional.text':
     'Onthoudt uw favorieten, uw vergelijking en de panden die u onlangs bekeek, en toont kaarten en films van derden.',

@@ -74,10 +74,11 @@ export const createTags = (site: SiteTags): Tags => {
       tell(chosen);
       if (chosen.includes('analytics') && wanted(chosen).some(isToldOfCampaigns)) keepCampaign();
       for (const tag of wanted(chosen)) {
-        if (!running.has(tag)) {
-          start[tag]();
-          running.set(tag, null);
-        }
+        if (running.has(tag)) continue;
+        start[tag]();
+        running.set(tag, null);
+      }
+      for (const tag of wanted(chosen)) {
         if (!view || running.get(tag) === view.location) continue;
         running.set(tag, view.location);
         count[tag]({
