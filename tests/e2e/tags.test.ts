@@ -42,7 +42,16 @@ const askAgain = async (page: Page) => {
   return dialogOf(page);
 };
 
-/** Every page that a visitor can stand on, the languages taken in turn. */
+// What is far down the page or only prepared would be asked for later.
+const namedElsewhere = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[src], link[href]')]
+      .map((element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', document.baseURI))
+      .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
+      .map(({ href }) => `names ${href}`),
+  );
+
+/** Every page that a visitor can stand on, the languages taken in turn: what of it keeps or names more than it may. */
 const walk = async (page: Page): Promise<string[]> => {
   const beyond: string[] = [];
   for (const [index, id] of pages.entries()) {
@@ -51,7 +60,8 @@ const walk = async (page: Page): Promise<string[]> => {
     await page.goto(path, { waitUntil: 'commit' });
     await awake(page);
     await settled(page);
-    beyond.push(...(await keptBeyond(page, ['necessary'])).map((what) => `${path}: ${what}`));
+    const found = [...(await keptBeyond(page, ['necessary'])), ...(await namedElsewhere(page))];
+    beyond.push(...found.map((what) => `${path}: ${what}`));
   }
   return beyond;
 };
@@ -65,12 +75,21 @@ const granted = Object.fromEntries(Object.keys(denied).map((name) => [name, 'gra
 
 const only = (...names: string[]) => ({ ...denied, ...Object.fromEntries(names.map((name) => [name, 'granted'])) });
 
-/** A visitor who accepted all, and then withdrew it. */
-const withdrawn = async (): Promise<Page> => {
+/** A visitor who accepted all, and whose tags have done what they do. */
+const accepted = async (): Promise<Page> => {
   const page = await visitor(true, true);
   await goAwake(page, `${home}?utm_source=post`);
   await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
   await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+  await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);
+  await expect.poll(() => hosts.reportsBy('gtm')).toHaveLength(2);
+  hosts.forget();
+  return page;
+};
+
+/** A visitor who accepted all, and then withdrew it. */
+const withdrawn = async (): Promise<Page> => {
+  const page = await accepted();
   const kept = (await page.context().cookies()).map(({ name }) => name);
   expect(kept).toEqual(expect.arrayContaining(['_ga', '_ga_TEST', '_gcl_au', '_fbp']));
   const again = await askAgain(page);
@@ -98,6 +117,23 @@ it('the browser talks to nobody else and keeps only what is necessary: before a 
   const beyond = await Promise.all(Object.entries(visitors).map(async ([who, page]) => [who, await walk(page)]));
   expect(Object.fromEntries(beyond)).toEqual({ withdrawn: [], refused: [], first: [] });
   expect(hosts.count()).toBe(0);
+}, 180_000);
+
+it('would notice what is kept or named beyond that', async () => {
+  const page = await visitor(false);
+  await goAwake(page, home);
+  await page.evaluate(() => {
+    localStorage.setItem('stranger', '1');
+    sessionStorage.setItem('utm', '');
+    const frame = document.createElement('link');
+    frame.setAttribute('href', 'https://elsewhere.example/');
+    document.head.append(frame);
+  });
+  expect(await keptBeyond(page, ['necessary'])).toEqual([
+    "localStorage 'stranger' is not in the table",
+    "sessionStorage 'utm' is analytics",
+  ]);
+  expect(await namedElsewhere(page)).toEqual(['names https://elsewhere.example/']);
 });
 
 describe('the tags', () => {
@@ -192,6 +228,35 @@ describe('the tags', () => {
       .flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
     expect(named).toEqual(configured);
     expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
+  });
+
+  it('end with the document where the page of the settings withdraws them', async () => {
+    const page = await accepted();
+    await goAwake(page, hrefFor('consent-settings', {}, 'nl'));
+    await toPage(page, 'page.for-sale');
+    await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+    await page.goBack();
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('main').getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
+    await reloaded;
+    await awake(page);
+    await page.getByText(nl['settings.saved']).waitFor();
+    expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
+    hosts.forget();
+    expect(await keptBeyond(page, ['necessary'])).toEqual([]);
+    await toPage(page, 'page.for-rent');
+    await onPage(page, 'Panden te huur');
+    await settled(page);
+    expect(hosts.count()).toBe(0);
+  });
+
+  it('do not load where the address clears the choice that allowed them', async () => {
+    const page = await accepted();
+    hosts.forget();
+    await goAwake(page, `${home}?setcookies`);
+    await dialogOf(page).waitFor();
+    expect(await keptBeyond(page, ['necessary'])).toEqual([]);
+    expect(hosts.count()).toBe(0);
   });
 
   it('are what the content policy opens for, and nothing else', async () => {

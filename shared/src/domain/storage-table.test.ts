@@ -26,14 +26,14 @@ describe('the table of what a browser keeps', () => {
     ['cookie', 'language', 'language'],
     ['localStorage', 'language', 'language'],
     ['cookie', '_ga_ABC123', 'visitor'],
-    ['sessionStorage', 'draft:contact', 'draft'],
-    ['localStorage', 'draft:contact', 'longDraft'],
+    ['sessionStorage', 'draft site-contact 1042', 'draft'],
   ] as const)('knows in %s what is named %s', (place, name, id) => {
     expect(rowOf(place, name)?.id).toBe(id);
   });
 
   it.each([
     ['sessionStorage', 'language'],
+    ['localStorage', 'draft site-contact 1042'],
     ['cookie', 'consentTelepathy'],
     ['cookie', '_gab'],
     ['cookie', 'IDE'],
