@@ -7,7 +7,7 @@ import { messages as en } from '../../mf-consent/src/messages/en.ts';
 import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goAwake, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const dialogOf = (page: Page, name: string = nl['dialog.title']) => page.getByRole('dialog', { name });
@@ -105,6 +105,17 @@ it('does not ask on the page of the settings, which is the same choice', async (
   await page.getByRole('main').getByRole('button', { name: nl['dialog.save'] }).click();
   await page.getByText(nl['settings.saved']).waitFor();
   expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
+});
+
+it.each(languages)('the cookie policy lists what is kept, why and how long in %s', async (language) => {
+  const t = houses[language];
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto(hrefFor('cookie-policy', {}, language));
+  const kept = page.getByRole('listitem').filter({ hasText: 'consentAdStorage' });
+  const text = await textOf(kept);
+  expect(text).toContain(t['storage.consent']);
+  expect(text).toContain(t['duration.days_other'].replace('{{count}}', '180'));
+  expect(await page.getByRole('heading', { level: 3, name: t['category.marketing.title'] }).count()).toBe(1);
 });
 
 /** The name of what has the focus, as a screen reader says it. */

@@ -2,6 +2,7 @@ import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/conte
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { listProps } from '../content/list-props.ts';
+import { listsStorage } from '../content/lists-storage.ts';
 import type { messages } from '../messages/nl.ts';
 
 /** A content page with the page it stands for, so that home can hold its search. */
@@ -36,9 +37,6 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
     home: context.page === 'home',
   };
 };
-
-/** Whether a page is the cookie policy, which holds the table of what the site keeps in a browser. */
-export const listsStorage = ({ id }: ContentPage): boolean => id === 'cookie-policy';
 
 /** Home holds the search, the cookie policy its table; every property list and contact form of a module is another house's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [

@@ -3,8 +3,9 @@ import { Fragment, Link, type PageProps, useStreet, useTranslatedPath } from '@r
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
+import { listsStorage } from '../content/lists-storage.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
-import { type ContentData, listsStorage } from './content.data.ts';
+import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
 
 const Opening = ({ content, home }: ContentData) => {
