@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
 import { callOf, isForeignPost } from './call.ts';
+import { recordConsent } from './consent/record-consent.ts';
 import { contentPage } from './content/content-page.ts';
 import { type ImportDependencies, importRoute } from './content/import-route.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
@@ -54,6 +55,7 @@ const cacheControl: { [N in EndpointName]: string } = {
   featured: catalogue,
   property: catalogue,
   sendContactRequest: personal,
+  recordConsent: personal,
   login: personal,
   logout: personal,
   session: personal,
@@ -125,6 +127,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     featured: featured(database),
     property: property(database),
     sendContactRequest: sendContactRequest(dependencies),
+    recordConsent: recordConsent(dependencies),
     login: login(dependencies),
     logout: logout(dependencies),
     session: session(dependencies),

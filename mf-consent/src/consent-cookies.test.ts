@@ -1,15 +1,20 @@
+import { type Consent, categoriesAmong, categoryIds } from '@rowhouse/shared/domain/consent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Consent, categoriesAmong, categoryIds } from './consent.ts';
 import { consentAmong, cookiesOf, cookiesRemoving } from './consent-cookies.ts';
 
-const consent: Consent = { version: 2, day: '2025-03-04', categories: ['necessary', 'analytics'] };
+const consent: Consent = {
+  version: 2,
+  day: '2025-03-04',
+  categories: ['necessary', 'analytics'],
+  id: '5f0c1d2e3a4b5c6d7e8f',
+};
 const jarOf = (cookies: string[]): string => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
 describe('the cookies of a choice', () => {
   it('hold the choice and the four flags under their specified names', () => {
     expect(cookiesOf(consent, { days: 180, secure: true })).toEqual([
-      'consent=2.2025-03-04.necessary-analytics; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+      'consent=2.2025-03-04.necessary-analytics.5f0c1d2e3a4b5c6d7e8f; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
       'consentAdUserData=denied; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
       'consentAdStorage=denied; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
       'consentAnalyticsStorage=granted; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
@@ -44,9 +49,9 @@ describe('the cookies of a choice', () => {
 describe('asking again', () => {
   it.each([
     ['nothing is stored', ''],
-    ['only another cookie ends in the name', 'myconsent=2.2025-03-04.necessary'],
+    ['only another cookie ends in the name', 'myconsent=2.2025-03-04.necessary.5f0c1d2e3a4b5c6d7e8f'],
     ['the value is damaged', 'consent=yes'],
-    ['the policy has another version', 'consent=1.2025-03-04.necessary-marketing'],
+    ['the policy has another version', 'consent=1.2025-03-04.necessary-marketing.5f0c1d2e3a4b5c6d7e8f'],
   ])('happens when %s', (_, cookies) => {
     expect(consentAmong(cookies, 2)).toBeNull();
   });

@@ -1,9 +1,11 @@
-import { consentDialogAskedAtom, useHref, useNavigate, useSearchParams, useStreet } from '@rowhouse/shared/platform';
+import { type Answered, answeredBy, type CategoryId, type Consent } from '@rowhouse/shared/domain/consent';
+import { consentDialogAskedAtom, useCall, useHref, useNavigate, useStreet } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { clearConsent, storeConsent, storedConsent } from './browser-consent.ts';
-import type { CategoryId } from './consent.ts';
+import { storeConsent } from './browser-consent.ts';
+import { choiceOf } from './choice.ts';
+import { logChoice, recordOf } from './choice-log.ts';
 
 interface ConsentDialog {
   open: boolean;
@@ -11,7 +13,7 @@ interface ConsentDialog {
   asked: boolean;
   /** What was chosen before; nothing on the first visit. */
   chosen: readonly CategoryId[];
-  choose: (chosen: readonly CategoryId[]) => void;
+  choose: (answered: Answered) => void;
   /** Puts the dialog away without a choice; a visitor who has none is asked again on the next page. */
   close: () => void;
 }
@@ -20,40 +22,38 @@ interface ConsentDialog {
 const isAskedOn = (page: PageId, path: string): boolean => page !== 'consent-settings' && !path.includes('preview');
 
 /** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks (specification 4). */
-export const useConsentDialog = (): ConsentDialog => {
+export const useConsentDialog = (consent: Consent | null | undefined): ConsentDialog => {
   const { page, site } = useStreet();
   const { version, days } = site.consent;
   const href = useHref();
+  const call = useCall();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [asked, setAsked] = useAtom(consentDialogAskedAtom);
-  const [due, setDue] = useState(false);
-  const clears = search.has('setcookies');
-  // The browser's own path, that of a preview included; it only decides when to look, and is never rendered.
+  const [putAwayOn, setPutAwayOn] = useState<string | null>(null);
+  // The browser's own path, that of a preview included: until a choice is looked for, nothing that depends on it is shown.
   const path = typeof window === 'undefined' ? '' : window.location.pathname;
 
-  // Only the browser knows what is stored: the first render has no dialog, as the server's had none. It looks again at
-  // each path, since the one before may have skipped the dialog.
+  // Put away on one page, it asks again on the next.
   useEffect(() => {
-    if (clears) clearConsent();
-    setDue(isAskedOn(page, path) && storedConsent(version) === null);
-  }, [page, path, version, clears]);
+    setPutAwayOn((before) => (before === path ? before : null));
+    void logChoice(call);
+  }, [path, call]);
 
-  const putAway = () => {
-    setDue(false);
-    setAsked(false);
-  };
-  const open = asked || due;
   return {
-    open,
+    open: asked || (consent === null && putAwayOn !== path && isAskedOn(page, path)),
     asked,
-    chosen: open ? (storedConsent(version)?.categories ?? []) : [],
-    choose: (chosen) => {
-      storeConsent(chosen, { version, days });
-      putAway();
+    chosen: consent?.categories ?? answeredBy('necessary').categories,
+    choose: (answered) => {
+      const choice = choiceOf(answered, version);
+      storeConsent(choice, days);
+      void logChoice(call, recordOf(choice, answered));
+      setAsked(false);
       // The page of the settings shows what is stored, so it is loaded anew.
       if (page === 'consent-settings') void navigate(href(page, {}, 'saved=1'), { replace: true });
     },
-    close: putAway,
+    close: () => {
+      setPutAwayOn(path);
+      setAsked(false);
+    },
   };
 };

@@ -1,15 +1,20 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { messages as de } from '../../mf-consent/src/messages/de.ts';
+import { messages as en } from '../../mf-consent/src/messages/en.ts';
 import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goAwake, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const dialogOf = (page: Page, name: string = nl['dialog.title']) => page.getByRole('dialog', { name });
 const choiceOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value;
+
+const houses = { nl, fr, en, de };
 
 const hasNone = async (page: Page): Promise<void> => {
   await settled(page);
@@ -28,7 +33,7 @@ it('asks on the first visit, in the language of the page, and lets the page be u
 
 it.each([
   ['acceptAll', 'necessary-functional-analytics-marketing', 'granted'],
-  ['onlyNecessary', 'necessary', 'denied'],
+  ['decline.necessary', 'necessary', 'denied'],
 ] as const)('keeps the choice %s over a reload and another page', async (answer, categories, flag) => {
   const page = await visit({ first: true });
   await goAwake(page, home);
@@ -36,7 +41,7 @@ it.each([
     .getByRole('button', { name: nl[`dialog.${answer}`] })
     .click();
   await dialogOf(page).waitFor({ state: 'detached' });
-  expect(await choiceOf(page)).toMatch(new RegExp(`^1\\.\\d{4}-\\d\\d-\\d\\d\\.${categories}$`));
+  expect(await choiceOf(page)).toMatch(new RegExp(`^1\\.\\d{4}-\\d\\d-\\d\\d\\.${categories}.[0-9a-f]{20}$`));
   const flags = (await page.context().cookies()).filter(({ name }) => /^consent[A-Z]/.test(name));
   expect(flags).toHaveLength(4);
   expect(flags.filter(({ value }) => value !== flag)).toEqual([]);
@@ -73,7 +78,7 @@ it('is reopened by the footer, with what was chosen', async () => {
   await dialog.getByLabel(nl['category.marketing.title']).check();
   await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await choiceOf(page)).toMatch(/\.necessary-marketing$/);
+  expect(await choiceOf(page)).toMatch(/\.necessary-marketing\./);
   expect(new URL(page.url()).pathname).toBe(home);
 });
 
@@ -99,5 +104,75 @@ it('does not ask on the page of the settings, which is the same choice', async (
   await page.getByRole('main').getByLabel(nl['category.analytics.title']).check();
   await page.getByRole('main').getByRole('button', { name: nl['dialog.save'] }).click();
   await page.getByText(nl['settings.saved']).waitFor();
-  expect(await choiceOf(page)).toMatch(/\.necessary-analytics$/);
+  expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
+});
+
+it.each(languages)('the cookie policy lists what is kept, why and how long in %s', async (language) => {
+  const t = houses[language];
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto(hrefFor('cookie-policy', {}, language));
+  const kept = page.getByRole('listitem').filter({ hasText: 'consentAdStorage' });
+  const text = await textOf(kept);
+  expect(text).toContain(t['storage.consent']);
+  expect(text).toContain(t['duration.days_other'].replace('{{count}}', '180'));
+  expect(await page.getByRole('heading', { level: 3, name: t['category.marketing.title'] }).count()).toBe(1);
+});
+
+/** The name of what has the focus, as a screen reader says it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+    return (label?.textContent ?? '').trim();
+  });
+
+it.each(languages)('is worked by keyboard alone in %s', async (language) => {
+  const t = houses[language];
+  const page = await visit({ first: true });
+  await goAwake(page, hrefFor('about-us', {}, language));
+  const dialog = dialogOf(page, t['dialog.title']);
+  await dialog.waitFor();
+  expect(await focused(page)).toBe(t['dialog.title']);
+  const reached: string[] = [];
+  const tab = async (): Promise<void> => {
+    await page.keyboard.press('Tab');
+    reached.push(await focused(page));
+  };
+  for (let stop = 0; stop < 4; stop++) await tab();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox').first().waitFor();
+  for (let stop = 0; stop < 3; stop++) await tab();
+  await page.keyboard.press('Enter');
+  await tab();
+  await page.keyboard.press('Space');
+  for (let stop = 0; stop < 4; stop++) await tab();
+  const [necessary, functional, analytics, marketing] = (
+    ['necessary', 'functional', 'analytics', 'marketing'] as const
+  ).map((category) => `${t['category.details']} (${t[`category.${category}.title`]})`);
+  expect(reached).toEqual([
+    t['dialog.policy'],
+    t['dialog.acceptAll'],
+    t['dialog.decline.necessary'],
+    t['dialog.change'],
+    necessary,
+    t['category.functional.title'],
+    functional,
+    t['category.analytics.title'],
+    analytics,
+    t['category.marketing.title'],
+    marketing,
+    t['dialog.save'],
+  ]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
+
+  const again = page.getByRole('contentinfo').getByRole('link', { name: t['settings.title'] });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await focused(page)).toBe(t['dialog.title']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(t['settings.title']);
 });

@@ -1,6 +1,8 @@
 import type { FragmentId, FragmentProps, FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { FixedPageId, routes } from '@rowhouse/shared/routes';
 import type * as consentDialog from '../../mf-consent/src/fragments/dialog.tsx';
+
+import type * as consentStorageTable from '../../mf-consent/src/fragments/storage-table.tsx';
 import type * as consentSettingsData from '../../mf-consent/src/pages/settings.data.ts';
 import type * as consentSettings from '../../mf-consent/src/pages/settings.tsx';
 import type * as contactMeFragment from '../../mf-forms/src/fragments/contact-me.tsx';
@@ -49,6 +51,7 @@ interface Fragments {
   'forms.contact-me': { data: null; view: typeof contactMeFragment };
   'forms.site-contact': { data: null; view: typeof siteContactFragment };
   'consent.dialog': { data: null; view: typeof consentDialog };
+  'consent.storage-table': { data: null; view: typeof consentStorageTable };
 }
 
 type PageFile = { [P in FixedPageId]: `${(typeof routes)[P]['owner']}/${(typeof routes)[P]['file']}` }[FixedPageId];

@@ -1,4 +1,5 @@
 export * from './schema/accounts.ts';
+export * from './schema/consents.ts';
 export * from './schema/content.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';

@@ -1,4 +1,5 @@
 import { type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
+import { publicTagHosts } from '@rowhouse/shared/domain/tags';
 import * as v from 'valibot';
 import type { Texts } from '../database/schema/texts.ts';
 import { drawn } from './pictures.ts';
@@ -76,7 +77,7 @@ export const settings: Settings = v.parse(settingsSchema, {
     languageFlags: false,
     fallbacks: ['nl', 'fr', 'en', 'de'],
   },
-  siteInfo: { analyticsId: null, adsId: null, tagManagerId: null, adPixelId: null },
+  siteInfo: { analyticsId: null, adsId: null, tagManagerId: null, adPixelId: null, tagHosts: publicTagHosts },
   topBar: {
     show: true,
     left: [
@@ -142,5 +143,5 @@ export const settings: Settings = v.parse(settingsSchema, {
   search: { showInput: true, showButton: true, showCount: true, showCountProperty: true },
   unmatchedPaths: 'home',
   energyScale: 'specification',
-  consent: { version: 1, days: 180 },
+  consent: { version: 1, days: 180, decline: 'necessary', logDays: 730 },
 } satisfies Settings);

@@ -1,7 +1,8 @@
+import { type CategoryId, categories, categoryIds } from '@rowhouse/shared/domain/consent';
 import { CheckboxField } from '@rowhouse/shared/ui/field';
-import { type CategoryId, categories, categoryIds } from '../consent.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
+import { StorageList } from './storage-list.tsx';
 
 interface CategoryFieldsProps {
   /** The categories that are ticked at first. */
@@ -16,14 +17,22 @@ export const CategoryFields = ({ chosen }: CategoryFieldsProps) => {
       <legend className={styles.legend}>{t('categories.legend')}</legend>
       <div className={styles.grid}>
         {categoryIds.map((id) => (
-          <CheckboxField
-            key={id}
-            name={id}
-            label={t(`category.${id}.title`)}
-            hint={t(`category.${id}.text`)}
-            disabled={categories[id].always}
-            defaultChecked={categories[id].always || chosen.includes(id)}
-          />
+          <div key={id} className={styles.category}>
+            <CheckboxField
+              name={id}
+              label={t(`category.${id}.title`)}
+              hint={t(`category.${id}.text`)}
+              disabled={categories[id].always}
+              defaultChecked={categories[id].always || chosen.includes(id)}
+            />
+            <details className={styles.details}>
+              <summary>
+                {t('category.details')}
+                <span className="visually-hidden"> ({t(`category.${id}.title`)})</span>
+              </summary>
+              <StorageList category={id} />
+            </details>
+          </div>
         ))}
       </div>
     </fieldset>

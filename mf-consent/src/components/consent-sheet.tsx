@@ -1,8 +1,8 @@
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { type Answered, answeredBy, answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
+import { Link, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type CategoryId, chosenAt, chosenBy } from '../consent.ts';
 import { useMessages } from '../use-messages.ts';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './consent-sheet.module.css';
@@ -13,7 +13,7 @@ export interface ConsentSheetProps {
   chosen: readonly CategoryId[];
   /** The visitor asked for it, so it takes the focus whatever has it. */
   asked: boolean;
-  onChoose: (chosen: readonly CategoryId[]) => void;
+  onChoose: (answered: Answered) => void;
   /** Escape: put away without a choice. */
   onClose: () => void;
 }
@@ -25,6 +25,7 @@ export interface ConsentSheetProps {
 export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetProps) => {
   const t = useMessages();
   const href = useHref();
+  const { decline } = useStreet().site.consent;
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,13 +40,13 @@ export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetP
   }, [asked]);
 
   const leave = () => giveFocusBack(sheet.current, before.current);
-  const choose = (categories: readonly CategoryId[]) => {
+  const choose = (answered: Answered) => {
     leave();
-    onChoose(categories);
+    onChoose(answered);
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choose(chosenBy(new FormData(event.currentTarget)));
+    choose(answeredIn(new FormData(event.currentTarget)));
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -72,8 +73,8 @@ export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetP
           </p>
         </div>
         <div className={styles.answers}>
-          <Button onClick={() => choose(chosenAt('all'))}>{t('dialog.acceptAll')}</Button>
-          <Button onClick={() => choose(chosenAt('necessary'))}>{t('dialog.onlyNecessary')}</Button>
+          <Button onClick={() => choose(answeredBy('all'))}>{t('dialog.acceptAll')}</Button>
+          <Button onClick={() => choose(answeredBy(decline))}>{t(`dialog.decline.${decline}`)}</Button>
           <Button
             variant="quiet"
             className={styles.change}

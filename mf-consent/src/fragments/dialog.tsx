@@ -1,13 +1,17 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { ConsentSheet } from '../components/consent-sheet.tsx';
+import { useTags } from '../tags/use-tags.ts';
 import { useConsentDialog } from '../use-consent-dialog.ts';
 import { useMessages } from '../use-messages.ts';
+import { useStoredConsent } from '../use-stored-consent.ts';
 import styles from './dialog.module.css';
 
 export const Component = () => {
   const t = useMessages();
   const href = useHref();
-  const { open, asked, chosen, choose, close } = useConsentDialog();
+  const consent = useStoredConsent();
+  const { open, asked, chosen, choose, close } = useConsentDialog(consent);
+  useTags(consent);
   return (
     <>
       <noscript>

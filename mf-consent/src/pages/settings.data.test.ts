@@ -5,9 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { consentAmong } from '../consent-cookies.ts';
 import { action, loader } from './settings.data.ts';
 
+const id = '5f0c1d2e3a4b5c6d7e8f';
+const record = vi.fn(async () => ({}));
+
 const argsFor = (query: string, init: RequestInit, changes: Partial<PageContext> = {}) =>
-  argsAt(`/nl/cookie-instellingen/${query}`, vi.fn(), init, {
-    site: { ...exampleSite, consent: { version: 2, days: 180 } },
+  argsAt(`/nl/cookie-instellingen/${query}`, record, init, {
+    site: { ...exampleSite, consent: { version: 2, days: 180, decline: 'necessary' } },
     ...changes,
   });
 
@@ -17,19 +20,20 @@ const send = (body: Record<string, string>, changes?: Partial<PageContext>) => a
 
 describe('the page of the settings', () => {
   it('starts with nothing ticked', async () => {
-    expect(await visit('', '')).toEqual({ chosen: [], day: null, saved: false });
+    expect(await visit('', '')).toEqual({ chosen: [], day: null, id: null, saved: false });
   });
 
   it('shows the choice that the request carries', async () => {
-    expect(await visit('', 'lng=nl; consent=2.2025-03-04.necessary-marketing')).toEqual({
+    expect(await visit('', `lng=nl; consent=2.2025-03-04.necessary-marketing.${id}`)).toEqual({
       chosen: ['necessary', 'marketing'],
       day: '2025-03-04',
+      id,
       saved: false,
     });
   });
 
   it('says that a choice was saved only when there is one', async () => {
-    expect(await visit('?saved=1', 'consent=2.2025-03-04.necessary')).toMatchObject({ saved: true });
+    expect(await visit('?saved=1', `consent=2.2025-03-04.necessary.${id}`)).toMatchObject({ saved: true });
     expect(await visit('?saved=1', '')).toMatchObject({ saved: false });
   });
 });
@@ -48,8 +52,20 @@ describe('sending the settings', () => {
     expect(cookies).toHaveLength(5);
     expect(cookies.every((cookie) => cookie.endsWith('; Path=/; Max-Age=15552000; SameSite=Lax; Secure'))).toBe(true);
     const jar = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    expect(consentAmong(jar, 2)?.categories).toEqual(chosen);
+    const kept = consentAmong(jar, 2);
+    expect(kept?.categories).toEqual(chosen);
+    expect(record).toHaveBeenLastCalledWith('recordConsent', {
+      id: kept?.id,
+      version: 2,
+      answer: 'answer' in body ? body.answer : 'selection',
+      categories: chosen,
+    });
     expect(jar).toContain(`consentAnalyticsStorage=${analytics}`);
+  });
+
+  it('keeps the choice where the log cannot be reached', async () => {
+    record.mockClear().mockRejectedValueOnce(new Error('The API is away'));
+    expect((await send({ answer: 'all' })).headers.getSetCookie()).toHaveLength(5);
   });
 
   it('leaves the mark of https away on a plain site', async () => {

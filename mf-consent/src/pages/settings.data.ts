@@ -1,7 +1,8 @@
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { storeConsent } from '../browser-consent.ts';
-import { type CategoryId, chosenBy } from '../consent.ts';
+import { choiceOf } from '../choice.ts';
+import { logChoice, recordOf } from '../choice-log.ts';
 import { consentAmong, cookiesOf } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 
@@ -10,6 +11,8 @@ export interface SettingsData {
   /** The day of the choice, YYYY-MM-DD, or null without one. */
   day: string | null;
   saved: boolean;
+  /** Under which the log names the choice, or null without one. */
+  id: string | null;
 }
 
 const isBrowser = (): boolean => typeof document !== 'undefined';
@@ -20,20 +23,24 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Settings
   return {
     chosen: consent?.categories ?? [],
     day: consent?.day ?? null,
+    id: consent?.id ?? null,
     saved: consent !== null && new URL(request.url).searchParams.has('saved'),
   };
 };
 
 export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {
-  const chosen = chosenBy(await request.formData());
+  const answered = answeredIn(await request.formData());
   const { version, days } = context.site.consent;
+  const choice = choiceOf(answered, version);
   const headers = new Headers();
   if (isBrowser()) {
-    storeConsent(chosen, { version, days });
+    storeConsent(choice, days);
+    await logChoice(context.call, recordOf(choice, answered));
   } else {
-    const consent = { version, day: brusselsDay(new Date()), categories: chosen };
     const secure = context.origin.startsWith('https:');
-    for (const cookie of cookiesOf(consent, { days, secure })) headers.append('set-cookie', cookie);
+    for (const cookie of cookiesOf(choice, { days, secure })) headers.append('set-cookie', cookie);
+    // Where the API is away, a choice still has to be possible.
+    await context.call('recordConsent', recordOf(choice, answered)).catch(() => undefined);
   }
   return redirect(context.hrefFor('consent-settings', {}, 'saved=1'), { status: 303, headers });
 };

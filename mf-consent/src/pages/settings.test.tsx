@@ -10,7 +10,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 
 const render = (data: SettingsData) =>
   renderInStreet(<Component data={data} params={{}} actionData={undefined} />, 'en');
-const fresh: SettingsData = { chosen: [], day: null, saved: false };
+const fresh: SettingsData = { chosen: [], day: null, id: null, saved: false };
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
     .filter(([box]) => box.includes('checked'))
@@ -31,9 +31,15 @@ describe('the page of the cookie settings', () => {
   });
 
   it('shows the choice, its day, and that it was saved', () => {
-    const html = render({ chosen: ['necessary', 'analytics'], day: '2025-03-04', saved: true });
+    const html = render({
+      chosen: ['necessary', 'analytics'],
+      day: '2025-03-04',
+      id: '5f0c1d2e3a4b5c6d7e8f',
+      saved: true,
+    });
     expect(checked(html)).toEqual(['necessary', 'analytics']);
     expect(html).toContain('4-3-2025');
+    expect(html).toContain('5f0c1d2e3a4b5c6d7e8f');
     expect(html).toMatch(/role="status".*Your choice has been saved\./s);
   });
 });

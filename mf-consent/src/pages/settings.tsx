@@ -1,5 +1,5 @@
 import { formatDay } from '@rowhouse/shared/domain/date';
-import { Form, Link, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Form, Link, type PageProps, useHref, useNavigation, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -12,6 +12,7 @@ import styles from './settings.module.css';
 export const Component = ({ data }: PageProps<SettingsData>) => {
   const t = useMessages();
   const href = useHref();
+  const { decline } = useStreet().site.consent;
   const busy = useNavigation().state === 'submitting';
   return (
     <Section level={1} title={t('settings.title')} intro={<p>{t('settings.intro')}</p>} width="narrow">
@@ -23,7 +24,11 @@ export const Component = ({ data }: PageProps<SettingsData>) => {
         key={data.chosen.join()}
       >
         {data.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
-        <p>{data.day ? t('settings.chosenOn', { day: formatDay(data.day) }) : t('settings.notChosen')}</p>
+        <p>
+          {data.day && data.id
+            ? t('settings.chosenOn', { day: formatDay(data.day), id: data.id })
+            : t('settings.notChosen')}
+        </p>
         <FieldScope name="consent-settings">
           <CategoryFields chosen={data.chosen} />
         </FieldScope>
@@ -37,8 +42,8 @@ export const Component = ({ data }: PageProps<SettingsData>) => {
             <Button type="submit" variant="secondary" name="answer" value="all">
               {t('dialog.acceptAll')}
             </Button>
-            <Button type="submit" variant="secondary" name="answer" value="necessary">
-              {t('dialog.onlyNecessary')}
+            <Button type="submit" variant="secondary" name="answer" value={decline}>
+              {t(`dialog.decline.${decline}`)}
             </Button>
           </div>
         </div>

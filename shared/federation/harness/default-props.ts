@@ -9,6 +9,7 @@ const defaults: Defaults = {
   'forms.contact-me': (card) => ({ propertyId: card?.id ?? '' }),
   'forms.site-contact': () => ({}),
   'consent.dialog': () => ({}),
+  'consent.storage-table': () => ({}),
 };
 
 /** Props with which a fragment can be seen at once; `card` is a property of the demo agency, if the API has one. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentRecordSchema } from './consent.ts';
 import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
 import { contentInputSchema, contentPageSchema } from './content.ts';
 import {
@@ -32,6 +33,7 @@ export const endpoints = {
     input: contactRequestSchema,
     output: requestStoredSchema,
   },
+  recordConsent: { method: 'POST', path: '/consents', input: consentRecordSchema, output: nothing },
   login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
   logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
   session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },

@@ -18,6 +18,7 @@ export const fragments = {
   'forms.contact-me': { owner: 'forms', name: 'contact-me', props: v.object({ propertyId: v.string() }) },
   'forms.site-contact': { owner: 'forms', name: 'site-contact', props: v.object({}) },
   'consent.dialog': { owner: 'consent', name: 'dialog', props: v.object({}) },
+  'consent.storage-table': { owner: 'consent', name: 'storage-table', props: v.object({}) },
 } as const;
 
 /** Id of a fragment, `<owner>.<name>`. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { declines } from '../domain/consent.ts';
 import { type Language, languages } from '../domain/language.ts';
+import { publicTagHosts } from '../domain/tags.ts';
 import { languageSchema } from './language.ts';
 import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
@@ -24,6 +26,10 @@ const link = v.pipe(
 );
 const sitePath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'must be a path of the site'));
 const foreignId = v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits and hyphens')));
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be the address of a server, such as https://tags.example'),
+);
 const whole = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 
 const listOf = <const T extends v.GenericSchema<unknown, { id: string }>>(item: T) =>
@@ -102,6 +108,8 @@ export const settingsSchema = v.strictObject({
     adsId: foreignId,
     tagManagerId: foreignId,
     adPixelId: foreignId,
+    // An agency with a tagging server of its own names it here.
+    tagHosts: v.optional(v.strictObject({ google: origin, pixel: origin }), publicTagHosts),
   }),
   topBar: v.strictObject({ show: v.boolean(), left: listOf(topBarItem), right: listOf(topBarItem) }),
   header: v.strictObject({
@@ -134,7 +142,15 @@ export const settingsSchema = v.strictObject({
     disallow: [],
   }),
   energyScale: v.picklist(['specification', 'official']),
-  consent: v.strictObject({ version: whole, days: whole }),
+  consent: v.strictObject({
+    // A policy that changed takes the next number, and everyone is asked again.
+    version: whole,
+    days: whole,
+    // Which of the two ways to decline the dialog offers beside accepting.
+    decline: v.optional(v.picklist(declines), 'necessary'),
+    // How long the proof of a choice is kept.
+    logDays: v.optional(whole, 730),
+  }),
 });
 
 /** The whole configuration of a site (specification 3, site configuration). */

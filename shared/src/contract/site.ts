@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { declines } from '../domain/consent.ts';
+import { publicTagHosts } from '../domain/tags.ts';
 import { contentRouteSchema } from './content.ts';
 import { countsSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
@@ -99,6 +101,7 @@ export const siteSchema = v.object({
     adsId: foreignIdSchema,
     tagManagerId: foreignIdSchema,
     adPixelId: foreignIdSchema,
+    tagHosts: v.optional(v.object({ google: v.string(), pixel: v.string() }), publicTagHosts),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
   search: v.object({
@@ -127,7 +130,11 @@ export const siteSchema = v.object({
   scrollToTop: v.boolean(),
   /** Path of the looks that the settings ask for. */
   stylesheet: v.nullable(v.string()),
-  consent: v.object({ version: v.number(), days: v.number() }),
+  consent: v.object({
+    version: v.number(),
+    days: v.number(),
+    decline: v.optional(v.fallback(v.picklist(declines), 'necessary'), 'necessary'),
+  }),
   /** Paths of content pages and articles, in all languages. */
   routes: v.optional(v.array(contentRouteSchema), []),
   /** Hash of the stylesheet that the content's colours and css make; null where there are none. */

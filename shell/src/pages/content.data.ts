@@ -2,6 +2,7 @@ import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/conte
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { listProps } from '../content/list-props.ts';
+import { listsStorage } from '../content/lists-storage.ts';
 import type { messages } from '../messages/nl.ts';
 
 /** A content page with the page it stands for, so that home can hold its search. */
@@ -37,9 +38,10 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
   };
 };
 
-/** Home holds the search; every property list and contact form of a module is another house's fragment. */
+/** Home holds the search, the cookie policy its table; every property list and contact form of a module is another house's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
+  ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),
   ...content.modules.flatMap(({ lists, contact }): FragmentUse[] => [
     ...lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(list) })),
     ...(contact ? [{ id: 'forms.site-contact', props: {} } as const] : []),

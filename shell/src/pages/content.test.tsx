@@ -248,6 +248,9 @@ describe('a content page', () => {
       { id: 'forms.site-contact', props: {} },
     ]);
     expect(fragments({ content: page(), home: true })).toEqual([{ id: 'listings.hero-search', props: {} }]);
+    expect(fragments({ content: page({ id: 'cookie-policy' }), home: false })).toEqual([
+      { id: 'consent.storage-table', props: {} },
+    ]);
   });
 
   test.each([

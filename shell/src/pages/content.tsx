@@ -3,6 +3,7 @@ import { Fragment, Link, type PageProps, useStreet, useTranslatedPath } from '@r
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
+import { listsStorage } from '../content/lists-storage.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
@@ -78,6 +79,7 @@ export const Component = ({ data: { content, home } }: PageProps<ContentData>) =
       {rowsOf(content.modules).map((modules) => (
         <ModuleRow key={modules[0]?.row} modules={modules} />
       ))}
+      {listsStorage(content) && <Fragment id="consent.storage-table" />}
       <Children pages={content.children} />
     </div>
   );

@@ -1,12 +1,14 @@
 import '../street/ground.ts';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { tagSources } from '@rowhouse/shared/domain/tags';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
+import { contentPolicy } from '../server/security-headers.ts';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
@@ -124,6 +126,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       ['content-type', 'text/html; charset=utf-8'],
       ['content-language', result.language],
       ['cache-control', open ? publicPage : 'private, no-store'],
+      ['content-security-policy', contentPolicy(tagSources(result.site.siteInfo))],
       ...[...(context.loaderHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),
       ...[...(context.actionHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),
     ];

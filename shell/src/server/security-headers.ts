@@ -1,20 +1,28 @@
+import type { TagSources } from '@rowhouse/shared/domain/tags';
 import type { MiddlewareHandler } from 'hono';
 
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const fixed = ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'"];
+
+/** The content policy of a page: nothing but the site's own origin, and what the tags need that the settings switch on. */
+export const contentPolicy = ({ script, connect, image, frame }: TagSources): string =>
+  [
+    "default-src 'self'",
+    ...(script.length > 0 ? [`script-src 'self' ${script.join(' ')}`] : []),
+    ...(connect.length > 0 ? [`connect-src 'self' ${connect.join(' ')}`] : []),
+    ['img-src', "'self'", 'data:', ...image].join(' '),
+    ...(frame.length > 0 ? [`frame-src 'self' ${frame.join(' ')}`] : []),
+    ...fixed,
+  ].join('; ');
+
+const ownOriginAlone = contentPolicy({ script: [], connect: [], image: [], frame: [] });
 
 /** Headers that every page carries: nothing but the site's own origin, no frames, no sniffing; on an encrypted site nothing but encrypted. */
 export const securityHeaders = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const encrypted = new URL(SITE_URL).protocol === 'https:';
   return async (context, next) => {
     await next();
-    context.header('content-security-policy', policy);
+    // A page comes with its own.
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', ownOriginAlone);
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/site.ts';
+import { publicTagHosts } from '../../domain/tags.ts';
 
 /** Settings of a site in all four languages, of an agency that shows all of its search. */
 export const exampleSite: Site = {
@@ -23,10 +24,10 @@ export const exampleSite: Site = {
   topBar: { left: [], right: [] },
   header: { positions: { logo: 'left', menu: 'left', switcher: 'right' }, changeOnScroll: false, logo: null },
   footer: { columns: [], copyright: '' },
-  siteInfo: { analyticsId: null, adsId: null, tagManagerId: null, adPixelId: null },
+  siteInfo: { analyticsId: null, adsId: null, tagManagerId: null, adPixelId: null, tagHosts: publicTagHosts },
   scrollToTop: false,
   stylesheet: null,
   routes: [],
   contentStylesheet: null,
-  consent: { version: 1, days: 180 },
+  consent: { version: 1, days: 180, decline: 'necessary' },
 };

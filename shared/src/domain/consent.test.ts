@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answeredBy,
+  answeredIn,
   categories,
   categoriesAmong,
   categoryIds,
-  chosenAt,
-  chosenBy,
   consentFlags,
   encodeConsent,
   flagsOf,
   parseConsent,
 } from './consent.ts';
 
+const id = '5f0c1d2e3a4b5c6d7e8f';
 const anyCategories = fc.subarray(categoryIds).map(categoriesAmong);
 const anyDay = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -20,6 +21,7 @@ const anyConsent = fc.record({
   version: fc.integer({ min: 1, max: 999_999_999 }),
   day: anyDay,
   categories: anyCategories,
+  id: fc.stringMatching(/^[0-9a-f]{20}$/),
 });
 
 const formOf = (entries: Record<string, string>): FormData => {
@@ -49,8 +51,8 @@ describe('the stored value', () => {
     const anyOrder = fc.array(fc.constantFrom(...categoryIds), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(anyOrder, (names) => {
-        const consent = parseConsent(`1.2025-03-04.${names.join('-')}`);
-        expect(consent).toEqual({ version: 1, day: '2025-03-04', categories: categoriesAmong(names) });
+        const consent = parseConsent(`1.2025-03-04.${names.join('-')}.${id}`);
+        expect(consent).toEqual({ version: 1, day: '2025-03-04', categories: categoriesAmong(names), id });
       }),
     );
   });
@@ -59,21 +61,24 @@ describe('the stored value', () => {
     '',
     'true',
     'necessary',
-    '0.2025-03-04.necessary',
-    '1.2025-02-30.necessary',
-    '1.2025-03-04.',
+    `0.2025-03-04.necessary.${id}`,
+    `1.2025-02-30.necessary.${id}`,
+    `1.2025-03-04..${id}`,
+    '1.2025-03-04.necessary',
+    '1.2025-03-04.necessary.5f0c',
     '1.2025-03-04',
-    'x.2025-03-04.necessary',
-    '1.2025-03-04.necessary; Path=/',
+    `x.2025-03-04.necessary.${id}`,
+    `1.2025-03-04.necessary.${id}; Path=/`,
   ])('is no choice when it is %j', (value) => {
     expect(parseConsent(value)).toBeNull();
   });
 
   it('leaves out a category that is not offered any more, and keeps the necessary one', () => {
-    expect(parseConsent('3.2025-03-04.telepathy-analytics')).toEqual({
+    expect(parseConsent(`3.2025-03-04.telepathy-analytics.${id}`)).toEqual({
       version: 3,
       day: '2025-03-04',
       categories: ['necessary', 'analytics'],
+      id,
     });
   });
 });
@@ -93,13 +98,14 @@ describe('the flags', () => {
 
   it('are each granted by some category, and by none that is always on', () => {
     expect(Object.values(flagsOf(categoryIds)).every(Boolean)).toBe(true);
-    expect(Object.values(flagsOf(chosenAt('necessary'))).some(Boolean)).toBe(false);
+    expect(Object.values(flagsOf(answeredBy('necessary').categories)).some(Boolean)).toBe(false);
   });
 });
 
 describe('an answer', () => {
   it.each([
     ['accept all', { answer: 'all' }, ['necessary', 'functional', 'analytics', 'marketing']],
+    ['only functional', { answer: 'functional', marketing: 'on' }, ['necessary', 'functional']],
     ['only necessary', { answer: 'necessary', marketing: 'on' }, ['necessary']],
     [
       'the ticked boxes',
@@ -110,6 +116,6 @@ describe('an answer', () => {
     ['nothing for an unknown button', { answer: 'constructor' }, ['necessary']],
     ['nothing for an unknown box', { toString: 'on' }, ['necessary']],
   ])('chooses %s', (_, entries, chosen) => {
-    expect(chosenBy(formOf(entries))).toEqual(chosen);
+    expect(answeredIn(formOf(entries)).categories).toEqual(chosen);
   });
 });

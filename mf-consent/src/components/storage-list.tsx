@@ -1,0 +1,45 @@
+import type { CategoryId } from '@rowhouse/shared/domain/consent';
+import { type StorageRow, storageRows } from '@rowhouse/shared/domain/storage-table';
+import { useStreet } from '@rowhouse/shared/platform';
+import { useMessages } from '../use-messages.ts';
+import styles from './storage-list.module.css';
+
+const useDurations = () => {
+  const t = useMessages();
+  const { days } = useStreet().site.consent;
+  return ({ duration }: StorageRow): string => {
+    if (duration === 'choice') return t('duration.days', { count: days });
+    return typeof duration === 'string'
+      ? t(`duration.${duration}`)
+      : t(`duration.${duration.unit}`, { count: duration.count });
+  };
+};
+
+/** What the browser keeps in a category: name, purpose, place, duration and who sets it. */
+export const StorageList = ({ category }: { category: CategoryId }) => {
+  const t = useMessages();
+  const durationOf = useDurations();
+  const rows = storageRows(useStreet().site.siteInfo).filter((row) => row.category === category);
+  if (rows.length === 0) return <p className={styles.none}>{t('storage.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.entry}>
+          <p className={styles.names}>
+            {row.names.map((name) => (
+              <code key={name}>{name}</code>
+            ))}
+          </p>
+          <p className={styles.purpose}>{t(`storage.${row.id}`)}</p>
+          <p className={styles.facts}>
+            {[
+              row.places.map((place) => t(`place.${place}`)).join(' + '),
+              durationOf(row),
+              t(`vendor.${row.vendor ?? 'site'}`),
+            ].join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,7 @@
+/** Lets the browser fetch and run a script of another site; one that is blocked on its way is missed by nobody. */
+export const loadScript = (source: string): void => {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = source;
+  document.head.append(script);
+};

@@ -1,0 +1,40 @@
+interface Pixel {
+  (...command: unknown[]): void;
+  queue: unknown[][];
+  loaded: boolean;
+  version: string;
+  push: Pixel;
+  /** Automatic views at each change of the address would count every page twice. */
+  disablePushState: boolean;
+  /** Set by the vendor's script once it runs. */
+  callMethod?: (...command: unknown[]) => void;
+}
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+const createPixel = (): Pixel => {
+  const send = (...command: unknown[]): void => {
+    if (pixel.callMethod) pixel.callMethod(...command);
+    else pixel.queue.push(command);
+  };
+  const pixel: Pixel = Object.assign(send, {
+    queue: [],
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+    push: send as Pixel,
+  });
+  return pixel;
+};
+
+/** Gives the pixel a command; its script takes over those that came before it. */
+export const pixel = (...command: unknown[]): void => {
+  window.fbq ??= createPixel();
+  window._fbq ??= window.fbq;
+  window.fbq(...command);
+};

@@ -1,0 +1,98 @@
+import { type CategoryId, flagsOf, optionalAmong } from '@rowhouse/shared/domain/consent';
+import { storageTable } from '@rowhouse/shared/domain/storage-table';
+import { allowedTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
+import { keepCampaign, withCampaign } from './campaign.ts';
+import { denyByDefault, gtag, pushEntry, updateConsent } from './google.ts';
+import { loadScript } from './load-script.ts';
+import { pixel } from './pixel.ts';
+
+/** A page as tags are told of it. */
+export interface PageView {
+  location: string;
+  title: string;
+  referrer: string;
+}
+
+/** The tags of one document. */
+export interface Tags {
+  /** Loads what a choice allows, tells what it grants, and counts a page once for each tag; null counts none. */
+  show: (chosen: readonly CategoryId[], view: PageView | null) => void;
+  /** Whether a tag runs that a choice does not allow; its code can only be ended with the document. */
+  runsBeyond: (chosen: readonly CategoryId[]) => boolean;
+  /** Denies all at once, for as long as the document still lives. */
+  stop: () => void;
+}
+
+const isToldOfCampaigns = (tag: TagId): boolean => storageTable.campaign.tags.some((told) => told === tag);
+
+/** Prepares the tags that the settings switch on, and loads none. */
+export const createTags = (site: SiteTags): Tags => {
+  const running = new Map<TagId, string | null>();
+  let told = '';
+  const { analyticsId, adsId, tagManagerId, adPixelId, tagHosts } = site;
+  const wanted = (chosen: readonly CategoryId[]) => allowedTags(site, optionalAmong(chosen));
+
+  const start: Record<TagId, () => void> = {
+    analytics: () => startGoogle(analyticsId),
+    ads: () => startGoogle(adsId),
+    tagManager: () => {
+      pushEntry({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      loadScript(`${tagHosts.google}/gtm.js?id=${tagManagerId}`);
+    },
+    pixel: () => {
+      pixel('set', 'autoConfig', false, adPixelId);
+      pixel('init', adPixelId);
+      loadScript(`${tagHosts.pixel}/en_US/fbevents.js`);
+    },
+  };
+
+  // One script serves all of the site's ids; each is named to it, and counts no page by itself.
+  const startGoogle = (id: string | null): void => {
+    if (!running.has('analytics') && !running.has('ads')) {
+      gtag('js', new Date());
+      loadScript(`${tagHosts.google}/gtag/js?id=${id}`);
+    }
+    gtag('config', id, { send_page_view: false });
+  };
+
+  const count: Record<TagId, (view: Record<string, string>) => void> = {
+    analytics: (view) => gtag('event', 'page_view', { ...view, send_to: analyticsId }),
+    ads: (view) => gtag('event', 'page_view', { ...view, send_to: adsId }),
+    // A container tells its own tags: they listen to this event.
+    tagManager: (view) => pushEntry({ event: 'virtual_page_view', ...view }),
+    pixel: () => pixel('track', 'PageView'),
+  };
+
+  const tell = (chosen: readonly CategoryId[]): void => {
+    if (told === '') denyByDefault();
+    if (told !== chosen.join()) updateConsent(flagsOf(chosen));
+    told = chosen.join();
+  };
+
+  return {
+    show: (chosen, view) => {
+      tell(chosen);
+      if (chosen.includes('analytics') && wanted(chosen).some(isToldOfCampaigns)) keepCampaign();
+      for (const tag of wanted(chosen)) {
+        if (running.has(tag)) continue;
+        start[tag]();
+        running.set(tag, null);
+      }
+      for (const tag of wanted(chosen)) {
+        if (!view || running.get(tag) === view.location) continue;
+        running.set(tag, view.location);
+        count[tag]({
+          page_location: withCampaign(view.location),
+          page_title: view.title,
+          page_referrer: view.referrer,
+        });
+      }
+    },
+    runsBeyond: (chosen) => [...running.keys()].some((tag) => !wanted(chosen).includes(tag)),
+    stop: () => {
+      updateConsent(flagsOf([]));
+      if (running.has('analytics') && analyticsId) window[`ga-disable-${analyticsId}`] = true;
+      if (running.has('pixel')) pixel('consent', 'revoke');
+    },
+  };
+};

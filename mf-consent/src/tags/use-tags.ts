@@ -1,0 +1,54 @@
+import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
+import { allowedTags } from '@rowhouse/shared/domain/tags';
+import { useCall, useNavigation, useStreet } from '@rowhouse/shared/platform';
+import { type PageId, routeOf } from '@rowhouse/shared/routes';
+import { useEffect, useRef, useState } from 'react';
+import { storedConsent } from '../browser-consent.ts';
+import { logChoice } from '../choice-log.ts';
+import { forgetRefused } from '../forget-refused.ts';
+import { rememberCampaign } from './campaign.ts';
+import type { PageView, Tags } from './tags.ts';
+
+// A page of one visitor alone may hold in its address what only they may know, and a preview is nobody's visit.
+const isCounted = (page: PageId, path: string): boolean => !routeOf(page).private && !path.includes('preview');
+
+/** Runs the tags that the settings name and the visitor allows, and ends them where they are withdrawn (specification 4). */
+export const useTags = (consent: Consent | null | undefined): void => {
+  const { page, site } = useStreet();
+  const { version } = site.consent;
+  // The document's content policy holds for the ids that it came with.
+  const [siteInfo] = useState(site.siteInfo);
+  const call = useCall();
+  const { state } = useNavigation();
+  const tags = useRef<Promise<Tags> | null>(null);
+  const seen = useRef<Omit<PageView, 'title'> | null>(null);
+  const [withdrawn, setWithdrawn] = useState(false);
+  const address = typeof window === 'undefined' ? '' : window.location.pathname + window.location.search;
+
+  useEffect(() => {
+    const { href, pathname, search } = window.location;
+    rememberCampaign(search);
+    if (seen.current?.location !== href)
+      seen.current = { location: href, referrer: seen.current?.location ?? document.referrer };
+    const view = { ...seen.current, title: document.title };
+    if (consent === undefined) return;
+    const chosen = storedConsent(version)?.categories ?? [];
+    forgetRefused(consent);
+    const counted = isCounted(page, pathname) && pathname + search === address;
+    const wanted = allowedTags(siteInfo, optionalAmong(chosen)).length > 0;
+    if (tags.current === null && !(wanted && counted)) return;
+    tags.current ??= import('./tags.ts').then(({ createTags }) => createTags(siteInfo));
+    void tags.current.then((running) => {
+      if (running.runsBeyond(chosen)) {
+        running.stop();
+        forgetRefused(consent);
+        setWithdrawn(true);
+      } else if (wanted) running.show(chosen, counted ? view : null);
+    });
+  }, [consent, version, page, siteInfo, address]);
+
+  // Code that runs cannot be taken back, so the document goes; the choice is in the log first.
+  useEffect(() => {
+    if (withdrawn && state === 'idle') void logChoice(call).then(() => window.location.reload());
+  }, [withdrawn, state, call]);
+};

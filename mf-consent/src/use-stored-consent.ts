@@ -1,0 +1,30 @@
+import { type Consent, encodeConsent, optionalAmong, parseConsent } from '@rowhouse/shared/domain/consent';
+import { consentAtom, useSearchParams, useStreet } from '@rowhouse/shared/platform';
+import { useSetAtom } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { clearConsent, onConsentChange, storedConsent } from './browser-consent.ts';
+
+/** The choice that this browser holds, null without one, undefined until the browser has looked; all houses are told what it allows. */
+export const useStoredConsent = (): Consent | null | undefined => {
+  const { version } = useStreet().site.consent;
+  const tell = useSetAtom(consentAtom);
+  const clears = useSearchParams()[0].has('setcookies');
+  // As the cookie holds it, so that an equal choice is the same one.
+  const stored = useSyncExternalStore(
+    onConsentChange,
+    () => {
+      const consent = storedConsent(version);
+      return consent && encodeConsent(consent);
+    },
+    () => undefined,
+  );
+  const consent = useMemo(() => (typeof stored === 'string' ? parseConsent(stored) : stored), [stored]);
+  // First of all effects: a choice that the address has cleared allows nothing, not even for a moment.
+  useEffect(() => {
+    if (clears) clearConsent();
+  }, [clears]);
+  useEffect(() => {
+    if (consent !== undefined) tell(optionalAmong(storedConsent(version)?.categories ?? []));
+  }, [consent, version, tell]);
+  return consent;
+};

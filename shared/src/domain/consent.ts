@@ -1,0 +1,123 @@
+import { isDay } from './date.ts';
+
+/** What a category of cookies allows of the four things that advertising and analytics tags ask for. */
+export type ConsentFlag = 'adUserData' | 'adStorage' | 'analyticsStorage' | 'adPersonalization';
+
+/** Every flag, in the order in which it is stored. */
+export const consentFlags = [
+  'adUserData',
+  'adStorage',
+  'analyticsStorage',
+  'adPersonalization',
+] as const satisfies readonly ConsentFlag[];
+
+interface Category {
+  /** Always on, and not a choice. */
+  always: boolean;
+  grants: readonly ConsentFlag[];
+}
+
+/** The categories that a visitor chooses from, in the order of the dialog (section 4). */
+export const categories = {
+  necessary: { always: true, grants: [] },
+  functional: { always: false, grants: [] },
+  analytics: { always: false, grants: ['analyticsStorage'] },
+  marketing: { always: false, grants: ['adUserData', 'adStorage', 'adPersonalization'] },
+} as const satisfies Record<string, Category>;
+
+/** A category by its name in the stored value (section 4). */
+export type CategoryId = keyof typeof categories;
+
+/** A category that a visitor may refuse (section 4). */
+export type OptionalCategoryId = {
+  [Id in CategoryId]: (typeof categories)[Id]['always'] extends true ? never : Id;
+}[CategoryId];
+
+const isCategory = (name: string): name is CategoryId => Object.hasOwn(categories, name);
+
+/** Every category, in the order of the dialog (section 4). */
+export const categoryIds = Object.keys(categories).filter(isCategory);
+
+const isOptional = (id: CategoryId): id is OptionalCategoryId => !categories[id].always;
+
+/** The categories that a choice allows beyond what is always on; none without a choice (section 4). */
+export const optionalAmong = (chosen: readonly CategoryId[]): OptionalCategoryId[] => chosen.filter(isOptional);
+
+/** The categories among some names, in the order of the table; those that are always on are always there. */
+export const categoriesAmong = (names: Iterable<string>): CategoryId[] => {
+  const named = new Set(names);
+  return categoryIds.filter((id) => categories[id].always || named.has(id));
+};
+
+/** A choice that was made: for a version of the policy, on a day in Brussels (YYYY-MM-DD), under a random id that names it in the log. */
+export interface Consent {
+  version: number;
+  day: string;
+  categories: readonly CategoryId[];
+  id: string;
+}
+
+/** What the id of a choice looks like: random, so that it says nothing of who chose (section 4). */
+export const consentIdPattern = /^[0-9a-f]{20}$/;
+
+/** A choice as the value of a cookie, such as `2.2025-03-04.necessary-analytics.5f0c…` (section 4). */
+export const encodeConsent = ({ version, day, categories: chosen, id }: Consent): string =>
+  `${version}.${day}.${categoriesAmong(chosen).join('-')}.${id}`;
+
+/** The choice that a cookie's value holds, or null; categories that are not offered any more are left out. */
+export const parseConsent = (value: string): Consent | null => {
+  const [, version, day = '', names = '', id = ''] =
+    /^([1-9]\d{0,8})\.([\d-]+)\.([a-z-]+)\.([0-9a-f]+)$/.exec(value) ?? [];
+  if (!version || !isDay(day) || !consentIdPattern.test(id)) return null;
+  return { version: Number(version), day, categories: categoriesAmong(names.split('-')), id };
+};
+
+/** What the chosen categories grant. */
+export const flagsOf = (chosen: readonly CategoryId[]): Record<ConsentFlag, boolean> => {
+  const granted = new Set<ConsentFlag>(chosen.flatMap((id) => [...categories[id].grants]));
+  return {
+    adUserData: granted.has('adUserData'),
+    adStorage: granted.has('adStorage'),
+    analyticsStorage: granted.has('analyticsStorage'),
+    adPersonalization: granted.has('adPersonalization'),
+  };
+};
+
+/** The two ways to decline all, of which a site offers one (section 4). */
+export const declines = ['necessary', 'functional'] as const;
+
+/** A way to decline all. */
+export type Decline = (typeof declines)[number];
+
+const chosenByAnswer = {
+  all: () => categoryIds,
+  necessary: () => categoriesAmong([]),
+  functional: () => categoriesAmong(['functional']),
+  selection: categoriesAmong,
+} as const satisfies Record<string, (ticked: string[]) => CategoryId[]>;
+
+/** The ways to answer, as the buttons of dialog and page name them (section 4). */
+export const answers = ['all', ...declines, 'selection'] as const;
+
+/** A way to answer. */
+export type Answer = (typeof answers)[number];
+
+const isAnswer = (value: unknown): value is Answer => answers.some((answer) => answer === value);
+
+/** An answer with the categories that it chooses. */
+export interface Answered {
+  answer: Answer;
+  categories: CategoryId[];
+}
+
+/** What an answer chooses among the names of the boxes that are ticked, which only a selection looks at (section 4). */
+export const answeredBy = (answer: Answer, ticked: string[] = []): Answered => ({
+  answer,
+  categories: chosenByAnswer[answer](ticked),
+});
+
+/** What a sent form chooses: by its button `answer`, else by the boxes that are ticked (section 4). */
+export const answeredIn = (form: FormData): Answered => {
+  const answer = form.get('answer');
+  return answeredBy(isAnswer(answer) ? answer : 'selection', [...form.keys()]);
+};

@@ -1,0 +1,112 @@
+import type { CategoryId } from './consent.ts';
+import { configuredTags, type SiteTags, type TagId } from './tags.ts';
+
+/** Where a browser keeps something (section 4). */
+export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
+
+/** How long something is kept: as long as the choice about cookies, until the tab or browser closes, until the visitor removes it, or a time. */
+export type StorageDuration =
+  | 'choice'
+  | 'session'
+  | 'kept'
+  | { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
+
+interface Entry {
+  /** Names as the browser has them; `*` at the end stands for any more characters. */
+  names: readonly string[];
+  /** Each place in which something of these names is kept. */
+  places: readonly StoragePlace[];
+  category: CategoryId;
+  duration: StorageDuration;
+  /** Who sets it, if not the site itself. */
+  vendor?: 'google' | 'meta';
+  /** Kept only where the settings switch one of these tags on. */
+  tags?: readonly TagId[];
+  /** On another site's domain, where this site cannot see it. */
+  elsewhere?: true;
+}
+
+const year = { count: 1, unit: 'years' } as const;
+const quarter = { count: 90, unit: 'days' } as const;
+const google = { vendor: 'google', category: 'analytics', tags: ['analytics', 'tagManager'] } as const;
+const googleAds = { vendor: 'google', category: 'marketing', tags: ['ads', 'tagManager'] } as const;
+const meta = { vendor: 'meta', category: 'marketing', tags: ['pixel'] } as const;
+
+/**
+ * Everything that the site keeps in a browser: the dialog and the cookie policy are made from it, and what is not in it may
+ * not be stored (section 4).
+ */
+export const storageTable = {
+  language: { names: ['language'], places: ['cookie', 'localStorage'], category: 'necessary', duration: year },
+  consent: {
+    names: ['consent', 'consentAdUserData', 'consentAdStorage', 'consentAnalyticsStorage', 'consentAdPersonalization'],
+    places: ['cookie'],
+    category: 'necessary',
+    duration: 'choice',
+  },
+  owner: {
+    names: ['rowhouse.session_token', '__Secure-rowhouse.session_token'],
+    places: ['cookie'],
+    category: 'necessary',
+    duration: { count: 7, unit: 'days' },
+  },
+  scroll: {
+    names: ['react-router-scroll-positions'],
+    places: ['sessionStorage'],
+    category: 'necessary',
+    duration: 'session',
+  },
+  draft: { names: ['draft *'], places: ['sessionStorage'], category: 'necessary', duration: 'session' },
+  canary: { names: ['canary'], places: ['cookie'], category: 'necessary', duration: { count: 7, unit: 'days' } },
+  favourites: { names: ['favourites'], places: ['localStorage'], category: 'functional', duration: 'kept' },
+  compared: { names: ['compared'], places: ['localStorage'], category: 'functional', duration: 'kept' },
+  recentlySeen: { names: ['recentlySeen'], places: ['localStorage'], category: 'functional', duration: 'kept' },
+  campaign: {
+    names: ['utm'],
+    places: ['sessionStorage'],
+    category: 'analytics',
+    duration: 'session',
+    tags: ['analytics', 'tagManager'],
+  },
+  visitor: { ...google, names: ['_ga', '_ga_*'], places: ['cookie'], duration: { count: 2, unit: 'years' } },
+  visitorOfDay: { ...google, names: ['_gid', '_gat*'], places: ['cookie'], duration: { count: 1, unit: 'days' } },
+  adClick: { ...googleAds, names: ['_gcl_*'], places: ['cookie', 'localStorage'], duration: quarter },
+  adVisitor: {
+    ...googleAds,
+    names: ['IDE'],
+    places: ['cookie'],
+    duration: { count: 13, unit: 'months' },
+    elsewhere: true,
+  },
+  pixelVisitor: { ...meta, names: ['_fbp', '_fbc'], places: ['cookie'], duration: quarter },
+  pixelElsewhere: { ...meta, names: ['fr'], places: ['cookie'], duration: quarter, elsewhere: true },
+} as const satisfies Record<string, Entry>;
+
+/** A row of the table by its name. */
+export type StorageId = keyof typeof storageTable;
+
+/** A row of the table: what is kept under some names, where, why and how long (section 4). */
+export interface StorageRow extends Entry {
+  id: StorageId;
+}
+
+const isStorageId = (name: string): name is StorageId => Object.hasOwn(storageTable, name);
+const rows: StorageRow[] = Object.keys(storageTable)
+  .filter(isStorageId)
+  .map((id) => ({ id, ...storageTable[id] }));
+
+/** The rows that hold for a site with these tags, in the order of the table. */
+export const storageRows = (site: SiteTags): StorageRow[] => {
+  const configured = configuredTags(site);
+  return rows.filter(({ tags }) => !tags || tags.some((tag) => configured.includes(tag)));
+};
+
+const isNamed = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+/** The row of something that the browser keeps; null when the table does not know it, so that it may not be there. */
+export const rowOf = (place: StoragePlace, name: string): StorageRow | null =>
+  rows.find(
+    ({ places, names, elsewhere }) =>
+      !elsewhere && places.includes(place) && names.some((pattern) => isNamed(pattern, name)),
+  ) ?? null;

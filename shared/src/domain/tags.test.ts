@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryIds, optionalAmong } from './consent.ts';
+import { allowedTags, configuredTags, publicTagHosts, type SiteTags, tagSources } from './tags.ts';
+
+const none: SiteTags = {
+  analyticsId: null,
+  adsId: null,
+  tagManagerId: null,
+  adPixelId: null,
+  tagHosts: publicTagHosts,
+};
+const all: SiteTags = { ...none, analyticsId: 'G-1', adsId: 'AW-1', tagManagerId: 'GTM-1', adPixelId: '1' };
+const anyId = fc.option(fc.constantFrom('1', 'G-1'));
+const anySite = fc.record({ analyticsId: anyId, adsId: anyId, tagManagerId: anyId, adPixelId: anyId }).map((ids) => ({
+  ...none,
+  ...ids,
+}));
+
+describe('tags', () => {
+  it('are those whose id the settings name', () => {
+    expect(configuredTags(none)).toEqual([]);
+    expect(configuredTags({ ...none, adPixelId: '1' })).toEqual(['pixel']);
+    expect(configuredTags(all)).toEqual(['analytics', 'ads', 'tagManager', 'pixel']);
+  });
+
+  it.each([
+    [[], []],
+    [['functional'], []],
+    [['analytics'], ['analytics', 'tagManager']],
+    [['marketing'], ['ads', 'tagManager', 'pixel']],
+    [
+      ['analytics', 'marketing'],
+      ['analytics', 'ads', 'tagManager', 'pixel'],
+    ],
+  ] as const)('load by %j alone', (allowed, loaded) => {
+    expect(allowedTags(all, allowed)).toEqual(loaded);
+  });
+
+  it('never load that are not configured, whatever is allowed', () => {
+    fc.assert(
+      fc.property(anySite, fc.subarray(optionalAmong(categoryIds)), (site, allowed) => {
+        expect(configuredTags(site)).toEqual(expect.arrayContaining(allowedTags(site, allowed)));
+      }),
+    );
+  });
+});
+
+describe('the sources that the content policy opens', () => {
+  it('are none without a tag', () => {
+    expect(tagSources(none)).toEqual({ script: [], connect: [], image: [], frame: [] });
+  });
+
+  it('are those of the pixel alone for the pixel, whichever host serves it', () => {
+    const tagHosts = { ...publicTagHosts, pixel: 'https://tags.agency.example' };
+    expect(tagSources({ ...none, adPixelId: '1', tagHosts })).toEqual({
+      script: ['https://tags.agency.example'],
+      connect: ['https://tags.agency.example', 'https://www.facebook.com'],
+      image: ['https://tags.agency.example', 'https://www.facebook.com'],
+      frame: [],
+    });
+  });
+
+  it('are named once, as whole hosts without a wildcard for everything', () => {
+    fc.assert(
+      fc.property(anySite, (site) => {
+        for (const sources of Object.values(tagSources(site))) {
+          expect(new Set(sources).size).toBe(sources.length);
+          for (const source of sources) expect(source).toMatch(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z-]+)+$/);
+        }
+      }),
+    );
+  });
+});

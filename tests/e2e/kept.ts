@@ -1,0 +1,34 @@
+import { rowOf, type StoragePlace, type StorageRow } from '@rowhouse/shared/domain/storage-table';
+import type { Page } from 'playwright-core';
+
+interface Kept {
+  place: StoragePlace;
+  name: string;
+}
+
+const keptIn = async (page: Page): Promise<Kept[]> => {
+  const named = (place: StoragePlace, names: string[]): Kept[] => names.map((name) => ({ place, name }));
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    others: [...(await indexedDB.databases()).map(({ name }) => `database ${name}`), ...(await caches.keys())],
+  }));
+  if (stored.others.length > 0) throw new Error(`The site keeps what no visitor was told of: ${stored.others}`);
+  const cookies = await page.context().cookies(page.url());
+  return [
+    ...named(
+      'cookie',
+      cookies.map(({ name }) => name),
+    ),
+    ...named('localStorage', stored.local),
+    ...named('sessionStorage', stored.session),
+  ];
+};
+
+/** What the browser keeps of the page's site that the table does not know, or not in these categories. */
+export const keptBeyond = async (page: Page, categories: readonly StorageRow['category'][]): Promise<string[]> =>
+  (await keptIn(page)).flatMap(({ place, name }) => {
+    const row = rowOf(place, name);
+    if (!row) return [`${place} '${name}' is not in the table`];
+    return categories.includes(row.category) ? [] : [`${place} '${name}' is ${row.category}`];
+  });

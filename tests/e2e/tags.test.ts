@@ -1,0 +1,278 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { owners } from '../../api/src/demo/people.ts';
+import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
+import { messages as street } from '../../shell/src/messages/nl.ts';
+import { awake, goAwake, settled, visit } from './browser.ts';
+import { keptBeyond } from './kept.ts';
+import { siteSetUpAs } from './own-shell.ts';
+import { pages, pathOf } from './pages.ts';
+import { startTagHosts, type TagCalls } from './tag-hosts.ts';
+
+let hosts: TagCalls;
+beforeAll(async () => {
+  hosts = await startTagHosts();
+});
+afterAll(() => hosts.stop());
+beforeEach(() => hosts.forget());
+
+const ids = { analyticsId: 'G-TEST', adsId: 'AW-TEST', tagManagerId: 'GTM-TEST', adPixelId: '4711' };
+const own = siteSetUpAs((settings: Settings) => ({
+  ...settings,
+  siteInfo: { ...ids, tagHosts: { google: hosts.origin, pixel: hosts.origin } },
+}));
+
+const visitor = (first: boolean, talks = false) =>
+  visit({
+    first,
+    baseURL: own.site.url,
+    ...(talks ? { provokes: new RegExp(`^request to another origin: ${hosts.origin}`) } : {}),
+  });
+
+const home = hrefFor('home', {}, 'nl');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: nl['dialog.title'] });
+const toPage = (page: Page, name: 'page.for-sale' | 'page.for-rent') =>
+  page.getByRole('navigation', { name: street['menu.label'] }).getByRole('link', { name: street[name] }).click();
+const onPage = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const askAgain = async (page: Page) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] }).click();
+  return dialogOf(page);
+};
+
+// What is far down the page or only prepared would be asked for later.
+const namedElsewhere = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[src], link[href]')]
+      .map((element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', document.baseURI))
+      .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
+      .map(({ href }) => `names ${href}`),
+  );
+
+/** Every page that a visitor can stand on, the languages taken in turn: what of it keeps or names more than it may. */
+const walk = async (page: Page): Promise<string[]> => {
+  const beyond: string[] = [];
+  for (const [index, id] of pages.entries()) {
+    const path = await pathOf(id, languages[index % languages.length] ?? 'nl');
+    // What the page asks for shows once it is awake; its pictures need not have come.
+    await page.goto(path, { waitUntil: 'commit' });
+    await awake(page);
+    await settled(page);
+    const found = [...(await keptBeyond(page, ['necessary'])), ...(await namedElsewhere(page))];
+    beyond.push(...found.map((what) => `${path}: ${what}`));
+  }
+  return beyond;
+};
+const denied = {
+  ad_user_data: 'denied',
+  ad_storage: 'denied',
+  analytics_storage: 'denied',
+  ad_personalization: 'denied',
+};
+const granted = Object.fromEntries(Object.keys(denied).map((name) => [name, 'granted']));
+
+const only = (...names: string[]) => ({ ...denied, ...Object.fromEntries(names.map((name) => [name, 'granted'])) });
+
+/** A visitor who accepted all, and whose tags have done what they do. */
+const accepted = async (): Promise<Page> => {
+  const page = await visitor(true, true);
+  await goAwake(page, `${home}?utm_source=post`);
+  await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
+  await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+  await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);
+  await expect.poll(() => hosts.reportsBy('gtm')).toHaveLength(2);
+  hosts.forget();
+  return page;
+};
+
+/** A visitor who accepted all, and then withdrew it. */
+const withdrawn = async (): Promise<Page> => {
+  const page = await accepted();
+  const kept = (await page.context().cookies()).map(({ name }) => name);
+  expect(kept).toEqual(expect.arrayContaining(['_ga', '_ga_TEST', '_gcl_au', '_fbp']));
+  const again = await askAgain(page);
+  const reloaded = page.waitForEvent('framenavigated');
+  await again.getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
+  await reloaded;
+  await awake(page);
+  expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
+  return page;
+};
+
+/** A visitor who refused all but what is necessary, and is logged in as an owner. */
+const refused = async (): Promise<Page> => {
+  const page = await visitor(false);
+  const { username: name, password } = owners.demo;
+  const { request } = page.context();
+  const login = await request.post(hrefFor('login', {}, 'nl'), { form: { name, password }, maxRedirects: 0 });
+  expect(login.status()).toBe(303);
+  return page;
+};
+
+it('the browser talks to nobody else and keeps only what is necessary: before a choice, after a refusal, after a withdrawal', async () => {
+  const visitors = { withdrawn: await withdrawn(), refused: await refused(), first: await visitor(true) };
+  hosts.forget();
+  const beyond = await Promise.all(Object.entries(visitors).map(async ([who, page]) => [who, await walk(page)]));
+  expect(Object.fromEntries(beyond)).toEqual({ withdrawn: [], refused: [], first: [] });
+  expect(hosts.count()).toBe(0);
+}, 180_000);
+
+it('would notice what is kept or named beyond that', async () => {
+  const page = await visitor(false);
+  await goAwake(page, home);
+  await page.evaluate(() => {
+    localStorage.setItem('stranger', '1');
+    sessionStorage.setItem('utm', '');
+    const frame = document.createElement('link');
+    frame.setAttribute('href', 'https://elsewhere.example/');
+    document.head.append(frame);
+  });
+  expect(await keptBeyond(page, ['necessary'])).toEqual([
+    "localStorage 'stranger' is not in the table",
+    "sessionStorage 'utm' is analytics",
+  ]);
+  expect(await namedElsewhere(page)).toEqual(['names https://elsewhere.example/']);
+});
+
+describe('the tags', () => {
+  it('hear of consent first and of each page once, with the campaign that led to the visit', async () => {
+    const page = await visitor(true, true);
+    const campaign = '?utm_source=nieuwsbrief&utm_medium=mail';
+    await goAwake(page, home + campaign);
+    await toPage(page, 'page.for-sale');
+    await onPage(page, 'Panden te koop');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).includes('utm'))).toBe(false);
+    await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
+    await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+
+    const viewOf = (path: string, from: string) => ({
+      page_location: `${own.site.url}${path}${campaign}`,
+      page_title: expect.stringContaining(path.includes('koop') ? 'te koop' : 'te huur'),
+      page_referrer: `${own.site.url}${from}`,
+    });
+    const forSale = hrefFor('for-sale', {}, 'nl');
+    const forRent = hrefFor('for-rent', {}, 'nl');
+    const first = viewOf(forSale, home + campaign);
+    const quiet = { send_page_view: false };
+    expect(hosts.scripts.toSorted()).toEqual(['/en_US/fbevents.js', '/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']);
+    const said = [
+      ['consent', 'default', { ...denied, wait_for_update: 500 }],
+      ['consent', 'update', granted],
+      ['js', 'number'],
+      ['config', 'G-TEST', quiet],
+      ['config', 'AW-TEST', quiet],
+      ['event', 'page_view', { ...first, send_to: 'G-TEST' }],
+      ['event', 'page_view', { ...first, send_to: 'AW-TEST' }],
+    ];
+    await expect.poll(() => hosts.reportsBy('gtag')).toEqual(said);
+    const told = [
+      { event: 'gtm.js', 'gtm.start': 'number' },
+      { event: 'virtual_page_view', 'gtm.start': 'undefined', ...first },
+    ];
+    await expect.poll(() => hosts.reportsBy('gtm')).toEqual(told);
+    const pixel = [
+      ['set', 'autoConfig', false, '4711'],
+      ['init', '4711'],
+      ['track', 'PageView'],
+    ];
+    expect(hosts.reportsBy('pixel')).toEqual(pixel);
+
+    await toPage(page, 'page.for-rent');
+    await onPage(page, 'Panden te huur');
+    const second = viewOf(forRent, forSale);
+    await expect
+      .poll(() => hosts.reportsBy('gtag'))
+      .toEqual([
+        ...said,
+        ['event', 'page_view', { ...second, send_to: 'G-TEST' }],
+        ['event', 'page_view', { ...second, send_to: 'AW-TEST' }],
+      ]);
+    await expect
+      .poll(() => hosts.reportsBy('gtm'))
+      .toEqual([...told, { event: 'virtual_page_view', 'gtm.start': 'undefined', ...second }]);
+    await expect.poll(() => hosts.reportsBy('pixel')).toEqual([...pixel, ['track', 'PageView']]);
+
+    hosts.forget();
+    await goAwake(page, forSale);
+    await expect
+      .poll(() => hosts.reportsBy('gtag'))
+      .toContainEqual(['event', 'page_view', { ...viewOf(forSale, forRent), page_referrer: '', send_to: 'G-TEST' }]);
+    expect(await keptBeyond(page, ['necessary', 'analytics', 'marketing'])).toEqual([]);
+  });
+
+  it.each([
+    ['analytics', only('analytics_storage'), ['/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST'], ['G-TEST']],
+    [
+      'marketing',
+      only('ad_user_data', 'ad_storage', 'ad_personalization'),
+      ['/en_US/fbevents.js', '/gtag/js?id=AW-TEST', '/gtm.js?id=GTM-TEST'],
+      ['AW-TEST'],
+    ],
+    ['functional', null, [], []],
+  ] as const)('that load by %s alone are those of that category', async (category, states, scripts, configured) => {
+    const page = await visitor(true, true);
+    await goAwake(page, home);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
+    await dialog.getByLabel(nl[`category.${category}.title`]).check();
+    const logged = page.waitForResponse(/\/consents$/);
+    await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
+    expect((await logged).status()).toBe(200);
+    await settled(page);
+    await expect.poll(() => hosts.scripts.toSorted()).toEqual(scripts);
+    if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
+    const named = hosts
+      .reportsBy('gtag')
+      .flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
+    expect(named).toEqual(configured);
+    expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
+  });
+
+  it('end with the document where the page of the settings withdraws them', async () => {
+    const page = await accepted();
+    await goAwake(page, hrefFor('consent-settings', {}, 'nl'));
+    await toPage(page, 'page.for-sale');
+    await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+    await page.goBack();
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('main').getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
+    await reloaded;
+    await awake(page);
+    await page.getByText(nl['settings.saved']).waitFor();
+    expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
+    hosts.forget();
+    expect(await keptBeyond(page, ['necessary'])).toEqual([]);
+    await toPage(page, 'page.for-rent');
+    await onPage(page, 'Panden te huur');
+    await settled(page);
+    expect(hosts.count()).toBe(0);
+  });
+
+  it('do not load where the address clears the choice that allowed them', async () => {
+    const page = await accepted();
+    hosts.forget();
+    await goAwake(page, `${home}?setcookies`);
+    await dialogOf(page).waitFor();
+    expect(await keptBeyond(page, ['necessary'])).toEqual([]);
+    expect(hosts.count()).toBe(0);
+  });
+
+  it('are what the content policy opens for, and nothing else', async () => {
+    const page = await visit({ baseURL: own.site.url, provokes: /elsewhere\.example/ });
+    const response = await page.goto(home);
+    const policy = (await response?.allHeaders())?.['content-security-policy'] ?? '';
+    expect(policy).toContain(`script-src 'self' ${hosts.origin} `);
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+          const script = document.createElement('script');
+          script.src = 'https://elsewhere.example/tag.js';
+          document.head.append(script);
+        }),
+    );
+    expect(refused).toBe('script-src-elem');
+  });
+});
