@@ -69,15 +69,15 @@ test('a canary goes to its share of the visitors, who keep it, and no cache mixe
   // Of forty at one half, fewer than five or more than thirty-five come once in ten million runs.
   expect(canaries.length).toBeGreaterThan(4);
   expect(canaries.length).toBeLessThan(36);
-  for (const { cookie, isCandidate } of drawn) expect(cookie).toBe(`channel=${isCandidate ? 'canary' : 'live'}`);
+  for (const { cookie, isCandidate } of drawn) expect(cookie).toBe(`canary=${isCandidate ? 'yes' : 'no'}`);
   for (let n = 0; n < 10; n += 1) {
-    expect((await ask('channel=canary')).text).toContain(candidate);
-    expect((await ask('channel=live')).text).toContain(live);
+    expect((await ask('canary=yes')).text).toContain(candidate);
+    expect((await ask('canary=no')).text).toContain(live);
   }
 
   await team.release(bucket, 'canary', '0');
   await until(
-    () => ask('channel=canary'),
+    () => ask('canary=yes'),
     ({ text, headers }) => text.includes(live) && headers.get('cache-control')?.startsWith('public') === true,
   );
 });

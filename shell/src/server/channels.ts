@@ -9,8 +9,8 @@ import type { SideSets } from './side-sets.ts';
 
 /** Cookie that holds a reviewer's signed preview. */
 export const previewCookie = 'preview';
-/** Cookie that keeps a visitor on the channel that was drawn for them. */
-export const channelCookie = 'channel';
+/** Cookie that keeps a visitor on the channel that was drawn for them (`yes` or `no`). */
+export const canaryCookie = 'canary';
 
 const canaryLife = 7 * 24 * 3600; // seconds
 
@@ -60,12 +60,12 @@ export const createChannels = (
 
     const canary = registry.channels.canary ? setIn(() => releaseSetOf(registry, 'canary')) : null;
     if (!canary || canary.id === live.set.id) return { standing: live, cookie: null, personal: false, preview: null };
-    const kept = cookieOf(cookies, channelCookie);
-    const drawn = kept === 'canary' || kept === 'live' ? kept : draw() < registry.canaryShare ? 'canary' : 'live';
-    const standing = drawn === 'canary' ? await sides.of(canary) : null;
+    const kept = cookieOf(cookies, canaryCookie);
+    const drawn = kept === 'yes' || kept === 'no' ? kept : draw() < registry.canaryShare ? 'yes' : 'no';
+    const standing = drawn === 'yes' ? await sides.of(canary) : null;
     return {
       standing: standing ?? live,
-      cookie: kept === drawn ? null : `${channelCookie}=${drawn}${attributes}`,
+      cookie: kept === drawn ? null : `${canaryCookie}=${drawn}${attributes}`,
       // While two sets answer at one address, what one visitor got is not kept for another.
       personal: true,
       preview: null,
