@@ -8,6 +8,7 @@ import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { contentPage } from './content/content-page.ts';
+import { formerPath } from './content/former-paths.ts';
 import { type ImportDependencies, importRoute } from './content/import-route.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
@@ -49,6 +50,7 @@ const personal = 'private, no-store';
 const cacheControl: { [N in EndpointName]: string } = {
   site: content,
   content,
+  formerPath: content,
   search: catalogue,
   properties: catalogue,
   featured: catalogue,
@@ -120,6 +122,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   const answers: Endpoints = {
     site: site(database),
     content: contentPage(database),
+    formerPath: formerPath(database),
     search: search(database),
     properties: listing(database),
     featured: featured(database),

@@ -5,10 +5,10 @@ import { messages as street } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { siteSetUpAs } from './own-shell.ts';
-import { elsewhere, rich } from './rich-settings.ts';
+import { elsewhere, rich, richContent } from './rich-settings.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
-const own = siteSetUpAs(rich);
+const own = siteSetUpAs({ settings: rich, content: richContent });
 const home = hrefFor('home', {}, 'nl');
 const small = { width: 375, height: 800 };
 
