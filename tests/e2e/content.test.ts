@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
@@ -73,6 +74,49 @@ describe('the banner of home', () => {
     await goAwake(page, hrefFor('home', {}, 'nl'));
     await page.getByRole('button', { name: street['banner.play'] }).waitFor();
     expect([...banners]).toEqual(['banner-dusk-1']);
+  });
+});
+
+describe('the banner with a film', () => {
+  const path = '/nl/diensten/projectontwikkeling/';
+  const isPlaying = (page: Page) =>
+    page.locator('video').evaluate((film) => film instanceof HTMLVideoElement && !film.paused);
+  const filmsAskedBy = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.webm') && asked.push(request.url()));
+    return asked;
+  };
+
+  it('plays by itself and silently, over and over, while it is in sight, and can be stopped', async () => {
+    const page = await visit({ reducedMotion: 'no-preference' });
+    await goAwake(page, path);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+    expect(
+      await page.locator('video').evaluate((film) => film instanceof HTMLVideoElement && [film.muted, film.loop]),
+    ).toEqual([true, true]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.getByRole('button', { name: street['banner.pause-video'] }).press('Enter');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: street['banner.play-video'] }).press('Enter');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  });
+
+  it('stays its picture for whoever wants no motion, and the film is not even fetched until they ask for it', async () => {
+    const page = await visit();
+    const asked = filmsAskedBy(page);
+    await goAwake(page, path);
+    const play = page.getByRole('button', { name: street['banner.play-video'] });
+    await play.waitFor();
+    await settled(page);
+    expect(asked).toEqual([]);
+    expect(await page.getByRole('img', { name: /Een straat in de late namiddag/ }).isVisible()).toBe(true);
+    await play.click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
   });
 });
 

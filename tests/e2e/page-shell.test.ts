@@ -1,6 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
@@ -291,6 +292,27 @@ describe('the top bar', () => {
     const answer = await page.request.get(sheet ?? '');
     expect(answer.headers()['cache-control']).toContain('immutable');
     expect(await page.locator('[style]').count()).toBe(0);
+  });
+});
+
+describe('the totals', () => {
+  it('stand on the two ways into the lists where the settings say so, those of the search by a setting of their own', async () => {
+    const named = async (page: Page) => {
+      await goAwake(page, home);
+      await page.getByRole('textbox', { name: listings['search.label'] }).focus();
+      const panel = page.getByRole('region', { name: listings['search.results'] });
+      const [ways] = await Promise.all([
+        page.getByRole('search').locator('button[formaction]').allTextContents(),
+        panel.waitFor(),
+      ]);
+      return { ways: ways.map((text) => text.replace(/\s+/g, ' ')), panel: await panel.textContent() };
+    };
+    const hidden = await named(await visitOwn());
+    const shown = await named(await visit());
+    expect(hidden.ways).toEqual(['Te koop', 'Te huur']);
+    expect(shown.ways).toEqual(['Te koop 30', 'Te huur 28']);
+    expect(hidden.panel).toBe(shown.panel);
+    expect(hidden.panel).toMatch(/\d/);
   });
 });
 

@@ -32,6 +32,7 @@ export const rich = (settings: Settings): Settings => ({
     changeOnScroll: true,
     logo: { src: '/media/facade-villa-1042', alt: { nl: 'Het kantoor' }, width: 180, height: 120 },
   },
+  search: { ...settings.search, showCountProperty: false },
   menu: { hideHome: true, maxItems: 3, showFreeEvaluation: true },
   footer: {
     ...settings.footer,

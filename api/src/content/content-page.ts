@@ -126,8 +126,9 @@ async function bannerView(
   language: Language,
 ): Promise<Banner> {
   const { banner, bannerTitle, bannerDescription } = params;
-  const drawn =
-    banner.type === 'image' && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
+  // A film stands behind its picture until it plays.
+  const isOne = banner.type === 'image' || banner.type === 'video';
+  const drawn = isOne && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
   const slides: Banner['slides'] = picturesOf(drawn, text).map((picture) => ({ picture, property: null }));
   if (banner.type === 'properties') {
     const cards = await featuredCards(database, { language, max: bannerSlides });

@@ -34,6 +34,11 @@ describe('the content’s files', () => {
     ['a title in no language', page('home', { title: {} }), 'pages/home.json: params.title needs a text'],
     ['an id unlike its file', { ...page('home'), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
     ['a picture that nobody draws', page('home', { image: { name: 'cat-1' } }), 'params.image.name: nobody draws'],
+    [
+      'a film that is not there',
+      page('home', { banner: { type: 'video', video: '/media/none.webm' } }),
+      "params.banner.video: there is no film at '/media/none.webm'",
+    ],
     ['a parent that is not there', { ...page('home'), ...page('a', {}, { parentId: 'b' }) }, 'pages/a.json: parentId'],
     [
       'parents in a circle',

@@ -10,6 +10,7 @@ import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
+import { isFilm } from '../media/films.ts';
 import { pictureSize } from '../media/picture.ts';
 import { belongsToHouse, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { parseCss } from './stylesheet.ts';
@@ -93,6 +94,8 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
     for (const fault of parseCss(params.css).faults) faults.push(`${file}: params.css: ${fault}`);
     checkPicture(`${file}: params.image`, params.image);
     checkPicture(`${file}: params.banner.image`, params.banner.image);
+    const { video } = params.banner;
+    if (video && !isFilm(video)) faults.push(`${file}: params.banner.video: there is no film at '${video}'`);
     for (const [index, picture] of params.banner.images.entries())
       checkPicture(`${file}: params.banner.images.${index}`, picture);
     const seen = new Set<string>();
