@@ -295,6 +295,23 @@ describe('the top bar', () => {
   });
 });
 
+describe('a site that is closed to search engines', () => {
+  it.each([home, hrefFor('for-sale', {}, 'fr'), hrefFor('contact', {}, 'nl')])(
+    'says so on %s, in the page and in the answer',
+    async (path) => {
+      const answer = await fetch(own.site.url + path);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow');
+      const html = await answer.text();
+      expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex,nofollow"/>']);
+      expect(html).not.toMatch(/rel="canonical"/);
+    },
+  );
+
+  it('lets them read nothing', async () => {
+    expect(await (await fetch(`${own.site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
 describe('the totals', () => {
   it('stand on the two ways into the lists where the settings say so, those of the search by a setting of their own', async () => {
     const named = async (page: Page) => {

@@ -33,6 +33,7 @@ export const rich = (settings: Settings): Settings => ({
     logo: { src: '/media/facade-villa-1042', alt: { nl: 'Het kantoor' }, width: 180, height: 120 },
   },
   search: { ...settings.search, showCountProperty: false },
+  searchEngines: { open: false, disallow: [] },
   menu: { hideHome: true, maxItems: 3, showFreeEvaluation: true },
   footer: {
     ...settings.footer,

@@ -60,6 +60,7 @@ export const site =
       },
       siteInfo,
       unmatchedPaths,
+      searchable: settings.searchEngines.open,
       search,
       totals: await readTotals(database),
       topBar: topBarIn(text, settings.topBar),

@@ -85,7 +85,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
               className={styles.goal}
             >
               {t(`search.${goal}`)}
-              {showCountProperty && <span className={styles.count}>{site.totals[goal]}</span>}
+              {showCountProperty && <span className={styles.count}> {site.totals[goal]}</span>}
             </Button>
           ))}
         </div>

@@ -101,6 +101,8 @@ export const siteSchema = v.object({
     adPixelId: foreignIdSchema,
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
+  /** Whether search engines may list any page at all. */
+  searchable: v.optional(v.boolean(), true),
   search: v.object({
     showInput: v.boolean(),
     showButton: v.boolean(),

@@ -7,6 +7,7 @@ import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
+import { robotsOf } from '../street/robots.ts';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
@@ -110,6 +111,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = watched(input, () => renderPage(host, source, handler, context, loaded));
     const status = result.failure === 'render' ? 503 : context.statusCode;
+    const robots = robotsOf(result);
     const open =
       input.method === 'GET' &&
       status === 200 &&
@@ -119,6 +121,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const headers: [string, string][] = [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-language', result.language],
+      ...(robots ? [['x-robots-tag', robots] satisfies [string, string]] : []),
       ['cache-control', open ? publicPage : 'private, no-store'],
       ...[...(context.loaderHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),
       ...[...(context.actionHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),
