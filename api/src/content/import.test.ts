@@ -252,6 +252,10 @@ describeOnDatabases('importing content', (database) => {
       ]);
     });
 
+    test('gives a house’s page no content', async () => {
+      expect(await errorOf(app().get('/content/contact?language=nl'))).toMatchObject({ status: 404 });
+    });
+
     test('has what is published, in its order and under its own title, and leads away where a page does', async () => {
       const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
       await hand({
