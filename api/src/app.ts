@@ -9,6 +9,7 @@ import { ApiError, asApiError } from './api-error.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { contentPage } from './content/content-page.ts';
+import { formerPath } from './content/former-paths.ts';
 import { type ImportDependencies, importRoute } from './content/import-route.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
@@ -50,6 +51,7 @@ const personal = 'private, no-store';
 const cacheControl: { [N in EndpointName]: string } = {
   site: content,
   content,
+  formerPath: content,
   search: catalogue,
   properties: catalogue,
   featured: catalogue,
@@ -122,6 +124,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   const answers: Endpoints = {
     site: site(database),
     content: contentPage(database),
+    formerPath: formerPath(database),
     search: search(database),
     properties: listing(database),
     featured: featured(database),

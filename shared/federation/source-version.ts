@@ -21,14 +21,16 @@ const sourcesIn = (folder: string): string[] =>
   });
 
 // The shell's front and release code run from source; only what a build reads makes a version.
-const inputs = (owner: Owner): string[] => [
-  ...(owner === 'shell'
-    ? ['pages', 'messages', 'street', 'client', 'render'].map((folder) => `shell/src/${folder}`)
-    : [`${packageOf(owner)}/src`]),
-  'shared/src',
-  'shared/federation',
-  'pnpm-lock.yaml',
-];
+const builtIn = (owner: Owner): string[] => {
+  const source = `${packageOf(owner)}/src`;
+  if (owner !== 'shell') return [source];
+  return readdirSync(join(workspace, source))
+    .filter((folder) => folder !== 'server' && folder !== 'run')
+    .sort()
+    .map((folder) => `${source}/${folder}`);
+};
+
+const inputs = (owner: Owner): string[] => [...builtIn(owner), 'shared/src', 'shared/federation', 'pnpm-lock.yaml'];
 
 /** Version of a house as its sources stand: its package's version and a hash of all that its build reads, so that equal sources are one release. */
 export const sourceVersion = (owner: Owner, development: boolean): string => {

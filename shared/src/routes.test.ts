@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ContentRoute } from './domain/content-route.ts';
 import { type Language, languages } from './domain/language.ts';
-import { hrefFor, matchRoute, type PageId, type Params, routeOf, routes, translatePath } from './routes.ts';
+import {
+  fallbackRoute,
+  hrefFor,
+  matchRoute,
+  type PageId,
+  type Params,
+  routeOf,
+  routes,
+  translatePath,
+} from './routes.ts';
 
 const isPage = (id: string): id is PageId => Object.hasOwn(routes, id);
 const pages = Object.keys(routes).filter(isPage);
@@ -80,13 +89,23 @@ describe('a path', () => {
     );
   });
 
-  test.each(['/nl/niets/', '/it/', '/nl/te-koop/ronse/', '/NL/', '/nl//te-koop/', '/nl/property/%E0%A4%A/', '//'])(
+  test.each(['/nl/niets/', '/it/', '/te-koop/ronse/', '/NL/', '/nl//te-koop/', '/nl/property/%E0%A4%A/', '//'])(
     '%s names no page, and its translation is home',
     (path) => {
       expect(matchRoute(path)).toBeNull();
       expect(translatePath(path, 'fr')).toBe('/fr/');
     },
   );
+
+  test.each([
+    ['/nl/te-koop/ronse/', 'nl', '/fr/a-vendre/'],
+    ['/fr/a-louer/renaix/appartement/', 'fr', '/fr/a-louer/'],
+    ['/for-sale/ronse/', null, '/fr/a-vendre/'],
+  ])('%s names no page, and the list above it stands in', (path, language, translation) => {
+    expect(matchRoute(path)).toBeNull();
+    expect(fallbackRoute(path).language).toBe(language);
+    expect(translatePath(path, 'fr')).toBe(translation);
+  });
 
   test('carries its query behind it', () => {
     expect(hrefFor('for-sale', {}, 'nl', 'city=Ronse&page=2')).toBe('/nl/te-koop/?city=Ronse&page=2');

@@ -1,5 +1,5 @@
 import type { ContentRoute } from './domain/content-route.ts';
-import type { Goal } from './domain/goal.ts';
+import { type Goal, listPages } from './domain/goal.ts';
 import { type Language, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
 import { type Route, routes } from './route-table.ts';
@@ -164,8 +164,21 @@ export const propertyRoute = ({
   { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
 ];
 
-/** The same page's path in another language, for an original or a translated path; an unmatched path leads home (specification 2.2). */
+const listRoots = (Object.values(listPages) as PageId[]).flatMap((page) => [
+  ...languages.map((language) => ({ page, language, path: fullPath(page, language) })),
+  { page, language: null, path: routeOf(page).original },
+]);
+
+/** The page that stands in for one that a path does not name: the list below which it stands, else home; with the path's language, where it has one (specification 2.1, 2.2). */
+export const fallbackRoute = (path: string): RouteMatch => {
+  const root = listRoots.find((list) => path.startsWith(list.path));
+  return root
+    ? { page: root.page, language: root.language, params: { ...routeOf(root.page).fixed } }
+    : { page: 'home', language: null, params: {} };
+};
+
+/** The same page's path in another language, for an original or a translated path; an unmatched path leads to the page that stands in for it (specification 2.2). */
 export const translatePath = (path: string, language: Language, content: readonly ContentRoute[] = []): string => {
-  const match = matchRoute(path, content);
-  return match ? hrefFor(match.page, match.params, language, undefined, content) : hrefFor('home', {}, language);
+  const { page, params } = matchRoute(path, content) ?? fallbackRoute(path);
+  return hrefFor(page, params, language, undefined, content);
 };

@@ -22,11 +22,11 @@ describe.each(pages)('%s', (id) => {
       expect(await overflowOf(page), `at ${width}`).toBe(0);
     }
     // As narrow as a page enlarged four times (WCAG 1.4.10), in the language of the longest words too.
-    for (const language of ['nl', 'de'] as const) {
-      await page.setViewportSize({ width: 320, height: 600 });
-      await page.goto(await pathOf(id, language));
-      expect(await overflowOf(page), `at 320 in ${language}`).toBe(0);
-    }
+    await page.setViewportSize({ width: 320, height: 600 });
+    await settled(page);
+    expect(await overflowOf(page), 'at 320').toBe(0);
+    await page.goto(await pathOf(id, 'de'));
+    expect(await overflowOf(page), 'at 320 in German').toBe(0);
   });
 });
 
@@ -78,7 +78,7 @@ describe('by keyboard', () => {
   it('the menu opens, breaks no rule, and Escape closes it and gives the focus back', async () => {
     const page = await visit({ viewport: { width: 375, height: 800 } });
     await goAwake(page, hrefFor('home', {}, 'nl'));
-    const toggle = page.locator('summary').first();
+    const toggle = page.getByRole('banner').locator('summary:visible');
     await toggle.focus();
     await page.keyboard.press('Enter');
     const entry = page.getByRole('banner').getByRole('link', { name: street['page.for-sale'] });

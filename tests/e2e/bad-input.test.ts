@@ -85,7 +85,7 @@ describe('a path that leads nowhere', () => {
     '/nowhere/',
     '/nl/nergens/',
     '/xx/te-koop/',
-    '/nl/te-koop/ronse/',
+    '/nl/diensten/nergens/',
     '/%00',
     '/nl/%00/',
     '/%E0%A4%A',
@@ -99,6 +99,11 @@ describe('a path that leads nowhere', () => {
     const { status, headers } = await ask(path, { headers: dutch });
     expect(status).toBe(302);
     expect(headers.location).toBe(home);
+  });
+
+  it('below a list leads to that list', async () => {
+    const { status, headers } = await ask(`${list}ronse/`);
+    expect([status, headers.location]).toEqual([302, list]);
   });
 
   it('with a query that no server takes is refused', async () => {

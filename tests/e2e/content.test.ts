@@ -4,171 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { type Site, startSite } from '../run/site.ts';
-import { ask } from './ask.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// Section 2.2: every path of a page, article or category that stands, with its title and what stands above it in the trail.
-type Row = [original: string, nl: [path: string, title: string], fr: [path: string, title: string], above: string[]];
-const rows: Row[] = [
-  ['/', ['/nl/', 'Thuiskomen in de Vlaamse Ardennen'], ['/fr/', 'Se sentir chez soi dans les Ardennes flamandes'], []],
-  ['/for-sale/', ['/nl/te-koop/', 'Panden te koop'], ['/fr/a-vendre/', 'Biens à vendre'], ['Home']],
-  ['/for-rent/', ['/nl/te-huur/', 'Panden te huur'], ['/fr/a-louer/', 'Biens à louer'], ['Home']],
-  ['/about-us/', ['/nl/over-ons/', 'Over ons'], ['/fr/a-propos-de-nous/', 'À propos de nous'], ['Home']],
-  ['/services/', ['/nl/diensten/', 'Diensten'], ['/fr/services/', 'Services'], ['Home']],
-  [
-    '/services/sell-your-property/',
-    ['/nl/diensten/uw-eigendom-verkopen/', 'Uw eigendom verkopen'],
-    ['/fr/services/vendre-votre-bien/', 'Vendre votre bien'],
-    ['Home', 'Diensten'],
-  ],
-  [
-    '/services/let-your-property/',
-    ['/nl/diensten/uw-eigendom-verhuren/', 'Uw eigendom verhuren'],
-    ['/fr/services/louer-votre-bien/', 'Louer votre bien'],
-    ['Home', 'Diensten'],
-  ],
-  [
-    '/services/project-development/',
-    ['/nl/diensten/projectontwikkeling/', 'Projectontwikkeling'],
-    ['/fr/services/developpement-de-projets/', 'Développement de projets'],
-    ['Home', 'Diensten'],
-  ],
-  [
-    '/services/new-build/',
-    ['/nl/diensten/nieuwbouw-met-een-vaste-bouwpartner/', 'Nieuwbouw met een vaste bouwpartner'],
-    ['/fr/services/construire-avec-un-partenaire-de-confiance/', 'Construire avec un partenaire de confiance'],
-    ['Home', 'Diensten'],
-  ],
-  ['/contact/', ['/nl/contact/', 'Neem contact met ons op'], ['/fr/contact/', 'Prenez contact avec nous'], ['Home']],
-  [
-    '/privacy-statement/',
-    ['/nl/privacyverklaring/', 'Privacyverklaring'],
-    ['/fr/declaration-de-confidentialite/', 'Déclaration de confidentialité'],
-    ['Home'],
-  ],
-  [
-    '/cookie-policy/',
-    ['/nl/cookiebeleid/', 'Cookiebeleid'],
-    ['/fr/politique-en-matiere-de-cookies/', 'Politique en matière de cookies'],
-    ['Home'],
-  ],
-  ['/disclaimer/', ['/nl/disclaimer/', 'Disclaimer'], ['/fr/avertissement/', 'Avertissement'], ['Home']],
-  ...['1', '2', '3'].map(
-    (number): Row => [
-      `/testimonials/testimonial-${number}/`,
-      [`/nl/testimonials/testimonial-${number}/`, `Testimonial ${number}`],
-      [`/fr/testimonials/testimonial-${number}/`, `Testimonial ${number}`],
-      ['Home'],
-    ],
-  ),
-  ...(
-    [
-      [
-        'strategic-location',
-        'Strategische ligging',
-        'strategische-ligging',
-        'Situation stratégique',
-        'situation-strategique',
-      ],
-      [
-        'correct-estimates',
-        'Correcte schattingen',
-        'correcte-schattingen',
-        'Estimations correctes',
-        'estimations-correctes',
-      ],
-      [
-        'professional-team',
-        'Professioneel team',
-        'professioneel-team',
-        'Équipe professionnelle',
-        'equipe-professionnelle',
-      ],
-      [
-        'personal-service',
-        'Persoonlijke service',
-        'persoonlijke-service',
-        'Service personnalisé',
-        'service-personnalise',
-      ],
-      [
-        'strong-communication',
-        'Sterke communicatie',
-        'sterke-communicatie',
-        'Communication forte',
-        'communication-forte',
-      ],
-    ] as const
-  ).map(
-    ([id, nl, nlSlug, fr, frSlug]): Row => [
-      `/why-choose-us/${id}/`,
-      [`/nl/waarom-kiezen-voor-ons/${nlSlug}/`, nl],
-      [`/fr/pourquoi-nous-choisir/${frSlug}/`, fr],
-      ['Home', 'Waarom kiezen voor ons'],
-    ],
-  ),
-  ...(
-    [
-      ['sell-your-property', 'Verkopen', 'verkopen', 'Vendre', 'vendre'],
-      ['let-your-property', 'Verhuren', 'verhuren', 'Mettre en location', 'mettre-en-location'],
-      [
-        'project-development',
-        'Projectontwikkeling',
-        'projectontwikkeling',
-        'Développement de projets',
-        'developpement-de-projets',
-      ],
-      ['new-build', 'Nieuwbouw', 'nieuwbouw', 'Construction neuve', 'construction-neuve'],
-    ] as const
-  ).map(
-    ([id, nl, nlSlug, fr, frSlug]): Row => [
-      `/our-services/${id}/`,
-      [`/nl/onze-diensten/${nlSlug}/`, nl],
-      [`/fr/nos-services/${frSlug}/`, fr],
-      ['Home', 'Onze diensten'],
-    ],
-  ),
-];
-
 const unescaped = (html: string): string =>
   html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const titleOf = (html: string): string =>
   unescaped(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '');
-
-describe.each(rows)('%s', (original, nl, fr, above) => {
-  it('answers in Dutch and in French, and leads to the other', async () => {
-    for (const [language, [path, title], other] of [
-      ['nl', nl, fr],
-      ['fr', fr, nl],
-    ] as const) {
-      const { status, headers, text } = await ask(path);
-      expect(status, path).toBe(200);
-      expect(headers['content-language']).toBe(language);
-      expect(titleOf(text)).toContain(title);
-      expect(text).toContain(`hrefLang="${language === 'nl' ? 'fr' : 'nl'}" href="${inject('siteUrl')}${other[0]}"`);
-      const moved = await ask(original, { headers: { 'accept-language': language } });
-      expect([moved.status, moved.headers.location]).toEqual([302, path]);
-      if (path !== `/${language}/`) {
-        const bare = await ask(path.slice(0, -1));
-        expect([bare.status, bare.headers.location]).toEqual([302, path]);
-      }
-    }
-  });
-
-  it('says where it stands, and shows no step that is not public', async () => {
-    const { text } = await ask(nl[0]);
-    const trail = new RegExp(`<nav aria-label="${street['breadcrumb.label']}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? '';
-    const labels = [...trail.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => unescaped(label ?? ''));
-    expect(labels).toEqual(above);
-  });
-});
 
 describe('an article', () => {
   it('is the same article in the other language, without a new document, and breaks no rule at any width', async () => {
@@ -225,6 +74,49 @@ describe('the banner of home', () => {
     await goAwake(page, hrefFor('home', {}, 'nl'));
     await page.getByRole('button', { name: street['banner.play'] }).waitFor();
     expect([...banners]).toEqual(['banner-dusk-1']);
+  });
+});
+
+describe('the banner with a film', () => {
+  const path = '/nl/diensten/projectontwikkeling/';
+  const isPlaying = (page: Page) =>
+    page.locator('video').evaluate((film) => film instanceof HTMLVideoElement && !film.paused);
+  const filmsAskedBy = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.webm') && asked.push(request.url()));
+    return asked;
+  };
+
+  it('plays by itself and silently, over and over, while it is in sight, and can be stopped', async () => {
+    const page = await visit({ reducedMotion: 'no-preference' });
+    await goAwake(page, path);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+    expect(
+      await page.locator('video').evaluate((film) => film instanceof HTMLVideoElement && [film.muted, film.loop]),
+    ).toEqual([true, true]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.getByRole('button', { name: street['banner.pause-video'] }).press('Enter');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: street['banner.play-video'] }).press('Enter');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  });
+
+  it('stays its picture for whoever wants no motion, and the film is not even fetched until they ask for it', async () => {
+    const page = await visit();
+    const asked = filmsAskedBy(page);
+    await goAwake(page, path);
+    const play = page.getByRole('button', { name: street['banner.play-video'] });
+    await play.waitFor();
+    await settled(page);
+    expect(asked).toEqual([]);
+    expect(await page.getByRole('img', { name: /Een straat in de late namiddag/ }).isVisible()).toBe(true);
+    await play.click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
   });
 });
 
@@ -318,20 +210,46 @@ describe('an agency that imports its content', () => {
     }
   });
 
+  it('moves an article by its title and a page in the menu, changes its settings, and loses no visitor', async () => {
+    const old = '/nl/waarom-kiezen-voor-ons/sterke-communicatie/';
+    const moved = '/nl/waarom-kiezen-voor-ons/heldere-communicatie/';
+    await edit('articles/strong-communication.json', (text) =>
+      text.replace('"Sterke communicatie"', '"Heldere communicatie"'),
+    );
+    await edit('pages/about-us.json', (text) => text.replace('"sort": 5', '"sort": 0'));
+    await edit('settings.json', (text) =>
+      text
+        .replace('"unmatchedPaths": "home"', '"unmatchedPaths": "not-found"')
+        .replace('"hideHome": false', '"hideHome": true'),
+    );
+    expect(await importContent()).toMatchObject({ code: 0, said: expect.stringContaining('those of settings.json') });
+    await expect
+      .poll(async () => pages.get(`${old.slice(0, -1)}?from=mail`), { timeout: 2000 })
+      .toMatchObject({ status: 301, location: `${moved}?from=mail` });
+    expect((await pages.get(moved)).status).toBe(200);
+    const { status, text } = await pages.get('/nl/nergens/');
+    expect(status).toBe(404);
+    const menu = new RegExp(`<nav[^>]*aria-label="${street['menu.label']}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? '';
+    const items = [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label);
+    expect(items.slice(0, 2)).toEqual(['Over ons', 'Te koop']);
+  });
+
   it('is told every fault with file and path, and nothing changes', async () => {
     const before = (await pages.get('/nl/diensten/')).text;
     await edit('pages/services.json', (text) =>
       text.replace('"Diensten"', '"Iets anders"').replace('"news-view"', '7'),
     );
     await edit('categories/team.json', () => '{');
-    const broken = await importContent();
-    expect(broken.code).toBe(1);
-    expect(broken.said).toContain('categories/team.json: is no JSON');
-    await cp(join(root, 'api/content/categories/team.json'), join(content, 'categories/team.json'));
-    const faulty = await importContent();
-    expect(faulty).toMatchObject({ code: 1 });
-    expect(faulty.said).toContain('pages/services.json: params.modules.0.view');
-    expect(faulty.said).toContain('nothing was changed');
+    await edit('settings.json', (text) => text.replace('"days": 180', '"days": 0'));
+    const { code, said } = await importContent();
+    expect(code).toBe(1);
+    for (const fault of [
+      'categories/team.json: is no JSON',
+      'pages/services.json: params.modules.0.view',
+      'settings.json: consent.days: ',
+      '3 faults; nothing was changed',
+    ])
+      expect(said).toContain(fault);
     expect((await pages.get('/nl/diensten/')).text).toBe(before);
   });
 });

@@ -1,22 +1,34 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { siteSetUpAs } from './own-shell.ts';
-import { elsewhere, rich } from './rich-settings.ts';
+import { elsewhere, rich, richContent } from './rich-settings.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
-const own = siteSetUpAs(rich);
+const own = siteSetUpAs({ settings: rich, content: richContent });
 const home = hrefFor('home', {}, 'nl');
 const small = { width: 375, height: 800 };
+const wide = { width: 1440, height: 900 };
 
 const visitOwn = (options: Parameters<typeof visit>[0] = {}) => visit({ baseURL: own.site.url, ...options });
 const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => banner(page).getByRole('navigation', { name: street['menu.label'] });
 const summary = (page: Page, text: string) => menu(page).locator('summary').filter({ hasText: text });
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Goes on from stop to stop as a visitor without a mouse does. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    if ((await target.count()) === 1 && (await isFocused(target))) return;
+  }
+  throw new Error('No number of stops leads there');
+};
+
 const child = { name: 'Voor eigenaars' };
 const childrenOf = (page: Page) =>
   menu(page).getByLabel(street['menu.children'].replace('{{title}}', 'Diensten'), { exact: true });
@@ -59,22 +71,48 @@ describe('the menu', () => {
     expect(await away.getAttribute('rel')).toBe('noopener');
   });
 
-  it.each([
-    ['the overlay', (page: Page) => summary(page, street['menu.more']), 'Over ons'],
-    ['the items below one', childrenOf, child.name],
-  ])('%s opens by keyboard, and Escape gives the focus back', async (_, toggleOf, name) => {
-    const page = await visitOwn();
+  it.each<[string, { width: number; height: number }, (page: Page) => Locator, string[]]>([
+    ['the items below one', wide, childrenOf, ['Voor eigenaars', 'Onze notaris']],
+    [
+      'the overlay',
+      wide,
+      (page) => summary(page, street['menu.more']),
+      ['Over ons', 'Onze voorwaarden', 'Uw gegevens', 'Notarissen', 'Contact'],
+    ],
+    ['the drawer', small, (page) => banner(page).locator('summary:visible'), ['Te koop', 'Te huur', 'Diensten']],
+  ])('%s is reached, opened, walked through and closed by the keyboard alone', async (_, viewport, toggleOf, names) => {
+    const page = await visitOwn({ viewport });
     await goAwake(page, home);
     const toggle = toggleOf(page);
-    const first = menu(page).getByRole('link', { name });
-    await toggle.focus();
+    const links = names.map((name) => menu(page).getByRole('link', { name }));
+    await tabTo(page, toggle);
+    for (const link of links) expect(await link.isVisible()).toBe(false);
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      for (const link of links) {
+        await page.keyboard.press('Tab');
+        expect(await isFocused(link)).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      for (const link of links) await link.waitFor({ state: 'hidden' });
+      expect(await isFocused(toggle)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['in the header', wide],
+    ['in the drawer', small],
+  ])('the languages are reached and chosen by the keyboard alone, %s', async (_, viewport) => {
+    const page = await visitOwn({ viewport });
+    await goAwake(page, `${hrefFor('for-sale', {}, 'nl')}?type=2`);
+    if (viewport === small) {
+      await tabTo(page, banner(page).locator('summary:visible'));
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, banner(page).locator('a[hreflang=fr]:visible'));
     await page.keyboard.press('Enter');
-    await first.waitFor();
-    await page.keyboard.press('Tab');
-    expect(await isFocused(first)).toBe(true);
-    await page.keyboard.press('Escape');
-    await first.waitFor({ state: 'hidden' });
-    expect(await isFocused(toggle)).toBe(true);
+    await page.waitForURL(`**${hrefFor('for-sale', {}, 'fr')}?type=2`);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   });
 
   it('an open panel closes by a click elsewhere, when the focus leaves it, and on the page it led to', async () => {
@@ -254,6 +292,44 @@ describe('the top bar', () => {
     const answer = await page.request.get(sheet ?? '');
     expect(answer.headers()['cache-control']).toContain('immutable');
     expect(await page.locator('[style]').count()).toBe(0);
+  });
+});
+
+describe('a site that is closed to search engines', () => {
+  it.each([home, hrefFor('for-sale', {}, 'fr'), hrefFor('contact', {}, 'nl')])(
+    'says so on %s, in the page and in the answer',
+    async (path) => {
+      const answer = await fetch(own.site.url + path);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow');
+      const html = await answer.text();
+      expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex,nofollow"/>']);
+      expect(html).not.toMatch(/rel="canonical"/);
+    },
+  );
+
+  it('lets them read nothing', async () => {
+    expect(await (await fetch(`${own.site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('the totals', () => {
+  it('stand on the two ways into the lists where the settings say so, those of the search by a setting of their own', async () => {
+    const named = async (page: Page) => {
+      await goAwake(page, home);
+      await page.getByRole('textbox', { name: listings['search.label'] }).focus();
+      const panel = page.getByRole('region', { name: listings['search.results'] });
+      const [ways] = await Promise.all([
+        page.getByRole('search').locator('button[formaction]').allTextContents(),
+        panel.waitFor(),
+      ]);
+      return { ways: ways.map((text) => text.replace(/\s+/g, ' ')), panel: await panel.textContent() };
+    };
+    const hidden = await named(await visitOwn());
+    const shown = await named(await visit());
+    expect(hidden.ways).toEqual(['Te koop', 'Te huur']);
+    expect(shown.ways).toEqual(['Te koop 30', 'Te huur 28']);
+    expect(hidden.panel).toBe(shown.panel);
+    expect(hidden.panel).toMatch(/\d/);
   });
 });
 

@@ -1,14 +1,7 @@
+import { type PageFile, pageFileSchema } from '@rowhouse/shared/contract/content-files';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-
-type MenuItem = Settings['menu']['items'][number];
-
-const entry = (id: string, path: string, title: string): Omit<MenuItem, 'children'> => ({
-  id,
-  path,
-  titles: { nl: title, FR: `${title} (fr)` },
-  redirectUrl: null,
-  status: 'Published',
-});
+import * as v from 'valibot';
+import type { Content } from '../../api/src/content/content-routes.ts';
 
 /** The address to which an item of the menu leads away. */
 export const elsewhere = 'https://notaris.example/';
@@ -39,35 +32,9 @@ export const rich = (settings: Settings): Settings => ({
     changeOnScroll: true,
     logo: { src: '/media/facade-villa-1042', alt: { nl: 'Het kantoor' }, width: 180, height: 120 },
   },
-  menu: {
-    hideHome: true,
-    maxItems: 3,
-    showFreeEvaluation: true,
-    items: settings.menu.items.flatMap((item): MenuItem[] => {
-      if (item.id === 'services')
-        return [
-          {
-            ...item,
-            children: [
-              { ...entry('for-owners', '/login/', 'Voor eigenaars'), status: 'Published' },
-              { ...entry('draft', '/disclaimer/', 'Nog niet klaar'), status: 'Unpublished' },
-              { ...entry('notary', '/', 'Onze notaris'), redirectUrl: elsewhere },
-            ],
-          },
-          { ...entry('secret', '/disclaimer/', 'Nog geheim'), status: 'Unpublished', children: [] },
-        ];
-      if (item.id === 'contact')
-        return [
-          {
-            ...entry('law', '/disclaimer/', 'Onze voorwaarden'),
-            children: [entry('privacy', '/privacy-statement/', 'Uw gegevens')],
-          },
-          { ...entry('away', '/', 'Notarissen'), redirectUrl: elsewhere, children: [] },
-          item,
-        ];
-      return [item];
-    }),
-  },
+  search: { ...settings.search, showCountProperty: false },
+  searchEngines: { open: false, disallow: [] },
+  menu: { hideHome: true, maxItems: 3, showFreeEvaluation: true },
   footer: {
     ...settings.footer,
     columns: [
@@ -91,4 +58,40 @@ export const rich = (settings: Settings): Settings => ({
       },
     ],
   },
+});
+
+const page = (id: string, title: string, more: Partial<v.InferInput<typeof pageFileSchema>> = {}): PageFile =>
+  v.parse(pageFileSchema, {
+    id,
+    name: title,
+    menu: {},
+    params: { title: { nl: title, FR: `${title} (fr)` }, modules: [] },
+    ...more,
+  });
+
+const leadingAway = (title: string) => ({
+  params: { title: { nl: title }, modules: [], redirect: true, redirectUrl: { nl: elsewhere } },
+});
+
+const places: Record<string, Partial<PageFile>> = {
+  contact: { sort: 20 },
+  disclaimer: { sort: 10, menu: { title: { nl: 'Onze voorwaarden' } } },
+  'privacy-statement': { parentId: 'disclaimer', menu: { title: { nl: 'Uw gegevens' } } },
+};
+
+/** The same agency’s pages: a menu with drafts, with pages elsewhere, and with more items than it may show. */
+export const richContent = (content: Content): Content => ({
+  ...content,
+  pages: [
+    ...content.pages.map((file) => ({
+      ...file,
+      ...(file.parentId === 'services' ? { menu: null } : {}),
+      ...places[file.id],
+    })),
+    page('login', 'Voor eigenaars', { parentId: 'services', sort: 1 }),
+    page('draft', 'Nog niet klaar', { parentId: 'services', sort: 2, status: 'Draft' }),
+    page('notary', 'Onze notaris', { parentId: 'services', sort: 3, ...leadingAway('Onze notaris') }),
+    page('secret', 'Nog geheim', { sort: 4, status: 'Draft' }),
+    page('notaries', 'Notarissen', { sort: 11, ...leadingAway('Notarissen') }),
+  ],
 });

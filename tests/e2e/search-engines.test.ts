@@ -147,8 +147,9 @@ describe('a page that is not to be listed', () => {
     const headers: Record<string, string> = ownersPages.has(id)
       ? { cookie: cookieHeader(await cookiesAfterLogin()) }
       : {};
-    const { status, text } = await ask(await pathOf(id, 'nl'), { headers });
+    const { status, text, headers: answered } = await ask(await pathOf(id, 'nl'), { headers });
     expect(status).toBe(200);
+    expect(answered['x-robots-tag']).toMatch(/^noindex/);
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     expect(text).not.toMatch(/rel="(?:canonical|alternate)"/);
   });

@@ -1,16 +1,15 @@
 import type { Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
 import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { contentEntries, people } from '../database/schema.ts';
+import { contentEntries } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { featuredCards } from '../properties/featured.ts';
-import { personOf } from '../site/person.ts';
-import { readSettings } from '../site/settings.ts';
+import { belongsToHouse } from './content-routes.ts';
+import { libraryOf, type PageLibrary } from './library.ts';
 import { articleOf, groupsOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
@@ -41,48 +40,17 @@ export const contentPage =
   async ({ page, language }) => {
     const id = page.includes('.') ? page : `page.${page}`;
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
-    if (!entry) throw new ApiError('not-found', 'There is no such page');
+    if (!entry || belongsToHouse(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
-    const library = await libraryOf(database, language);
+    const library = await libraryOf(database, language, entry);
     const { document } = entry;
     if (document.kind === 'page') return pageView(document.file, library, database, language);
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
   };
 
-type FullLibrary = Library & { pages: PageFile[] };
-
-async function libraryOf(database: Database, language: Language): Promise<FullLibrary> {
-  const [{ languages }, entries, team] = await Promise.all([
-    readSettings(database),
-    database
-      .select()
-      .from(contentEntries)
-      .where(eq(contentEntries.published, true))
-      .orderBy(asc(contentEntries.position)),
-    database.select().from(people).orderBy(asc(people.order)),
-  ]);
-  const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
-  const routes = new Map(entries.map(({ id, route }) => [id, route]));
-  const files = { page: [] as PageFile[], category: [] as CategoryFile[], article: [] as ArticleFile[] };
-  for (const { document } of entries) {
-    if (document.kind === 'page') files.page.push(document.file);
-    else if (document.kind === 'category') files.category.push(document.file);
-    else files.article.push(document.file);
-  }
-  const inOrder = <T extends { sort: number }>(list: T[]) => list.toSorted((a, b) => a.sort - b.sort);
-  return {
-    pages: inOrder(files.page),
-    categories: inOrder(files.category),
-    articles: inOrder(files.article),
-    routeOf: (id) => routes.get(id) ?? null,
-    people: team.map((person) => personOf(person, (texts) => localized(texts, language, languages.fallbacks))),
-    text,
-  };
-}
-
 async function pageView(
   file: PageFile,
-  library: FullLibrary,
+  library: PageLibrary,
   database: Database,
   language: Language,
 ): Promise<ContentPage> {
@@ -126,8 +94,9 @@ async function bannerView(
   language: Language,
 ): Promise<Banner> {
   const { banner, bannerTitle, bannerDescription } = params;
-  const drawn =
-    banner.type === 'image' && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
+  // A film stands behind its picture until it plays.
+  const isOne = banner.type === 'image' || banner.type === 'video';
+  const drawn = isOne && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
   const slides: Banner['slides'] = picturesOf(drawn, text).map((picture) => ({ picture, property: null }));
   if (banner.type === 'properties') {
     const cards = await featuredCards(database, { language, max: bannerSlides });

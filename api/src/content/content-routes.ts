@@ -1,23 +1,25 @@
 import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { type FixedPageId, routeOf, routes } from '@rowhouse/shared/routes';
 
-/** The files of a content folder, validated. */
+/** The files of a content folder, validated; `settings` is null where the folder has none. */
 export interface Content {
   pages: PageFile[];
   categories: CategoryFile[];
   articles: ArticleFile[];
+  settings: Settings | null;
 }
 
 const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
 
-/** Whether a page's path stands in the fixed table and its content in the agency's. */
-export const hasFixedPath = (id: string): boolean => isFixed(id) && routeOf(id).file === 'content';
-
-/** Whether a page of the fixed table belongs to a house, so that no content may take its name. */
+/** Whether a page of the fixed table belongs to a house: of the content it takes its place in the menu alone. */
 export const belongsToHouse = (id: string): boolean => isFixed(id) && routeOf(id).file !== 'content';
+
+/** Original path of a page of the fixed table, or null; one that has parameters stands for many pages. */
+export const fixedPath = (id: string): string | null => (isFixed(id) ? routeOf(id).original : null);
 
 const perLanguage = (value: (language: Language) => string): Record<Language, string> => ({
   nl: value('nl'),
@@ -47,7 +49,7 @@ const below = (
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
 /** The path of every page, category and article whose path the content decides, by the id of the entry (specification 2.2). */
-export function contentRoutes({ pages, categories, articles }: Content): ContentRoute[] {
+export function contentRoutes({ pages, categories, articles }: Omit<Content, 'settings'>): ContentRoute[] {
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
 
@@ -65,7 +67,7 @@ export function contentRoutes({ pages, categories, articles }: Content): Content
 
   return [
     ...pages
-      .filter(({ id }) => !hasFixedPath(id))
+      .filter(({ id }) => !isFixed(id))
       .map(({ id, parentId, params }) => ({
         id: `page.${id}`,
         type: params.type,

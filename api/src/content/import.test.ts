@@ -1,5 +1,6 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { describe, expect, test } from 'vitest';
+import { settings } from '../demo/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { adminToken, errorOf, outputOf, testApp } from '../testing/test-app.ts';
 import { demoFolder, readContentFolder } from './read-folder.ts';
@@ -33,6 +34,11 @@ describe('the content’s files', () => {
     ['a title in no language', page('home', { title: {} }), 'pages/home.json: params.title needs a text'],
     ['an id unlike its file', { ...page('home'), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
     ['a picture that nobody draws', page('home', { image: { name: 'cat-1' } }), 'params.image.name: nobody draws'],
+    [
+      'a film that is not there',
+      page('home', { banner: { type: 'video', video: '/media/none.webm' } }),
+      "params.banner.video: there is no film at '/media/none.webm'",
+    ],
     ['a parent that is not there', { ...page('home'), ...page('a', {}, { parentId: 'b' }) }, 'pages/a.json: parentId'],
     [
       'parents in a circle',
@@ -50,7 +56,32 @@ describe('the content’s files', () => {
     ['a wrong colour', moduleOf({ colorBackground: 'red;}' }), 'modules.0.colorBackground must be a colour'],
     ['too many columns', moduleOf({ span: 13 }), 'modules.0.span must be 12 or less'],
     ['css that reaches further', page('home', { css: 'body { color: #fff }' }), "params.css: the selector 'body'"],
-    ['the name of a house’s page', { ...page('home'), ...page('contact') }, 'pages/contact.json: id'],
+    [
+      'content of a house’s page',
+      { ...page('home'), ...page('contact', { css: '.a { color: #fff }' }) },
+      "pages/contact.json: params.css: 'contact' has no content of its own",
+    ],
+    [
+      'the name of a page that is many',
+      { ...page('home'), ...page('property-for-sale') },
+      "pages/property-for-sale.json: id 'property-for-sale'",
+    ],
+    [
+      'an item of the menu below none',
+      { ...page('home'), ...page('a'), ...page('b', {}, { parentId: 'a', menu: {} }) },
+      "pages/b.json: menu: the page above it, 'a', is not in the menu",
+    ],
+    [
+      'an item of the menu too deep',
+      {
+        ...page('home'),
+        ...page('a', {}, { menu: {} }),
+        ...page('b', {}, { parentId: 'a', menu: {} }),
+        ...page('c', {}, { parentId: 'b', menu: {} }),
+      },
+      'pages/c.json: menu: stands more than one step below',
+    ],
+    ['wrong settings', { ...page('home'), 'settings.json': { colour: 'red' } }, 'settings.json: colour: '],
     [
       'the path of a house’s page',
       { ...page('home'), ...page('mine', { title: { nl: 'Te koop' } }) },
@@ -79,6 +110,21 @@ describe('the content’s files', () => {
   test('with several faults are refused with all of them', () => {
     const { faults } = validateContent({ ...moduleOf({ span: 0, sort: 'x' }), 'articles/a.json': 3 });
     expect(faults.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('with faults of every kind are refused with all of them at once', () => {
+    const { faults } = validateContent(
+      {
+        ...page('home', { image: { name: 'cat-1' } }),
+        ...page('a', {}, { parentId: 'broken' }),
+        ...article('x', { sort: 'x' }),
+        'settings.json': {},
+      },
+      { 'pages/broken.json': 'is no JSON' },
+    );
+    expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(
+      new Set(['pages/broken.json', 'pages/home.json', 'articles/x.json', 'settings.json']),
+    );
   });
 
   test('that name an unknown view are taken with a note', () => {
@@ -153,7 +199,126 @@ describeOnDatabases('importing content', (database) => {
     expect(await errorOf(app().get('/content/article.a?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
   });
 
+  describe('the settings', () => {
+    const settingsOf = async () => (await outputOf('site', app().get('/site?language=nl'))).unmatchedPaths;
+
+    test('are taken with it, and stay where the folder has none', async () => {
+      const files = await demo();
+      const changed = { ...settings, unmatchedPaths: 'not-found' };
+      expect(await (await hand({ ...files, 'settings.json': changed })).json()).toMatchObject({ settings: true });
+      expect(await settingsOf()).toBe('not-found');
+      const { 'settings.json': _, ...rest } = files;
+      expect(await (await hand(rest)).json()).toMatchObject({ settings: false });
+      expect(await settingsOf()).toBe('not-found');
+      await hand(files);
+      expect(await settingsOf()).toBe('home');
+    });
+
+    test('with a fault leave pages without one as they were', async () => {
+      const before = await routeIds();
+      const answer = await hand({ ...small, 'settings.json': { ...settings, menu: {} } });
+      expect(answer.status).toBe(422);
+      expect(await routeIds()).toEqual(before);
+    });
+
+    test('without one change nothing where a page has a fault', async () => {
+      const changed = { ...settings, unmatchedPaths: 'not-found' };
+      expect((await hand({ ...(await demo()), ...page('a', { css: 'x' }), 'settings.json': changed })).status).toBe(
+        422,
+      );
+      expect(await settingsOf()).toBe('home');
+    });
+  });
+
+  describe('the menu', () => {
+    const menuOf = async (language = 'nl') => {
+      const { items } = (await outputOf('site', app().get(`/site?language=${language}`))).menu;
+      return items.map(({ title, path, redirectUrl, children }) => [
+        title,
+        redirectUrl ?? path,
+        ...children.map((child) => child.title),
+      ]);
+    };
+
+    test('of the demo is that of the specification, with the services below theirs', async () => {
+      expect((await hand(await demo())).status).toBe(200);
+      expect(await menuOf()).toEqual([
+        ['Home', '/'],
+        ['Te koop', '/for-sale/'],
+        ['Te huur', '/for-rent/'],
+        ['Diensten', '/services/', 'Uw eigendom verkopen', 'Uw eigendom verhuren', 'Projectontwikkeling', 'Nieuwbouw'],
+        ['Over ons', '/about-us/'],
+        ['Contact', '/contact/'],
+      ]);
+    });
+
+    test('gives a house’s page no content', async () => {
+      expect(await errorOf(app().get('/content/contact?language=nl'))).toMatchObject({ status: 404 });
+    });
+
+    test('has what is published, in its order and under its own title, and leads away where a page does', async () => {
+      const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
+      await hand({
+        ...page(
+          'home',
+          { title: { nl: 'Welkom thuis', fr: 'Bienvenue' } },
+          { sort: 2, menu: { title: { nl: 'Thuis' } } },
+        ),
+        ...page('contact', {}, { sort: 1, menu: {} }),
+        ...page('plain'),
+        ...page('notary', away, { sort: 3, menu: {} }),
+        ...page('below', {}, { parentId: 'notary', menu: {} }),
+        ...page('draft', {}, { sort: 4, status: 'Draft', menu: {} }),
+        ...page('under-draft', {}, { parentId: 'draft', menu: {} }),
+      });
+      expect(await menuOf()).toEqual([
+        ['contact', '/contact/'],
+        ['Thuis', '/'],
+        ['notary', 'https://notary.example/', 'below'],
+      ]);
+      expect(await menuOf('fr')).toEqual([
+        ['contact', '/contact/'],
+        ['Bienvenue', '/'],
+        ['notary', '/notary/', 'below'],
+      ]);
+    });
+
+    test('is without home where the settings hide it', async () => {
+      const hidden = { ...settings, menu: { ...settings.menu, hideHome: true } };
+      await hand({ ...(await demo()), 'settings.json': hidden });
+      expect((await menuOf())[0]).toEqual(['Te koop', '/for-sale/']);
+      await hand(await demo());
+    });
+  });
+
+  describe('a path that moved', () => {
+    const formerOf = async (path: string) =>
+      (await outputOf('formerPath', app().get(`/former-path?path=${encodeURIComponent(path)}`))).content;
+    const news = (title: string, more: object = {}) => ({
+      ...page('home'),
+      ...category('news', more),
+      ...article('a', { title: { nl: title, fr: 'Un' } }),
+    });
+
+    test('is remembered through every move, in the languages in which it moved, and for all that stood below', async () => {
+      for (const title of ['Eén', 'Twee', 'Drie']) expect((await hand(news(title))).status).toBe(200);
+      expect(await formerOf('/nl/news/een/')).toBe('article.a');
+      expect(await formerOf('/nl/news/twee')).toBe('article.a');
+      expect(await formerOf('/fr/news/un/')).toBeNull();
+      expect(await formerOf('/nl/news/drie/')).toBeNull();
+      await hand(news('Drie', { title: { nl: 'Nieuws', fr: 'news', en: 'news', de: 'news' } }));
+      expect(await formerOf('/nl/news/')).toBe('category.news');
+      expect(await formerOf('/nl/news/drie/')).toBe('article.a');
+    });
+
+    test('that nothing ever had is unknown', async () => {
+      expect(await formerOf('/nl/nergens/')).toBeNull();
+      expect(await formerOf("/nl/'%22%00/")).toBeNull();
+    });
+  });
+
   test('gives the stylesheet a name that never changes what it says', async () => {
+    expect((await hand(await demo())).status).toBe(200);
     const { contentStylesheet: stylesheet } = await outputOf('site', app().get('/site?language=nl'));
     const sheet = await app().app.request(`/_content/${stylesheet}.css`);
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);

@@ -33,9 +33,7 @@ const folder = named ? resolve(process.env.INIT_CWD ?? '.', named) : demoFolder;
 const read = await readContentFolder(folder).catch((error: unknown) =>
   end([`${folder} cannot be read: ${String(error)}`]),
 );
-const { faults, notes } = validateContent(read.files);
-// A file that is no JSON is not missing too.
-if (read.faults.length > 0) refuse(read.faults);
+const { faults, notes } = validateContent(read.files, read.unread);
 if (faults.length > 0) refuse(faults);
 for (const note of notes) console.log(`note: ${note}`);
 
@@ -51,5 +49,6 @@ const body: unknown = await answer.json().catch(() => null);
 const refused = v.safeParse(contentFaultsSchema, body);
 if (refused.success) refuse(refused.output.faults);
 if (!answer.ok) end([`The API answered ${answer.status}: ${JSON.stringify(body)}; nothing was changed`]);
-const { entries, gone } = v.parse(contentImportAnswerSchema, body);
-console.log(`${entries} entries stand${gone > 0 ? `, ${gone} are gone` : ''}`);
+const { entries, gone, settings } = v.parse(contentImportAnswerSchema, body);
+const parts = [`${entries} entries stand`, ...(gone > 0 ? [`${gone} are gone`] : [])];
+console.log(`${parts.join(', ')}; the settings ${settings ? 'are those of settings.json' : 'stay as they were'}`);

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, stylesheets } from '../database/schema.ts';
+import { writeSettings } from '../site/settings.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
+import { keepFormerPaths } from './former-paths.ts';
+import { menuPlaceOf } from './menu.ts';
 import { stylesheetOf } from './stylesheet.ts';
 
 const documentsOf = ({ pages, categories, articles }: Content): [id: string, document: ContentDocument][] => [
@@ -11,8 +14,11 @@ const documentsOf = ({ pages, categories, articles }: Content): [id: string, doc
   ...articles.map((file): [string, ContentDocument] => [`article.${file.id}`, { kind: 'article', file }]),
 ];
 
-/** Puts validated content in place of what stands, whole or not at all; what is no longer there is kept as gone. */
-export async function replaceContent(database: Database, content: Content): Promise<{ entries: number; gone: number }> {
+/** Puts validated content in place of what stands, its settings too where it has any, whole or not at all; what is no longer there is kept as gone. */
+export async function replaceContent(
+  database: Database,
+  content: Content,
+): Promise<{ entries: number; gone: number; settings: boolean }> {
   const routes = new Map(contentRoutes(content).map((route) => [route.id, route]));
   const rows = documentsOf(content).map(([id, document], position) => ({
     id,
@@ -20,9 +26,11 @@ export async function replaceContent(database: Database, content: Content): Prom
     position,
     document,
     route: routes.get(id) ?? null,
+    menu: document.kind === 'page' ? menuPlaceOf(document.file, routes.get(id)) : null,
   }));
   const sheet = stylesheetOf(content.pages);
   return database.transaction(async (transaction) => {
+    await keepFormerPaths(transaction, routes);
     await transaction
       .update(contentEntries)
       .set({ published: false, position: sql`1000000 + ${contentEntries.position} % 1000000` });
@@ -36,6 +44,7 @@ export async function replaceContent(database: Database, content: Content): Prom
           position: sql`excluded.position`,
           document: sql`excluded.document`,
           route: sql`excluded.route`,
+          menu: sql`excluded.menu`,
         },
       });
     await transaction.update(stylesheets).set({ standing: false });
@@ -45,8 +54,9 @@ export async function replaceContent(database: Database, content: Content): Prom
         .values({ ...sheet, standing: true })
         .onConflictDoUpdate({ target: stylesheets.hash, set: { standing: true } });
     }
+    if (content.settings) await writeSettings(transaction, content.settings);
     const gone = await transaction.$count(contentEntries, sql`${contentEntries.position} >= 1000000`);
-    return { entries: rows.length, gone };
+    return { entries: rows.length, gone, settings: content.settings !== null };
   });
 }
 

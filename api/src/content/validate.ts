@@ -2,14 +2,17 @@ import { contentViews } from '@rowhouse/shared/contract/content';
 import {
   articleFileSchema,
   categoryFileSchema,
+  type PageFile,
   type PictureFile,
   pageFileSchema,
 } from '@rowhouse/shared/contract/content-files';
+import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
+import { isFilm } from '../media/films.ts';
 import { pictureSize } from '../media/picture.ts';
-import { belongsToHouse, type Content, contentRoutes } from './content-routes.ts';
+import { belongsToHouse, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { parseCss } from './stylesheet.ts';
 
 /** Files by their name in the content folder, each as its JSON says. */
@@ -20,11 +23,11 @@ export type Validated = { content: Content; faults: string[]; notes: string[] };
 
 const lists = ['featured', 'for-sale', 'for-rent'];
 
-/** Reads all files strictly, then checks what they say of each other. */
-export function validateContent(files: ContentFiles): Validated {
-  const faults: string[] = [];
+/** Reads all files strictly, then checks what they say of each other; `unread` says of files that are no JSON why, by name. */
+export function validateContent(files: ContentFiles, unread: Readonly<Record<string, string>> = {}): Validated {
+  const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
   const notes: string[] = [];
-  const content: Content = { pages: [], categories: [], articles: [] };
+  const content: Content = { pages: [], categories: [], articles: [], settings: null };
 
   const parsed = <S extends v.GenericSchema<unknown, { id: string }>>(
     schema: S,
@@ -45,22 +48,27 @@ export function validateContent(files: ContentFiles): Validated {
     if (folder === 'pages') content.pages.push(...parsed(pageFileSchema, file, name, json));
     else if (folder === 'categories') content.categories.push(...parsed(categoryFileSchema, file, name, json));
     else if (folder === 'articles') content.articles.push(...parsed(articleFileSchema, file, name, json));
-    else faults.push(`${file}: is neither pages/<id>.json, categories/<id>.json nor articles/<id>.json`);
+    else if (file === 'settings.json') {
+      const result = parseSettings(json);
+      if ('settings' in result) content.settings = result.settings;
+      else faults.push(...result.faults.map((fault) => `${file}: ${fault}`));
+    } else
+      faults.push(`${file}: is neither pages/<id>.json, categories/<id>.json, articles/<id>.json nor settings.json`);
   }
-  if (!('pages/home.json' in files)) faults.push('pages/home.json: is missing, and a site has a home page');
-  // What is said of a file that could not be read would mislead.
-  if (faults.length > 0) return { content, faults, notes };
+  const given = [...Object.keys(files), ...Object.keys(unread)];
+  if (!given.includes('pages/home.json')) faults.push('pages/home.json: is missing, and a site has a home page');
 
   const categories = new Map(content.categories.map((category) => [category.id, category]));
-  const articles = new Set(content.articles.map(({ id }) => id));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
+  // A file with a fault of its own is there all the same.
+  const isGiven = (folder: string, id: string) => given.includes(`${folder}/${id}.json`);
 
   const checkPicture = (at: string, picture: PictureFile | null) => {
     if (picture && !pictureSize(picture.name)) faults.push(`${at}.name: nobody draws '${picture.name}'`);
   };
   const checkParents = <T extends { id: string; parentId: string | null }>(folder: string, all: Map<string, T>) => {
     for (const { id, parentId } of all.values()) {
-      if (parentId !== null && !all.has(parentId))
+      if (parentId !== null && !isGiven(folder, parentId))
         faults.push(`${folder}/${id}.json: parentId names no file: '${parentId}'`);
       const seen = new Set([id]);
       for (let at = parentId; at !== null; at = all.get(at)?.parentId ?? null) {
@@ -80,12 +88,14 @@ export function validateContent(files: ContentFiles): Validated {
     faults.push('pages/home.json: the home page is published and leads nowhere else');
   for (const { id, params } of content.pages) {
     const file = `pages/${id}.json`;
-    if (belongsToHouse(id)) faults.push(`${file}: id '${id}' is the name of a page that has no content of its own`);
+    if (belongsToHouse(id)) faults.push(...ownContentFaults(file, id, params));
     if (params.redirect && Object.keys(params.redirectUrl).length === 0)
       faults.push(`${file}: params.redirectUrl needs an address, as params.redirect is on`);
     for (const fault of parseCss(params.css).faults) faults.push(`${file}: params.css: ${fault}`);
     checkPicture(`${file}: params.image`, params.image);
     checkPicture(`${file}: params.banner.image`, params.banner.image);
+    const { video } = params.banner;
+    if (video && !isFilm(video)) faults.push(`${file}: params.banner.video: there is no film at '${video}'`);
     for (const [index, picture] of params.banner.images.entries())
       checkPicture(`${file}: params.banner.images.${index}`, picture);
     const seen = new Set<string>();
@@ -100,8 +110,8 @@ export function validateContent(files: ContentFiles): Validated {
       for (const [each, picture] of module.images.entries()) checkPicture(`${at}.images.${each}`, picture);
       module.relations.forEach(({ type, id: target }, each) => {
         const known =
-          (type === 'category' && categories.has(target)) ||
-          (type === 'article' && articles.has(target)) ||
+          (type === 'category' && isGiven('categories', target)) ||
+          (type === 'article' && isGiven('articles', target)) ||
           (type === 'property-list' && lists.includes(target)) ||
           (type === 'contact' && target === 'site-contact');
         if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
@@ -110,10 +120,34 @@ export function validateContent(files: ContentFiles): Validated {
   }
   for (const { id, category, image } of content.articles) {
     checkPicture(`articles/${id}.json: image`, image);
-    if (!categories.has(category)) faults.push(`articles/${id}.json: category names no file: '${category}'`);
+    if (!isGiven('categories', category)) faults.push(`articles/${id}.json: category names no file: '${category}'`);
   }
+  faults.push(...menuFaults(pages));
+  // Paths hang on all files above them.
   if (faults.length === 0) faults.push(...collisions(content));
   return { content, faults, notes };
+}
+
+const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
+
+// The page of a house takes a title and a place in the menu: whatever else its file said, nobody would show.
+function ownContentFaults(file: string, id: string, { title: _, ...params }: PageFile['params']): string[] {
+  if (fixedPath(id)?.includes(':')) return [`${file}: id '${id}' is the name of a page that is one for each property`];
+  const { title: __, ...blank } = blankParams;
+  return Object.entries(params)
+    .filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(Object.entries(blank).find(([k]) => k === key)?.[1]),
+    )
+    .map(([key]) => `${file}: params.${key}: '${id}' has no content of its own, only a title and a place in the menu`);
+}
+
+function menuFaults(pages: ReadonlyMap<string, PageFile>): string[] {
+  return [...pages.values()].flatMap(({ id, parentId, menu }) => {
+    const parent = parentId === null ? undefined : pages.get(parentId);
+    if (!menu || !parent) return [];
+    if (!parent.menu) return [`pages/${id}.json: menu: the page above it, '${parent.id}', is not in the menu`];
+    return parent.parentId === null ? [] : [`pages/${id}.json: menu: stands more than one step below a main item`];
+  });
 }
 
 function collisions(content: Content): string[] {

@@ -23,7 +23,6 @@ import { drawn, picturesOf, plansOf } from './pictures.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
 import { randomOf } from './random.ts';
-import { settings } from './settings.ts';
 import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames } from './types.ts';
 import { visitsOf } from './visits.ts';
@@ -34,7 +33,9 @@ export async function seedOnce(
   now: Date,
   demoPassword: string = owners.demo.password,
 ): Promise<boolean> {
-  if ((await database.$count(schema.contentEntries)) === 0) await replaceContent(database, await readDemoContent());
+  const { settings, ...content } = await readDemoContent();
+  if ((await database.$count(schema.contentEntries)) === 0)
+    await replaceContent(database, { ...content, settings: null });
   if (await hasSettings(database)) return false;
   if ((await database.$count(schema.properties)) > 0) {
     await writeSettings(database, settings);
@@ -43,7 +44,8 @@ export async function seedOnce(
   const password = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
     await insertOwners(transaction, password);
-    const managers = await insertContent(transaction);
+    await writeSettings(transaction, settings);
+    const managers = await insertTeam(transaction);
     await insertCatalogue(transaction);
     await insertProperties(transaction, managers);
     await insertVisits(transaction, brusselsDay(now));
@@ -73,8 +75,7 @@ async function insertOwners(database: Database, password: string): Promise<void>
     ]);
 }
 
-async function insertContent(database: Database): Promise<number[]> {
-  await writeSettings(database, settings);
+async function insertTeam(database: Database): Promise<number[]> {
   const people = team.map(({ portrait, ...person }, index) => ({
     ...person,
     picture: drawn(portrait, same(person.name)),

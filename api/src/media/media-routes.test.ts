@@ -88,3 +88,22 @@ describe('GET /media/flags/{code}.png', () => {
     expect(await start(response)).toMatch(/^\x89PNG/);
   });
 });
+
+describe('a film', () => {
+  it('is sent whole, or in the part that was asked for', async () => {
+    const whole = await routes.request('/street-at-dusk.webm');
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.length).toBeLessThan(400_000);
+    const part = await routes.request('/street-at-dusk.webm', { headers: { Range: 'bytes=4-15' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-15/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 16));
+  });
+
+  it.each(['/none.webm', '/..%2F..%2Fpackage.json', '/street-at-dusk.webm%00.mp4'])(
+    'is not found at %s',
+    async (path) => {
+      expect((await routes.request(path)).status).not.toBe(200);
+    },
+  );
+});

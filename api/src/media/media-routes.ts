@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { films } from './films.ts';
 import { flagPng } from './flags.ts';
 import { type MediaOptions, mediaService, type PictureError } from './media.ts';
 import { acceptedFormat, isPictureFormat } from './picture-format.ts';
@@ -42,7 +43,7 @@ function sameAs(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag);
 }
 
-/** `GET /{id}`, `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /flags/{code}.png`. */
+/** `GET /{film}.webm`, `GET /{id}`, `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /flags/{code}.png`. */
 export function mediaRoutes(options: MediaOptions): Hono {
   const media = mediaService(options);
   const routes = new Hono();
@@ -54,6 +55,8 @@ export function mediaRoutes(options: MediaOptions): Hono {
     }
     return context.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png', 'Cache-Control': forever });
   });
+
+  routes.get('/:file{[a-z0-9-]+\\.(?:webm|mp4)}', films);
 
   routes.get('/:file', async (context) => {
     const [id = '', extension] = context.req.param('file').split(/\.(?=[^.]*$)/);

@@ -116,7 +116,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       moving: article(moving),
     },
   },
-  banner: { width: 1920, height: 800, types: { dawn: street('dawn'), noon: street('noon'), dusk: street('dusk') } },
+  banner: {
+    width: 1920,
+    height: 800,
+    types: { dawn: street('dawn'), noon: street('noon'), golden: street('golden'), dusk: street('dusk') },
+  },
 };
 
 export function parsePictureId(id: string): PictureId | undefined {

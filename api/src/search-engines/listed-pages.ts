@@ -15,10 +15,16 @@ const isIndexed = ({ kind, file }: ContentDocument): boolean => {
   return kind === 'article' ? file.isActiveSEO : file.public;
 };
 
+// A category is as new as what it lists, of which its file says nothing.
+const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
+  kind !== 'category' && file.modifyDate ? new Date(file.modifyDate) : null;
+
 /** Every page that stands at one address in each language, save content that is not published or not for search engines; a list changes with its newest property. */
 export async function readListedPages(database: Database): Promise<ListedPage[]> {
   const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
-  const indexed = new Set(published.filter(({ document }) => isIndexed(document)).map(({ id }) => id));
+  const indexed = new Map(
+    published.filter(({ document }) => isIndexed(document)).map(({ id, document }) => [id, modifiedOf(document)]),
+  );
   const { routes } = await readContentRoutes(database);
   const newest = { sale: await newestOf(database, 'sale'), rent: await newestOf(database, 'rent') };
   const fixed = pageIds
@@ -26,14 +32,15 @@ export async function readListedPages(database: Database): Promise<ListedPage[]>
     .filter((page) => !isContent(page) || indexed.has(`page.${page}`))
     .map((page): ListedPage => {
       const goal = goals[page];
-      return { pathIn: (language) => hrefFor(page, {}, language), modified: goal ? newest[goal] : null };
+      const modified = goal ? newest[goal] : isContent(page) ? (indexed.get(`page.${page}`) ?? null) : null;
+      return { pathIn: (language) => hrefFor(page, {}, language), modified };
     });
   const content = routes
     .filter(({ id, gone, externalUrls }) => indexed.has(id) && !gone && !externalUrls)
     .map(
       ({ id }): ListedPage => ({
         pathIn: (language) => hrefFor('content', { content: id }, language, undefined, routes),
-        modified: null,
+        modified: indexed.get(id) ?? null,
       }),
     );
   return [...fixed, ...content];

@@ -59,6 +59,16 @@ describeOnDatabases('the sitemap', (database) => {
     expect(listed).toHaveLength(new Set(listed).size * languages.length);
   });
 
+  test('says when content last changed, where its file says so, and nothing of a page that has none', async () => {
+    const text = await textOf('/sitemaps/pages.xml');
+    const lastmodOf = (path: string) =>
+      new RegExp(`<loc>${origin}${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)?.slice(1);
+    expect(lastmodOf('/nl/over-ons/')).toEqual(['2026-07-01T00:00:00Z']);
+    expect(lastmodOf('/fr/testimonials/testimonial-1/')).toEqual(['2026-07-01T00:00:00Z']);
+    expect(lastmodOf('/nl/contact/')).toEqual([undefined]);
+    expect(lastmodOf('/nl/onze-diensten/')).toEqual([undefined]);
+  });
+
   test('forgets a page whose content is withdrawn', async () => {
     const set = (published: boolean) =>
       database().update(contentEntries).set({ published }).where(eq(contentEntries.id, 'page.services'));

@@ -5,18 +5,7 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';
 import { writeSettings } from './settings.ts';
 
-type Item = Settings['menu']['items'][number];
 type TopBarItem = Settings['topBar']['left'][number];
-
-const item = (id: string, more: Partial<Item> = {}): Item => ({
-  id,
-  titles: { nl: id },
-  path: `/${id}/`,
-  redirectUrl: null,
-  status: 'Published',
-  children: [],
-  ...more,
-});
 
 const topBarItem = (id: string, more: Partial<TopBarItem> = {}): TopBarItem => ({
   id,
@@ -33,30 +22,6 @@ describeOnDatabases('the site', (database) => {
     await writeSettings(database(), { ...settings, ...change });
     return outputOf('site', testApp(database()).get(`/site?language=${language}`));
   };
-  const menu = (items: Item[], more: Partial<Settings['menu']> = {}) => ({
-    menu: { ...settings.menu, items, ...more },
-  });
-
-  it('gives only what is published of the menu, below too', async () => {
-    const draft = { status: 'Unpublished' } as const;
-    const { children: _, ...below } = item('below');
-    const site = await siteWith(
-      menu([item('a', { children: [below, { ...below, id: 'draft', ...draft }] }), item('b', draft)]),
-    );
-    expect(site.menu.items.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([
-      ['a', ['below']],
-    ]);
-  });
-
-  it.each([
-    [false, ['home', 'away', 'a']],
-    [true, ['away', 'a']],
-  ])('with hideHome %s has %j, where what only leads away from home stays', async (hideHome, expected) => {
-    const away = item('away', { path: '/', redirectUrl: 'https://notary.example/' });
-    const site = await siteWith(menu([item('home', { path: '/' }), away, item('a')], { hideHome }));
-    expect(site.menu.items.map(({ id }) => id)).toEqual(expected);
-  });
-
   it.each([
     [true, ['a']],
     [false, []],

@@ -1,5 +1,6 @@
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { localized, type Multilingual } from '@rowhouse/shared/domain/multilingual';
+import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -8,23 +9,9 @@ import { settingsStylesheet } from './settings-stylesheet.ts';
 import { readTotals } from './totals.ts';
 
 type ToText = (texts: Multilingual) => string;
-type MenuEntry = Omit<Settings['menu']['items'][number], 'children'>;
 type StoredLogo = NonNullable<Settings['header']['logo']>;
 
-const isPublished = ({ status }: MenuEntry): boolean => status === 'Published';
-
 const pictureIn = (text: ToText) => (picture: StoredLogo) => ({ ...picture, alt: text(picture.alt) });
-
-const menuIn = (text: ToText, { items, hideHome, maxItems, showFreeEvaluation }: Settings['menu']) => {
-  const entry = ({ id, titles, path, redirectUrl }: MenuEntry) => ({ id, title: text(titles), path, redirectUrl });
-  return {
-    items: items
-      .filter((item) => isPublished(item) && !(hideHome && item.path === '/' && item.redirectUrl === null))
-      .map((item) => ({ ...entry(item), children: item.children.filter(isPublished).map(entry) })),
-    maxItems,
-    showFreeEvaluation,
-  };
-};
 
 const topBarIn = (text: ToText, { show, left, right }: Settings['topBar']) => {
   const shownOf = (items: typeof left) =>
@@ -54,6 +41,7 @@ export const site =
   (database: Database): Endpoint<'site'> =>
   async ({ language }) => {
     const settings = await readSettings(database);
+    const { hideHome, maxItems, showFreeEvaluation } = settings.menu;
     const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, consent } = settings;
     const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
     return {
@@ -72,11 +60,16 @@ export const site =
       },
       siteInfo,
       unmatchedPaths,
+      searchable: settings.searchEngines.open,
       search,
       totals: await readTotals(database),
       topBar: topBarIn(text, settings.topBar),
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
-      menu: menuIn(text, settings.menu),
+      menu: {
+        items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome }),
+        maxItems,
+        showFreeEvaluation,
+      },
       footer: footerIn(text, settings.footer),
       scrollToTop: scrollToTop.show,
       stylesheet: settingsStylesheet(settings)?.path ?? null,

@@ -22,7 +22,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const t = useMessages();
   const href = useHref();
   const { site } = useStreet();
-  const { showInput, showButton, showCount } = site.search;
+  const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
   const [state, type] = useTypeAhead();
   const { open, awake, box, input, show, close, toggle, handlers } = useDisclosure();
@@ -85,7 +85,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
               className={styles.goal}
             >
               {t(`search.${goal}`)}
-              {showCount && <span className={styles.count}>{data.totals[goal]}</span>}
+              {showCountProperty && <span className={styles.count}> {site.totals[goal]}</span>}
             </Button>
           ))}
         </div>

@@ -128,6 +128,8 @@ export const pageFileSchema = v.strictObject({
     bannerTitle: v.optional(flagged, hidden),
     bannerDescription: v.optional(flagged, hidden),
   }),
+  /** Stands in the menu, below its parent's item, under a title of its own where the page's is too long; null does not. */
+  menu: v.optional(v.nullable(v.strictObject({ title: v.optional(texts(short), none) })), null),
   status,
   createDate: v.optional(day),
   modifyDate: v.optional(day),
@@ -177,8 +179,12 @@ export const adminContentPath = '/admin/content';
 /** What an import hands to the API: each file's JSON by its name in the content folder. */
 export const contentImportSchema = v.strictObject({ files: v.record(v.string(), v.unknown()) });
 
-/** What it answers: how many entries stand, or the faults for which nothing was changed. */
-export const contentImportAnswerSchema = v.object({ entries: v.number(), gone: v.number() });
+/** What it answers: how many entries stand and how many are gone, and whether settings were among them. */
+export const contentImportAnswerSchema = v.object({
+  entries: v.number(),
+  gone: v.number(),
+  settings: v.optional(v.boolean(), false),
+});
 
 /** Faults of an import, as the API names them. */
 export const contentFaultsSchema = v.object({ faults: v.array(v.string()) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consentRecordSchema } from './consent.ts';
 import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
-import { contentInputSchema, contentPageSchema } from './content.ts';
+import { contentInputSchema, contentPageSchema, formerPathInputSchema, formerPathSchema } from './content.ts';
 import {
   featuredInputSchema,
   featuredSchema,
@@ -23,6 +23,7 @@ const nothing = v.object({});
 export const endpoints = {
   site: { method: 'GET', path: '/site', input: siteInputSchema, output: siteSchema },
   content: { method: 'GET', path: '/content/:page', input: contentInputSchema, output: contentPageSchema },
+  formerPath: { method: 'GET', path: '/former-path', input: formerPathInputSchema, output: formerPathSchema },
   search: { method: 'GET', path: '/search', input: searchInputSchema, output: searchSchema },
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },

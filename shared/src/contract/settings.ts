@@ -49,14 +49,6 @@ const topBarItem = v.strictObject({
 
 const storedPicture = v.strictObject({ src: sitePath, alt: texts, width: whole, height: whole });
 
-const menuEntry = {
-  id,
-  titles: texts,
-  path: sitePath,
-  redirectUrl: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//i, 'must start with http:// or https://'))),
-  status: v.picklist(['Published', 'Unpublished']),
-};
-
 const flagged = <const T extends v.GenericSchema>(content: T) => v.strictObject({ public: v.boolean(), content });
 
 const footerColumn = v.strictObject({
@@ -121,11 +113,11 @@ export const settingsSchema = v.strictObject({
     changeOnScroll: v.boolean(),
     logo: v.nullable(storedPicture),
   }),
+  // Its items are pages of the content.
   menu: v.strictObject({
     hideHome: v.boolean(),
     maxItems: v.nullable(whole),
     showFreeEvaluation: v.boolean(),
-    items: listOf(v.strictObject({ ...menuEntry, children: listOf(v.strictObject(menuEntry)) })),
   }),
   footer: v.strictObject({ columns: listOf(footerColumn), copyright: texts }),
   scrollToTop: v.strictObject({ show: v.boolean() }),

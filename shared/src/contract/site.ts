@@ -104,6 +104,8 @@ export const siteSchema = v.object({
     tagHosts: v.optional(v.object({ google: v.string(), pixel: v.string() }), publicTagHosts),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
+  /** Whether search engines may list any page at all. */
+  searchable: v.optional(v.boolean(), true),
   search: v.object({
     showInput: v.boolean(),
     showButton: v.boolean(),

@@ -48,7 +48,8 @@ describe('a request', () => {
     ['of nothing but the site', '/', '/fr/'],
     ['in a language that is switched off', '/de/zu-verkaufen/', '/nl/te-koop/'],
     ['for what nothing stands at', '/nl/niets/', '/fr/'],
-    ['without its last slash, whose page redirects', '/property/12', '/fr/property/12/'],
+    ['below a list that has no such page', '/nl/te-koop/ronse/', '/nl/te-koop/'],
+    ['below a list in a language that is switched off', '/de/zu-vermieten/x/', '/nl/te-huur/'],
   ])('%s leads to the path in use', async (_, path, location) => {
     const { host, loads } = fakeHost(listings({}));
     const response = await thrownBy(loadPage(host, ask(path)));
@@ -62,7 +63,11 @@ describe('a request', () => {
     expect((await thrownBy(loadPage(host, ask('/for-sale/')))).headers.get('location')).toBe('/nl/te-koop/');
   });
 
-  test('without a language, for a page that redirects, is left to that page', async () => {
+  test.each([
+    ['without a language', '/property/12/', 'fr'],
+    ['without its last slash', '/property/12', 'fr'],
+    ['in a language that is switched off', '/de/property/12/', 'nl'],
+  ])('%s, for a page that redirects, is left to that page', async (_, path, language) => {
     const loader = async ({ context }: { context: { language: string } }) => redirect(`/to/${context.language}/`);
     const { host } = fakeHost({
       property: {
@@ -70,8 +75,30 @@ describe('a request', () => {
         'pages/property': view,
       },
     });
-    expect((await thrownBy(loadPage(host, ask('/property/12/')))).headers.get('location')).toBe('/to/fr/');
+    expect((await thrownBy(loadPage(host, ask(path)))).headers.get('location')).toBe(`/to/${language}/`);
   });
+
+  test.each([
+    [
+      'knows a better address',
+      async () => redirect('/nl/te-koop/ronse/huis/12/', 301),
+      301,
+      '/nl/te-koop/ronse/huis/12/',
+    ],
+    ['does not', async () => ({}), 302, '/nl/te-koop/ronse/woning/12/'],
+  ])(
+    'without its last slash, for one of many pages whose loader %s, leads there at once',
+    async (_, loader, status, to) => {
+      const { host } = fakeHost({
+        property: {
+          data: { pages: { property: { loader, meta: () => ({ title: '' }) } }, fragments: {} },
+          'pages/property': view,
+        },
+      });
+      const response = await thrownBy(loadPage(host, ask('/nl/te-koop/ronse/woning/12')));
+      expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+    },
+  );
 
   test('for what nothing stands at says so, where the agency wants that', async () => {
     const { host, reports } = fakeHost(
@@ -225,6 +252,52 @@ describe('a path of the content', () => {
     const { status, headers } = await thrownBy(loadPage(away, ask('/nl/nieuws/een/')));
     expect([status, headers.get('location')]).toEqual([302, 'https://elsewhere.example/']);
     expect((await loadPage(away, ask('/fr/nouvelles/un/'))).status).toBe(200);
+  });
+});
+
+describe('a path at which content stood', () => {
+  const moved: ContentRoute = {
+    id: 'article.one',
+    original: '/news/one/',
+    type: 'article',
+    paths: { nl: 'nieuws/een/', fr: 'nouvelles/un/', en: 'news/one/', de: 'neues/eins/' },
+    breadcrumb: { names: { nl: 'Eén', fr: 'Un', en: 'One', de: 'Eins' }, public: true, parent: null },
+  };
+  const hostOf = (changes: Partial<ContentRoute> = {}) => {
+    const asked: unknown[] = [];
+    const loader = refusing(new CallError('gone', ''));
+    const { host } = fakeHost(
+      {
+        ...listings({}),
+        shell: {
+          data: { pages: { content: { loader, meta: () => ({ title: '' }) } }, fragments: {} },
+          'pages/content': view,
+        },
+      },
+      {
+        siteOf: async () => ({ ...site, routes: [{ ...moved, ...changes }] }),
+        call: (async (_: string, input: unknown) => {
+          asked.push(input);
+          return { content: 'article.one' };
+        }) as never,
+      },
+    );
+    return { host, asked };
+  };
+
+  test.each([
+    ['/nl/nieuws/oud/?a=1', 301, '/nl/nieuws/een/?a=1'],
+    ['/nl/nieuws/oud', 301, '/nl/nieuws/een/'],
+    ['/news/old/', 302, '/fr/nouvelles/un/'],
+  ])('%s leads to where it stands now', async (path, status, location) => {
+    const { host, asked } = hostOf();
+    const response = await thrownBy(loadPage(host, ask(path)));
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+    expect(asked).toEqual([{ path: path.replace(/\?.*/, '') }]);
+  });
+
+  test('that is gone since says so', async () => {
+    expect((await loadPage(hostOf({ gone: true }).host, ask('/nl/nieuws/oud/'))).status).toBe(410);
   });
 });
 

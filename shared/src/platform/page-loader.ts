@@ -4,7 +4,15 @@ import * as v from 'valibot';
 import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';
 import { type Language, languages } from '../domain/language.ts';
-import { contentRouteOf, hrefFor, matchRoute, type PageId, type RouteMatch, routeOf } from '../routes.ts';
+import {
+  contentRouteOf,
+  fallbackRoute,
+  hrefFor,
+  matchRoute,
+  type PageId,
+  type RouteMatch,
+  routeOf,
+} from '../routes.ts';
 import { type Call, CallError } from './call.ts';
 import { addMessages, translatorOf } from './i18n.tsx';
 import { loadComponent, loadData, loadMessages, type ModuleSource } from './module-source.ts';
@@ -48,6 +56,8 @@ export interface LoadedPage {
 interface Target {
   match: RouteMatch & { language: Language };
   context: PageContext;
+  /** Where the page really stands, if the request named it otherwise; its own loader may know better. */
+  canonical: string | null;
 }
 
 const failureOf = (error: unknown): Failure => {
@@ -74,26 +84,39 @@ const unwrap = (value: unknown): { data: unknown; status: number; headers: Heade
 const languageNamed = (path: string): Language | undefined =>
   languages.find((language) => path.startsWith(`/${language}/`));
 
-/** The page and language that a request names; throws a redirect where the path is not the canonical one. */
+// While the API is away, an address of before is like any that names nothing.
+const formerly = async (host: Host, path: string): Promise<RouteMatch | null> => {
+  const { content } = await host.call('formerPath', { path }).catch(() => ({ content: null }));
+  return content === null ? null : { page: 'content', language: languageNamed(path) ?? null, params: { content } };
+};
+
+/** The page and language that a request names, or null; throws a redirect where it stands elsewhere, or something stands in for it. */
 const targetOf = async (host: Host, request: Request): Promise<Target | null> => {
   const url = new URL(request.url);
   const fixed = matchRoute(url.pathname);
   const named = fixed?.language ?? languageNamed(url.pathname) ?? host.detectLanguage(request);
   const site = await host.siteOf(named);
-  const match = fixed ?? matchRoute(url.pathname, site.routes);
-  const language = match?.language ?? host.detectLanguage(request);
+  const standing = fixed ?? matchRoute(url.pathname, site.routes);
+  const former = standing ? null : await formerly(host, url.pathname);
+  const match = standing ?? former ?? fallbackRoute(url.pathname);
+  const { page, params } = match;
+  const language = match.language ?? host.detectLanguage(request);
   const enabled = site.languages.enabled.includes(language) ? language : site.languages.default;
-  if (!match) {
-    if (site.unmatchedPaths === 'home') throw redirect(hrefFor('home', {}, enabled));
+  const own = () => hrefFor(page, params, enabled, url.search.slice(1), site.routes);
+  if (!standing && !former) {
+    if (site.unmatchedPaths === 'home') throw redirect(page === 'home' ? hrefFor(page, {}, enabled) : own());
     return null;
   }
-  const { page, params } = match;
-  const away = contentRouteOf(params.content, site.routes)?.externalUrls?.[enabled];
+  const content = contentRouteOf(params.content, site.routes);
+  const away = content?.externalUrls?.[enabled];
   if (away) throw redirect(away);
-  const wrongLanguage = enabled !== match.language && !(match.language === null && routeOf(page).redirects);
-  if (wrongLanguage || !url.pathname.endsWith('/'))
-    throw redirect(hrefFor(page, params, enabled, url.search.slice(1), site.routes));
-  return { match: { page, params, language: enabled }, context: contextOf(host, page, enabled, site) };
+  // What moved and went since is gone at its old address too.
+  if (former && content && !content.gone) throw redirect(own(), match.language ? 301 : 302);
+  const isOwn = former !== null || (enabled === match.language && url.pathname.endsWith('/'));
+  const canonical = isOwn || routeOf(page).redirects ? null : own();
+  // A page of one among many knows its own address, and two redirects would be one too many.
+  if (canonical && !routeOf(page).original.includes(':')) throw redirect(canonical);
+  return { match: { page, params, language: enabled }, context: contextOf(host, page, enabled, site), canonical };
 };
 
 const contextOf = (host: Host, page: PageId, language: Language, site: Site): PageContext => ({
@@ -191,7 +214,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
       await loadFragments(host, context, [...host.streetFragments, ...lostFragments]),
     );
   }
-  const { match, context } = target;
+  const { match, context, canonical } = target;
   const { owner, path } = pageModule(match.page);
   const texts = orLeave(host, request, loadTexts(host, 'shell', match.language));
   const street = loadFragments(host, context, host.streetFragments);
@@ -211,6 +234,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
       texts,
     ]);
     if (isResponse(loaded)) throw loaded;
+    if (canonical) throw redirect(canonical);
     const page = house.pages[routeOf(match.page).file];
     if (!page) throw new Error(`${owner} does not expose the page '${match.page}'`);
     const { data, status, headers } = unwrap(loaded);
@@ -263,7 +287,8 @@ const isForm = (request: Request): Promise<boolean> =>
 export const runAction = async (host: Host, request: Request): Promise<unknown> => {
   const target = await targetOf(host, request);
   if (!target) throw new Response(null, { status: 404 });
-  const { match, context } = target;
+  const { match, context, canonical } = target;
+  if (canonical) throw redirect(canonical);
   const { owner } = pageModule(match.page);
   const { pages } = await orLeave(host, request, loadData(host.source, owner));
   const action = pages[routeOf(match.page).file]?.action;

@@ -11,19 +11,19 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   image: Pictures,
   gallery: Pictures,
   properties: Pictures,
-  video: ({ banner: { video } }) => video && <Film src={video} />,
+  video: ({ banner: { video, slides } }) => video && <Film src={video} poster={slides[0]?.picture} />,
   color: () => null,
 };
 
 /** What a page opens with: pictures, a film or a colour; with the page's title where the content makes it public. */
-export const Banner = ({ banner }: { banner: BannerData }) => {
+export const Banner = ({ banner, behindHeader = false }: { banner: BannerData; behindHeader?: boolean }) => {
   const Kind = kinds[banner.kind];
   if (!Kind) return null;
   const isColor = banner.kind === 'color';
   return (
     <div className={isColor ? `${styles.color} ${banner.className}` : undefined}>
       {!isColor && (
-        <div className={styles.stage}>
+        <div className={behindHeader ? `${styles.stage} ${styles.behind}` : styles.stage}>
           <Kind banner={banner} />
         </div>
       )}

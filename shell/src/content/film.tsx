@@ -1,37 +1,54 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../street/use-messages.ts';
 import styles from './banner.module.css';
 import { PlayButton } from './play-button.tsx';
 
-/** A film without sound that plays over and over, unless the visitor wants no motion or stops it. */
-export const Film = ({ src }: { src: string }) => {
+/** A film without sound that plays over and over while it is in sight, unless the visitor wants no motion or stops it; its picture stands until it plays, and alone where no script could stop it. */
+export const Film = ({ src, poster }: { src: string; poster: PictureData | undefined }) => {
   const t = useMessages();
   const film = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(true);
+  const [wanted, setWanted] = useState(false);
   const [awake, setAwake] = useState(false);
   useEffect(() => {
     setAwake(true);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) film.current?.pause();
+    setWanted(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, []);
-  const toggle = () => (playing ? film.current?.pause() : void film.current?.play());
+  useEffect(() => {
+    const video = film.current;
+    if (!video || !wanted) return;
+    const sight = new IntersectionObserver(([entry]) => {
+      // A browser that saves power may refuse to begin; the picture stays.
+      if (entry?.isIntersecting) video.play().catch(() => undefined);
+      else video.pause();
+    });
+    sight.observe(video);
+    return () => {
+      sight.disconnect();
+      video.pause();
+    };
+  }, [wanted]);
   return (
     <>
-      <video
-        ref={film}
-        className={styles.film}
-        src={src}
-        autoPlay
-        muted
-        loop
-        playsInline
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-      />
+      {poster && (
+        <Picture
+          src={poster.src}
+          alt={poster.alt}
+          width={poster.width}
+          height={poster.height}
+          widths={[600, 1000, 1360, 1920]}
+          sizes="100vw"
+          priority
+          className={styles.poster}
+        />
+      )}
+      <video ref={film} className={styles.film} src={src} muted loop playsInline preload="none" />
       {awake && (
         <PlayButton
-          playing={playing}
-          label={t(playing ? 'banner.pause-video' : 'banner.play-video')}
-          onClick={toggle}
+          playing={wanted}
+          label={t(wanted ? 'banner.pause-video' : 'banner.play-video')}
+          onClick={() => setWanted(!wanted)}
         />
       )}
     </>

@@ -210,9 +210,13 @@ describe('the banner', () => {
     );
   });
 
-  test('of a film plays without sound, over and over', () => {
-    const html = bannerOf({ kind: 'video', video: '/media/street.mp4' });
-    expect(html).toMatch(/<video[^>]*src="\/media\/street.mp4"[^>]*autoPlay=""[^>]*muted=""[^>]*loop=""/i);
+  test('of a film is its picture until it plays, and the film waits without sound', () => {
+    const html = bannerOf({ kind: 'video', video: '/media/street.mp4', slides: [slide] });
+    expect(html).toMatch(/<img[^>]*src="\/media\/banner-noon-1/);
+    const [film = ''] = /<video[^>]*>/.exec(html) ?? [];
+    for (const part of ['src="/media/street.mp4"', 'muted=""', 'loop=""', 'playsInline=""', 'preload="none"'])
+      expect(film).toContain(part);
+    expect(film).not.toMatch(/autoplay/i);
   });
 });
 

@@ -70,11 +70,11 @@ const Children = ({ pages }: { pages: Article[] }) => {
 
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
-  const { contentStylesheet: stylesheet } = useStreet().site;
+  const { contentStylesheet: stylesheet, header } = useStreet().site;
   return (
     <div className={`p-${content.id}`}>
       {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}
-      <Banner banner={content.banner} />
+      <Banner banner={content.banner} behindHeader={home && header.changeOnScroll} />
       <Opening content={content} home={home} />
       {rowsOf(content.modules).map((modules) => (
         <ModuleRow key={modules[0]?.row} modules={modules} />

@@ -9,6 +9,7 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { contentPolicy } from '../server/security-headers.ts';
+import { robotsOf } from '../street/robots.ts';
 import { createRoutes, routeId } from '../street/routes.tsx';
 import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
@@ -115,6 +116,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = watched(input, (noted) => renderPage(host, source, handler, context, loaded, noted));
     const status = result.failure === 'render' ? 503 : context.statusCode;
+    const robots = robotsOf(result);
     const open =
       input.method === 'GET' &&
       status === 200 &&
@@ -125,6 +127,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     const headers: [string, string][] = [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-language', result.language],
+      ...(robots ? [['x-robots-tag', robots] satisfies [string, string]] : []),
       ['cache-control', open ? publicPage : 'private, no-store'],
       ['content-security-policy', contentPolicy(tagSources(result.site.siteInfo))],
       ...[...(context.loaderHeaders[routeId] ?? [])].filter(([name]) => name === 'set-cookie'),

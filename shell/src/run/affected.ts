@@ -10,10 +10,10 @@ const unread = /\.test\.tsx?$|\/testing\/|(?:^|\/)\./;
 // Path in the workspace → the parts that read it.
 const readers: [path: RegExp, parts: Part[]][] = [
   ...remotes.map((owner): [RegExp, Part[]] => [new RegExp(`^${packageOf(owner)}/src/`), [owner]]),
-  [/^shell\/src\/(?:pages|messages|street|client|render)\//, ['shell']],
+  [/^shell\/src\/(?!server\/|run\/)/, ['shell']],
   [/^shell\/src\/server\//, ['front']],
   [/^shared\/src\//, houses],
-  [/^shared\/src\/(?:domain|contract)\/|^shared\/src\/routes\.ts$/, ['api']],
+  [/^shared\/src\/(?:domain|contract)\/|^shared\/src\/route(?:s|-table)\.ts$/, ['api']],
   [/^api\/src\//, ['api']],
 ];
 

@@ -107,6 +107,12 @@ describe('what search engines read', () => {
     expect(links(html, 'alternate')).toEqual([]);
   });
 
+  it('is nothing at all on a site that is closed to them', () => {
+    const html = headOf({}, { site: { ...site, searchable: false } });
+    expect(metas(html).robots).toEqual(['noindex,nofollow']);
+    expect(links(html, 'canonical')).toEqual([]);
+  });
+
   it('says nothing of robots where a page may be listed', () => {
     expect(metas(headOf({}))).not.toHaveProperty('robots');
   });

@@ -1,9 +1,9 @@
 import { useStreet } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { isListed } from '@rowhouse/shared/routes';
 import { addressIn, alternatesOf } from './addresses.ts';
 import { useHost } from './host-context.tsx';
 import icon from './icon.svg';
+import { robotsOf } from './robots.ts';
 import { Sharing } from './sharing.tsx';
 import { useMessages } from './use-messages.ts';
 
@@ -33,14 +33,14 @@ const Addresses = ({ result }: { result: PageResult }) => {
 export const Head = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const { site } = useStreet();
-  const { meta, failure, page } = result;
+  const { meta, failure } = result;
   const title =
     failure === 'not-found' || failure === 'gone'
       ? t('not-found.title')
       : failure
         ? t(`failure.${failure}.title`)
         : meta.title;
-  const robots = failure || !isListed(page) ? 'noindex' : meta.robots;
+  const robots = robotsOf(result);
   return (
     <>
       <title>{title.includes(site.agency.name) ? title : `${title} | ${site.agency.name}`}</title>

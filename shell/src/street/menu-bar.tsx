@@ -1,10 +1,13 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import { useStreet } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import headerLink from './header-link.module.css';
 import styles from './menu-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMessages } from './use-messages.ts';
+
+const mainItem = `${headerLink.link} ${styles.item}`;
 
 const Children = ({ item }: { item: MenuItem }) => (
   <ul className={styles.children}>
@@ -21,7 +24,7 @@ const Item = ({ item }: { item: MenuItem }) => {
   const { details } = useDisclosure();
   return (
     <li className={styles.place}>
-      <MenuLink item={item} className={styles.item} />
+      <MenuLink item={item} className={mainItem} />
       {item.children.length > 0 && (
         <details {...details} className={styles.disclosure}>
           <summary className={styles.chevron} aria-label={t('menu.children', { title: item.title })}>
@@ -42,7 +45,7 @@ const Extra = ({ items }: { items: MenuItem[] }) => {
   return (
     <li className={styles.place}>
       <details {...details} className={styles.disclosure}>
-        <summary className={styles.item}>
+        <summary className={mainItem}>
           {t('menu.more')}
           <Icon name="chevron-down" size="small" className={styles.turns} />
         </summary>

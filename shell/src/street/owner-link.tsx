@@ -1,5 +1,6 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import headerLink from './header-link.module.css';
 import styles from './owner-link.module.css';
 import { useMessages } from './use-messages.ts';
 
@@ -8,7 +9,7 @@ export const OwnerLink = () => {
   const t = useMessages();
   const href = useHref();
   return (
-    <Link href={href('login')} className={styles.owner}>
+    <Link href={href('login')} className={`${headerLink.link} ${styles.owner}`}>
       <Icon name="user" size="small" /> {t('menu.owner')}
     </Link>
   );

@@ -64,6 +64,8 @@ function church(scene: Scene, x: number, ground: number): string {
   );
 }
 
+const afar = 0.75;
+
 /** A street of row houses below the hills of the Flemish Ardennes. */
 export function banner(scene: Scene): string {
   const { random } = scene;
@@ -76,7 +78,8 @@ export function banner(scene: Scene): string {
       (i % 3 ? poplar : broadleaf)(distant(scene, 0.48), random.between(0, 1920), 520, random.between(90, 170)),
     )
     .join('');
-  shapes += church(distant(scene, 0.34), at, 476);
+  // Small enough that its tip stays below the edge of a banner that is cut at the top.
+  shapes += moved(at * (1 - afar), 476 * (1 - afar), church(distant(scene, 0.34), at, 476), afar);
   shapes += steps(0, 12, 1)
     .map((i) => broadleaf(mid, i * 170 + random.between(-50, 50), 640, random.between(190, 300)))
     .join('');

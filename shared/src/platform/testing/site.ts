@@ -18,6 +18,7 @@ export const exampleSite: Site = {
   },
   languages: { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], languageFlags: false },
   unmatchedPaths: 'home',
+  searchable: true,
   search: { showInput: true, showButton: true, showCount: true, showCountProperty: true },
   totals: { sale: 30, rent: 28 },
   menu: { items: [], maxItems: null, showFreeEvaluation: false },

@@ -1,0 +1,42 @@
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { languages } from '@rowhouse/shared/domain/language';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { contentEntries, formerPaths } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+const pathsOf = ({ original, paths }: ContentRoute): string[] => [
+  original,
+  ...languages.map((language) => `/${language}/${paths[language]}`),
+];
+
+/** Writes down every path that an entry has and will have no more; called before its new route takes its place. */
+export async function keepFormerPaths(database: Database, routes: ReadonlyMap<string, ContentRoute>): Promise<void> {
+  const standing = await database
+    .select({ id: contentEntries.id, route: contentEntries.route })
+    .from(contentEntries)
+    .where(isNotNull(contentEntries.route));
+  const left = new Map<string, string>();
+  for (const { id, route } of standing) {
+    const next = routes.get(id);
+    if (!route || !next) continue;
+    const kept = new Set(pathsOf(next));
+    for (const path of pathsOf(route)) if (!kept.has(path)) left.set(path, id);
+  }
+  if (left.size === 0) return;
+  await database
+    .insert(formerPaths)
+    .values([...left].map(([path, entryId]) => ({ path, entryId })))
+    .onConflictDoUpdate({ target: formerPaths.path, set: { entryId: sql`excluded.entry_id` } });
+}
+
+/** Which content stood at a path before it moved, or null; a path that content stands at now is not asked for. */
+export const formerPath =
+  (database: Database): Endpoint<'formerPath'> =>
+  async ({ path }) => {
+    const [row] = await database
+      .select({ content: formerPaths.entryId })
+      .from(formerPaths)
+      .where(eq(formerPaths.path, path.endsWith('/') ? path : `${path}/`));
+    return { content: row?.content ?? null };
+  };
