@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
+import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { contentPage } from './content/content-page.ts';
 import { type ImportDependencies, importRoute } from './content/import-route.ts';
@@ -53,6 +54,7 @@ const cacheControl: { [N in EndpointName]: string } = {
   properties: catalogue,
   featured: catalogue,
   property: catalogue,
+  calculator: catalogue,
   sendContactRequest: personal,
   login: personal,
   logout: personal,
@@ -124,6 +126,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     properties: listing(database),
     featured: featured(database),
     property: property(database),
+    calculator: calculator(database),
     sendContactRequest: sendContactRequest(dependencies),
     login: login(dependencies),
     logout: logout(dependencies),

@@ -83,6 +83,18 @@ export const routes = {
     fixed: { goal: 'rent' },
     parent: 'for-rent',
   },
+  calculator: {
+    owner: 'property',
+    file: 'calculator',
+    original: '/calculator/',
+    paths: {
+      nl: 'bereken-uw-aankoop/',
+      fr: 'calculer-votre-achat/',
+      en: 'calculator/',
+      de: 'kauf-berechnen/',
+    },
+    parent: 'home',
+  },
   services: {
     owner: 'shell',
     file: 'content',

@@ -21,6 +21,8 @@ import type * as dashboardData from '../../mf-owner-portal/src/pages/dashboard.d
 import type * as dashboard from '../../mf-owner-portal/src/pages/dashboard.tsx';
 import type * as loginData from '../../mf-owner-portal/src/pages/login.data.ts';
 import type * as login from '../../mf-owner-portal/src/pages/login.tsx';
+import type * as calculatorData from '../../mf-property/src/pages/calculator.data.ts';
+import type * as calculator from '../../mf-property/src/pages/calculator.tsx';
 import type * as propertyData from '../../mf-property/src/pages/property.data.ts';
 import type * as property from '../../mf-property/src/pages/property.tsx';
 import type * as contentData from '../../shell/src/pages/content.data.ts';
@@ -34,6 +36,7 @@ interface Pages {
   'shell/content': { data: typeof contentData; view: typeof content };
   'listings/listing': { data: typeof listingData; view: typeof listing };
   'property/property': { data: typeof propertyData; view: typeof property };
+  'property/calculator': { data: typeof calculatorData; view: typeof calculator };
   'forms/site-contact': { data: typeof siteContactData; view: typeof siteContact };
   'forms/contact-me': { data: typeof contactMeData; view: typeof contactMe };
   'forms/thank-you': { data: typeof thankYouData; view: typeof thankYou };

@@ -1,3 +1,4 @@
+import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
 import { type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
 import * as v from 'valibot';
 import type { Texts } from '../database/schema/texts.ts';
@@ -142,5 +143,16 @@ export const settings: Settings = v.parse(settingsSchema, {
   search: { showInput: true, showButton: true, showCount: true, showCountProperty: true },
   unmatchedPaths: 'home',
   energyScale: 'specification',
+  energyDuties: [
+    {
+      since: '2023-01-01',
+      region: 'flanders',
+      labels: ['e', 'f'],
+      typeIds: [1, 2, 3],
+      target: 'd',
+      years: { nl: 5, fr: 5, en: 5, de: 6 },
+    },
+  ],
   consent: { version: 1, days: 180 },
+  calculator: defaultCalculator,
 } satisfies Settings);

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
+import { calculator } from './calculator/de.ts';
 import { codes } from './codes/de.ts';
 import { fields } from './fields/de.ts';
 import type { messages as nl } from './nl.ts';
@@ -6,6 +7,7 @@ import type { messages as nl } from './nl.ts';
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
+  ...calculator,
   'not-found.title': 'Immobilie nicht gefunden',
   'not-found.text':
     'Diese Immobilie steht nicht oder nicht mehr auf unserer Website. Vielleicht gefällt Ihnen eine andere.',

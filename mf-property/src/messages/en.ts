@@ -1,4 +1,5 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
+import { calculator } from './calculator/en.ts';
 import { codes } from './codes/en.ts';
 import { fields } from './fields/en.ts';
 import type { messages as nl } from './nl.ts';
@@ -6,6 +7,7 @@ import type { messages as nl } from './nl.ts';
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
+  ...calculator,
   'not-found.title': 'Property Not Found',
   'not-found.text': 'This property is not, or no longer, on our website. Perhaps another one will please you.',
   'not-found.sale': 'See all properties for sale',

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
+import { calculator } from './calculator/fr.ts';
 import { codes } from './codes/fr.ts';
 import { fields } from './fields/fr.ts';
 import type { messages as nl } from './nl.ts';
@@ -6,6 +7,7 @@ import type { messages as nl } from './nl.ts';
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
+  ...calculator,
   'not-found.title': 'Bien introuvable',
   'not-found.text': 'Ce bien ne figure pas ou plus sur notre site. Peut-être un autre bien vous plaira-t-il.',
   'not-found.sale': 'Voir tous les biens à vendre',

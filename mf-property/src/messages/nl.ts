@@ -1,9 +1,11 @@
+import { calculator } from './calculator/nl.ts';
 import { codes } from './codes/nl.ts';
 import { fields } from './fields/nl.ts';
 
 export const messages = {
   ...fields,
   ...codes,
+  ...calculator,
   'not-found.title': 'Pand niet gevonden',
   'not-found.text': 'Dit pand staat niet (meer) op onze website. Misschien vindt u iets anders dat u bevalt.',
   'not-found.sale': 'Bekijk alles te koop',

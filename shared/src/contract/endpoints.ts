@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { calculatorInputSchema, calculatorRulesSchema } from './calculator.ts';
 import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
 import { contentInputSchema, contentPageSchema } from './content.ts';
 import {
@@ -26,6 +27,7 @@ export const endpoints = {
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
   property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
+  calculator: { method: 'GET', path: '/calculator', input: calculatorInputSchema, output: calculatorRulesSchema },
   sendContactRequest: {
     method: 'POST',
     path: '/requests/contact',

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
 import { type Language, languages } from '../domain/language.ts';
+import { calculatorSettingsSchema } from './calculator.ts';
+import { defaultCalculator } from './calculator-default.ts';
 import { languageSchema } from './language.ts';
 import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
@@ -77,6 +80,18 @@ const languageSettings = v.pipe(
   ),
 );
 
+const energyLabel = v.picklist(Object.keys(energyLabels) as EnergyLabel[], 'must be the code of an energy label');
+const yearsToRenovate = v.pipe(whole, v.maxValue(50, 'must be at most 50'));
+
+const energyDuty = v.strictObject({
+  since: v.pipe(v.string(), v.isoDate('must be a day as YYYY-MM-DD')),
+  region: v.picklist(['flanders', 'brussels', 'wallonia']),
+  labels: v.array(energyLabel),
+  typeIds: v.array(whole),
+  target: energyLabel,
+  years: v.strictObject({ nl: yearsToRenovate, fr: yearsToRenovate, en: yearsToRenovate, de: yearsToRenovate }),
+});
+
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault (specification 3, site configuration). */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
@@ -134,7 +149,11 @@ export const settingsSchema = v.strictObject({
     disallow: [],
   }),
   energyScale: v.picklist(['specification', 'official']),
+  // Duties to renovate, each from its day on; none where an agency names none.
+  energyDuties: v.optional(v.array(energyDuty), []),
   consent: v.strictObject({ version: whole, days: whole }),
+  // The rates of the calculator, dated; those that hold in the three regions where an agency sets none.
+  calculator: v.optional(calculatorSettingsSchema, defaultCalculator),
 });
 
 /** The whole configuration of a site (specification 3, site configuration). */
