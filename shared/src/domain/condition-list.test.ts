@@ -79,9 +79,11 @@ describe('what fails is false', () => {
     expect(meetsConditions([condition], villa)).toBe(false);
   });
 
-  test.each(failing)('under a not, and beside what holds: %s', (_, condition) => {
+  test.each(failing)('under a not, and before what holds: %s', (_, condition) => {
+    const holding = { field: 'goal', is: 'filled' } as const;
     expect(meetsConditions([{ not: condition }], villa)).toBe(false);
-    expect(meetsConditions([{ any: [{ field: 'goal', is: 'filled' }, condition] }], villa)).toBe(false);
+    expect(meetsConditions([{ any: [condition, holding] }], villa)).toBe(false);
+    expect(meetsConditions([{ any: [holding, condition] }], villa)).toBe(true);
   });
 });
 

@@ -72,8 +72,8 @@ const comparisons: Readonly<Record<Comparison, Compare>> = {
 const own = (fields: ComparedFields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 
 const holds = (condition: Condition, fields: ComparedFields): boolean => {
-  if ('all' in condition) return condition.all.map((each) => holds(each, fields)).every(Boolean);
-  if ('any' in condition) return condition.any.map((each) => holds(each, fields)).some(Boolean);
+  if ('all' in condition) return condition.all.every((each) => holds(each, fields));
+  if ('any' in condition) return condition.any.some((each) => holds(each, fields));
   if ('not' in condition) return !holds(condition.not, fields);
   const { field, is } = condition;
   if (!Object.hasOwn(comparisons, is)) throw new TypeError(`Nothing compares by '${is}'`);
@@ -81,10 +81,10 @@ const holds = (condition: Condition, fields: ComparedFields): boolean => {
   return comparisons[is](own(fields, field), 'value' in condition ? condition.value : other);
 };
 
-/** Whether a property meets every condition of a list; any failure, such as a field that is missing, an unknown comparison or values that have no order, makes it false, under a `not` too (section 5). */
+/** Whether a property meets every condition of a list; any failure, such as a field that is missing, an unknown comparison or values that have no order, makes it false, under a `not` too; what an `any` has found already spares it the rest (section 5). */
 export function meetsConditions(conditions: readonly Condition[], fields: ComparedFields): boolean {
   try {
-    return conditions.map((condition) => holds(condition, fields)).every(Boolean);
+    return conditions.every((condition) => holds(condition, fields));
   } catch {
     return false;
   }
