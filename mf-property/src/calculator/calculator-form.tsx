@@ -1,9 +1,9 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
+import { formatNumber } from '@rowhouse/shared/domain/number';
 import { Form, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { CheckboxField, FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';
 import { type FormEvent, useState } from 'react';
-import { formatNumber } from '../property/field-text.ts';
 import { useMessages } from '../use-messages.ts';
 import { calculationOf } from './calculation.ts';
 import styles from './calculator-form.module.css';

@@ -1,8 +1,8 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
 import { formatDay } from '@rowhouse/shared/domain/date';
+import { formatNumber } from '@rowhouse/shared/domain/number';
 import { formatEuro } from '@rowhouse/shared/domain/price';
 import { Table } from '@rowhouse/shared/ui/table';
-import { formatNumber } from '../property/field-text.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Calculation } from './calculation.ts';
 import type { CalculatorInput } from './calculator-query.ts';

@@ -1,11 +1,29 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { formatNumber } from '@rowhouse/shared/domain/number';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { energyGroups, shownGroups } from '../property/field-groups.ts';
-import { formatNumber } from '../property/field-text.ts';
 import { useMessages } from '../use-messages.ts';
 import { EnergyMark, energyMarkOf } from './energy-mark.tsx';
 import styles from './energy-section.module.css';
 import { FieldGroups } from './field-groups.tsx';
+
+// A label that this release cannot draw it can still name.
+const labelName = (code: string): string => Object.entries(energyLabels).find(([known]) => known === code)?.[1] ?? code;
+
+/** What whoever buys this home must renovate; nothing where there is no such duty. */
+const EnergyDuty = ({ property: { energy, energyDuty } }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  if (!energyDuty || energy.label === null) return null;
+  const { since, target, years } = energyDuty;
+  const label = labelName(energy.label);
+  return (
+    <Notice className={styles.duty}>
+      {t('energy.duty', { label, year: since.slice(0, 4), years, target: labelName(target) })}
+    </Notice>
+  );
+};
 
 /** The energy label and its value with what they mean, then certificates and the risk of flooding. */
 export const EnergySection = ({ property }: { property: PropertyDetail }) => {
@@ -29,6 +47,7 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
           {hasScores && <p>{t('flood.scores')}</p>}
         </div>
       </div>
+      <EnergyDuty property={property} />
       <FieldGroups groups={groups} />
     </Section>
   );

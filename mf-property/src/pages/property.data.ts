@@ -14,6 +14,7 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import { disclosed } from '../property/disclosed.ts';
+import { marks } from '../property/marks.ts';
 import { structuredData } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -68,5 +69,9 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
   };
 };
 
-export const fragments = (page: PropertyPage): FragmentUse[] =>
-  page.found && isOffered(page.property) ? [{ id: 'forms.contact-me', props: { propertyId: page.property.id } }] : [];
+export const fragments = (page: PropertyPage): FragmentUse[] => {
+  if (!page.found) return [];
+  const props = { propertyId: page.property.id };
+  const asked: FragmentUse[] = isOffered(page.property) ? [{ id: 'forms.contact-me', props }] : [];
+  return [...marks.map((id): FragmentUse => ({ id, props })), ...asked];
+};

@@ -5,8 +5,10 @@ import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
+import { ActionsBar } from '../components/actions-bar.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
 import { FieldGroups } from '../components/field-groups.tsx';
+import { Films } from '../components/films.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { GoneNotice } from '../components/gone-notice.tsx';
 import { KeyFacts } from '../components/key-facts.tsx';
@@ -30,7 +32,7 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
       <p className={styles.eyebrow}>
         {t(`goal.${goal}`)} · {typeName}
       </p>
-      <h1>{title}</h1>
+      <h1 data-carried="title">{title}</h1>
       <p className={styles.place}>
         <span>
           <Icon name="pin" /> {address !== null && `${address}, `}
@@ -60,6 +62,7 @@ const Aside = ({ property }: { property: PropertyDetail }) => {
           </Link>
         )}
         {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
+        <ActionsBar property={property} />
       </div>
       {property.manager && <ManagerCard manager={property.manager} />}
     </aside>
@@ -70,8 +73,10 @@ const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((parag
 
 const Found = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
-  const { id, pictures, plans, similar, marqueeName, availability, description } = property;
+  const { id, title, pictures, plans, videos, similar, marqueeName, description } = property;
+  const { availability } = property;
   const ribbon = availability === 'sold' || availability === 'rented' ? t(`status.${availability}`) : marqueeName;
+  const gone = !isOffered(property);
   const details = shownGroups(property, detailGroups, t);
   const paragraphs = paragraphsOf(description);
   return (
@@ -101,6 +106,9 @@ const Found = ({ property }: { property: PropertyDetail }) => {
           </div>
         </div>
       </div>
+      {/* Whoever comes too late for this one is helped before all else. */}
+      {gone && <SimilarHomes properties={similar} />}
+      <Films videos={videos} title={title} poster={pictures[0]} />
       {details.length > 0 && (
         <Section title={t('details.title')} id="details" className={styles.details}>
           <FieldGroups groups={details} />
@@ -108,12 +116,12 @@ const Found = ({ property }: { property: PropertyDetail }) => {
       )}
       <EnergySection property={property} />
       <Plans plans={plans} />
-      {isOffered(property) && (
+      {!gone && (
         <Section title={t('ask.title')} id={askId} width="narrow">
           <Fragment id="forms.contact-me" propertyId={id} />
         </Section>
       )}
-      <SimilarHomes properties={similar} />
+      {!gone && <SimilarHomes properties={similar} />}
       {/* Its request counts one view on the server, with scripts and without. */}
       <img key={id} src={viewPath(id)} alt="" width="1" height="1" loading="eager" className={styles.counter} />
     </>
