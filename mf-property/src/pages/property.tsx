@@ -1,10 +1,13 @@
 import { viewPath } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isOffered } from '@rowhouse/shared/domain/availability';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
+import { Calculator } from '../calculator/calculator.tsx';
 import { ActionsBar } from '../components/actions-bar.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
 import { FieldGroups } from '../components/field-groups.tsx';
@@ -23,6 +26,7 @@ import type { PropertyPage } from './property.data.ts';
 import styles from './property.module.css';
 
 const askId = 'ask';
+const newBuildType: PropertyTypeId = 8;
 
 const Opening = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
@@ -60,6 +64,15 @@ const Aside = ({ property }: { property: PropertyDetail }) => {
           <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
             {t('ask.button')}
           </Link>
+        )}
+        {isOffered(property) && property.goal === 'sale' && (
+          <Calculator
+            price={property.price.published ? property.price.amount : null}
+            region={postalRegion(property.zip)}
+            newBuild={property.typeIds.includes(newBuildType)}
+            surface={property.surface}
+            className={styles.calculator ?? ''}
+          />
         )}
         {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
         <ActionsBar property={property} />
