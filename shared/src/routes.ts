@@ -164,6 +164,12 @@ export const propertyRoute = ({
   { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
 ];
 
+/** Page and parameters of a project's own path, from its city and title in that path's language (specification 2.1). */
+export const projectRoute = ({ id, city, title }: { id: string; city: string; title: string }): [PageId, Params] => [
+  'project-detail',
+  { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
+];
+
 /** The same page's path in another language, for an original or a translated path; an unmatched path leads home (specification 2.2). */
 export const translatePath = (path: string, language: Language, content: readonly ContentRoute[] = []): string => {
   const match = matchRoute(path, content);

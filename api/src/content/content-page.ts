@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { projectCards } from '../projects/projects.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { personOf } from '../site/person.ts';
 import { readSettings } from '../site/settings.ts';
@@ -133,6 +134,11 @@ async function bannerView(
     const cards = await featuredCards(database, { language, max: bannerSlides });
     for (const { id: property, goal, city, title, picture } of cards)
       if (picture) slides.push({ picture, property: { id: property, goal, city, title } });
+  }
+  if (banner.type === 'projects') {
+    const cards = await projectCards(database, language);
+    for (const { id: project, city, title, picture } of cards.slice(0, bannerSlides))
+      if (picture) slides.push({ picture, property: null, project: { id: project, city, title } });
   }
   return {
     kind: banner.type,

@@ -1,4 +1,5 @@
 import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
@@ -9,6 +10,8 @@ export interface Content {
   pages: PageFile[];
   categories: CategoryFile[];
   articles: ArticleFile[];
+  /** The points of interest; null where the folder has no file of them. */
+  surroundings: SurroundingsFile | null;
 }
 
 const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
@@ -47,7 +50,7 @@ const below = (
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
 /** The path of every page, category and article whose path the content decides, by the id of the entry (specification 2.2). */
-export function contentRoutes({ pages, categories, articles }: Content): ContentRoute[] {
+export function contentRoutes({ pages, categories, articles }: Omit<Content, 'surroundings'>): ContentRoute[] {
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, stylesheets } from '../database/schema.ts';
+import { replacePoints } from '../surroundings/replace-points.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { stylesheetOf } from './stylesheet.ts';
 
@@ -38,6 +39,7 @@ export async function replaceContent(database: Database, content: Content): Prom
           route: sql`excluded.route`,
         },
       });
+    await replacePoints(transaction, content.surroundings);
     await transaction.update(stylesheets).set({ standing: false });
     if (sheet) {
       await transaction

@@ -5,6 +5,7 @@ import {
   type PictureFile,
   pageFileSchema,
 } from '@rowhouse/shared/contract/content-files';
+import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
@@ -18,34 +19,43 @@ export type ContentFiles = Record<string, unknown>;
 /** What the files say, or every fault with file and path; notes are no faults. */
 export type Validated = { content: Content; faults: string[]; notes: string[] };
 
+const surroundingsFile = 'surroundings.json';
+
 const lists = ['featured', 'for-sale', 'for-rent'];
 
 /** Reads all files strictly, then checks what they say of each other. */
 export function validateContent(files: ContentFiles): Validated {
   const faults: string[] = [];
   const notes: string[] = [];
-  const content: Content = { pages: [], categories: [], articles: [] };
+  const content: Content = { pages: [], categories: [], articles: [], surroundings: null };
 
+  const read = <S extends v.GenericSchema>(schema: S, file: string, json: unknown): v.InferOutput<S> | null => {
+    const result = v.safeParse(schema, json);
+    if (result.success) return result.output;
+    for (const issue of result.issues) faults.push(`${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
+    return null;
+  };
   const parsed = <S extends v.GenericSchema<unknown, { id: string }>>(
     schema: S,
     file: string,
     name: string,
     json: unknown,
-  ) => {
-    const result = v.safeParse(schema, json);
-    if (!result.success) {
-      for (const issue of result.issues) faults.push(`${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
-      return [];
-    }
-    if (result.output.id !== name) faults.push(`${file}: id must be '${name}', as the file is called`);
-    return [result.output];
+  ): v.InferOutput<S>[] => {
+    const output = read(schema, file, json);
+    if (output === null) return [];
+    if (output.id !== name) faults.push(`${file}: id must be '${name}', as the file is called`);
+    return [output];
   };
   for (const [file, json] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const [, folder, name = ''] = /^(pages|categories|articles)\/([^/]+)\.json$/.exec(file) ?? [];
     if (folder === 'pages') content.pages.push(...parsed(pageFileSchema, file, name, json));
     else if (folder === 'categories') content.categories.push(...parsed(categoryFileSchema, file, name, json));
     else if (folder === 'articles') content.articles.push(...parsed(articleFileSchema, file, name, json));
-    else faults.push(`${file}: is neither pages/<id>.json, categories/<id>.json nor articles/<id>.json`);
+    else if (file === surroundingsFile) content.surroundings = read(surroundingsFileSchema, file, json);
+    else
+      faults.push(
+        `${file}: is neither pages/<id>.json, categories/<id>.json, articles/<id>.json nor ${surroundingsFile}`,
+      );
   }
   if (!('pages/home.json' in files)) faults.push('pages/home.json: is missing, and a site has a home page');
   // What is said of a file that could not be read would mislead.

@@ -1,5 +1,7 @@
 export * from './schema/accounts.ts';
 export * from './schema/content.ts';
+export * from './schema/projects.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';
+export * from './schema/surroundings.ts';
 export * from './schema/views.ts';

@@ -115,6 +115,7 @@ export const settings: Settings = v.parse(settingsSchema, {
       item('home', '/', texts('Home', 'Accueil', 'Home', 'Start')),
       item('for-sale', '/for-sale/', texts('Te koop', 'À vendre', 'For sale', 'Zu verkaufen')),
       item('for-rent', '/for-rent/', texts('Te huur', 'À louer', 'For rent', 'Zu vermieten')),
+      item('projects', '/projects/', texts('Projecten', 'Projets', 'Projects', 'Projekte')),
       item('services', '/services/', texts('Diensten', 'Services', 'Services', 'Leistungen')),
       item('about-us', '/about-us/', texts('Over ons', 'À propos', 'About us', 'Über uns')),
       item('contact', '/contact/', texts('Contact', 'Contact', 'Contact', 'Kontakt')),

@@ -3,11 +3,17 @@ import { calculator } from './calculator/de.ts';
 import { codes } from './codes/de.ts';
 import { fields } from './fields/de.ts';
 import type { messages as nl } from './nl.ts';
+import { print } from './print/de.ts';
+import { projects } from './projects/de.ts';
+import { surroundings } from './surroundings/de.ts';
 
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
   ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Immobilie nicht gefunden',
   'not-found.text':
     'Diese Immobilie steht nicht oder nicht mehr auf unserer Website. Vielleicht gefällt Ihnen eine andere.',

@@ -3,11 +3,17 @@ import { calculator } from './calculator/en.ts';
 import { codes } from './codes/en.ts';
 import { fields } from './fields/en.ts';
 import type { messages as nl } from './nl.ts';
+import { print } from './print/en.ts';
+import { projects } from './projects/en.ts';
+import { surroundings } from './surroundings/en.ts';
 
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
   ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Property Not Found',
   'not-found.text': 'This property is not, or no longer, on our website. Perhaps another one will please you.',
   'not-found.sale': 'See all properties for sale',

@@ -3,11 +3,17 @@ import { calculator } from './calculator/fr.ts';
 import { codes } from './codes/fr.ts';
 import { fields } from './fields/fr.ts';
 import type { messages as nl } from './nl.ts';
+import { print } from './print/fr.ts';
+import { projects } from './projects/fr.ts';
+import { surroundings } from './surroundings/fr.ts';
 
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
   ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Bien introuvable',
   'not-found.text': 'Ce bien ne figure pas ou plus sur notre site. Peut-être un autre bien vous plaira-t-il.',
   'not-found.sale': 'Voir tous les biens à vendre',

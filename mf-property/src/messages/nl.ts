@@ -1,11 +1,17 @@
 import { calculator } from './calculator/nl.ts';
 import { codes } from './codes/nl.ts';
 import { fields } from './fields/nl.ts';
+import { print } from './print/nl.ts';
+import { projects } from './projects/nl.ts';
+import { surroundings } from './surroundings/nl.ts';
 
 export const messages = {
   ...fields,
   ...codes,
   ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Pand niet gevonden',
   'not-found.text': 'Dit pand staat niet (meer) op onze website. Misschien vindt u iets anders dat u bevalt.',
   'not-found.sale': 'Bekijk alles te koop',

@@ -11,8 +11,10 @@ import {
   searchSchema,
 } from './listing.ts';
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
+import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
+import { surroundingsInputSchema, surroundingsSchema } from './surroundings.ts';
 
 const nothing = v.object({});
 
@@ -27,6 +29,14 @@ export const endpoints = {
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
   property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
+  surroundings: {
+    method: 'GET',
+    path: '/properties/:id/surroundings',
+    input: surroundingsInputSchema,
+    output: surroundingsSchema,
+  },
+  projects: { method: 'GET', path: '/projects', input: projectsInputSchema, output: projectsSchema },
+  project: { method: 'GET', path: '/projects/:id', input: projectInputSchema, output: projectDetailSchema },
   calculator: { method: 'GET', path: '/calculator', input: calculatorInputSchema, output: calculatorRulesSchema },
   sendContactRequest: {
     method: 'POST',
