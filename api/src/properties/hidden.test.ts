@@ -1,5 +1,5 @@
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
-import { type PropertyField, priceFields } from '@rowhouse/shared/contract/property-fields';
+import { priceFields } from '@rowhouse/shared/contract/property-fields';
 import { robotsPath, searchEnginePath, sitemapPartPath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { languages } from '@rowhouse/shared/domain/language';
 import { pageIds } from '@rowhouse/shared/routes';
@@ -69,10 +69,11 @@ describeOnDatabases('what an owner keeps private', (database) => {
   beforeAll(async () => {
     const [row] = await database().select().from(properties).where(eq(properties.id, '1063'));
     if (!row) throw new Error('The demo has no such property');
-    const fields = {
+    // Whatever its price could be reckoned from names it.
+    const fieldsOf = (price: number) => ({
       ...row.fields,
-      ...Object.fromEntries(priceFields.map((field): [PropertyField, number] => [field, 0])),
-    };
+      ...Object.fromEntries(priceFields.map((field) => [field, price])),
+    });
     await database()
       .insert(properties)
       .values(
@@ -80,12 +81,7 @@ describeOnDatabases('what an owner keeps private', (database) => {
           ...row,
           ...hidden,
           price,
-          fields: Object.fromEntries(
-            Object.keys(fields).map((name) => [
-              name,
-              priceFields.includes(name as PropertyField) ? price : fields[name as PropertyField],
-            ]),
-          ),
+          fields: fieldsOf(price),
           goal: index % 2 === 0 ? ('sale' as const) : ('rent' as const),
           availability: 'available' as const,
           featured: index - count,
