@@ -85,16 +85,17 @@ export interface FilmsProps {
   videos: readonly VideoData[];
   title: string;
   poster: PictureData | undefined;
+  className?: string;
 }
 
 /** The videos and virtual tours of a property; nothing where there are none. */
-export const Films = ({ videos, title, poster }: FilmsProps) => {
+export const Films = ({ videos, title, poster, className }: FilmsProps) => {
   const t = useMessages();
   const shown = videos.filter(isShown);
   if (shown.length === 0) return null;
   const heading = shown.every(({ tour }) => tour) ? 'tour' : shown.some(({ tour }) => tour) ? 'both' : 'video';
   return (
-    <Section title={t(`films.title.${heading}`)} id="films">
+    <Section title={t(`films.title.${heading}`)} id="films" {...(className && { className })}>
       <div className={styles.films}>
         {shown.map((video, index) => (
           <Film key={`${index} ${video.src}`} video={video} name={title} poster={poster} />

@@ -43,8 +43,10 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Ref. {{id}}',
   'description.title': 'Beschreibung',
   'details.title': 'Alle Merkmale',
-  'energy.alone.title': 'Energie',
-  'energy.title': 'Energie und Wasser',
+  'energy.title.energy': 'Energie',
+  'energy.title.energy-and-water': 'Energie und Wasser',
+  'energy.title.certificates-and-water': 'Bescheinigungen und Wasser',
+  'energy.title.certificates': 'Bescheinigungen',
   'energy.unknown': 'Der Energieausweis dieser Immobilie liegt noch nicht vor.',
   'energy.scale': 'Von A (sparsam) bis F oder G (hoher Verbrauch), laut Energieausweis.',
   'flood.scores':

@@ -40,8 +40,10 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Ref. {{id}}',
   'description.title': 'Description',
   'details.title': 'All details',
-  'energy.alone.title': 'Energy',
-  'energy.title': 'Energy and water',
+  'energy.title.energy': 'Energy',
+  'energy.title.energy-and-water': 'Energy and water',
+  'energy.title.certificates-and-water': 'Certificates and water',
+  'energy.title.certificates': 'Certificates',
   'energy.unknown': 'The energy performance certificate of this property is not available yet.',
   'energy.scale': 'From A (economical) to F or G (high use), by the energy performance certificate.',
   'flood.scores':

@@ -42,8 +42,10 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Réf. {{id}}',
   'description.title': 'Description',
   'details.title': 'Toutes les caractéristiques',
-  'energy.alone.title': 'Énergie',
-  'energy.title': 'Énergie et eau',
+  'energy.title.energy': 'Énergie',
+  'energy.title.energy-and-water': 'Énergie et eau',
+  'energy.title.certificates-and-water': 'Attestations et eau',
+  'energy.title.certificates': 'Attestations',
   'energy.unknown': 'Le certificat PEB de ce bien n’est pas encore disponible.',
   'energy.scale': 'De A (économe) à F ou G (énergivore), selon le certificat PEB.',
   'flood.scores':

@@ -38,8 +38,10 @@ export const messages = {
   reference: 'Ref. {{id}}',
   'description.title': 'Beschrijving',
   'details.title': 'Alle kenmerken',
-  'energy.alone.title': 'Energie',
-  'energy.title': 'Energie en water',
+  'energy.title.energy': 'Energie',
+  'energy.title.energy-and-water': 'Energie en water',
+  'energy.title.certificates-and-water': 'Attesten en water',
+  'energy.title.certificates': 'Attesten',
   'energy.unknown': 'Het energieprestatiecertificaat van dit pand is nog niet beschikbaar.',
   'energy.scale': 'Van A (zuinig) tot F of G (veel verbruik), volgens het energieprestatiecertificaat.',
   'flood.scores':

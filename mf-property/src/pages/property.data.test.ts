@@ -16,7 +16,11 @@ const redirectOf = (answer: unknown) =>
 
 describe('the loader', () => {
   it('gives the property at its own path', async () => {
-    expect(await loader(visit(own, exampleProperty))).toEqual({ found: true, property: exampleProperty });
+    expect(await loader(visit(own, exampleProperty))).toEqual({
+      found: true,
+      property: exampleProperty,
+      surroundings: null,
+    });
   });
 
   it.each([
@@ -157,7 +161,8 @@ describe('fragments', () => {
     ['sold', 0],
     ['rented', 0],
   ] as const)('let one ask for a property that is %s: %i', (availability, count) => {
-    expect(fragments({ found: true, property: { ...exampleProperty, availability } })).toHaveLength(count);
+    const property = { ...exampleProperty, availability };
+    expect(fragments({ found: true, property, surroundings: null })).toHaveLength(count);
   });
 
   it('hold none where there is no property', () => {

@@ -15,6 +15,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 const found = (change: Partial<typeof exampleProperty> = {}): PropertyPage => ({
   found: true,
   property: { ...exampleProperty, ...change },
+  surroundings: null,
 });
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
 
@@ -22,7 +23,7 @@ describe.each(languages)('a page in %s', (language) => {
   it('has no name without a value and no value without a name', () => {
     fc.assert(
       fc.property(propertyArbitrary, (property) => {
-        const html = renderPage({ found: true, property }, language);
+        const html = renderPage({ found: true, property, surroundings: null }, language);
         const lists = html.match(/<dl.*?<\/dl>/gs) ?? [];
         for (const list of lists) {
           const names = list.match(/<dt.*?<\/dt>/gs) ?? [];

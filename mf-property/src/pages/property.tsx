@@ -1,5 +1,6 @@
 import { viewPath } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
@@ -21,6 +22,7 @@ import { Plans } from '../components/plans.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
+import { SurroundingsSection } from '../surroundings/surroundings.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';
 import styles from './property.module.css';
@@ -48,6 +50,9 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
   );
 };
 
+const livingSurfaceOf = ({ fields: { livingSurface } }: PropertyDetail): number | null =>
+  typeof livingSurface === 'number' ? livingSurface : null;
+
 const Aside = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { main, notes } = priceLines(property, t);
@@ -70,7 +75,7 @@ const Aside = ({ property }: { property: PropertyDetail }) => {
             price={property.price.published ? property.price.amount : null}
             region={postalRegion(property.zip)}
             newBuild={property.typeIds.includes(newBuildType)}
-            surface={property.surface}
+            surface={livingSurfaceOf(property)}
             className={styles.calculator ?? ''}
           />
         )}
@@ -84,7 +89,12 @@ const Aside = ({ property }: { property: PropertyDetail }) => {
 
 const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
 
-const Found = ({ property }: { property: PropertyDetail }) => {
+interface FoundProps {
+  property: PropertyDetail;
+  surroundings: Surroundings | null;
+}
+
+const Found = ({ property, surroundings }: FoundProps) => {
   const t = useMessages();
   const { id, title, pictures, plans, videos, similar, marqueeName, description } = property;
   const { availability } = property;
@@ -121,13 +131,14 @@ const Found = ({ property }: { property: PropertyDetail }) => {
       </div>
       {/* Whoever comes too late for this one is helped before all else. */}
       {gone && <SimilarHomes properties={similar} />}
-      <Films videos={videos} title={title} poster={pictures[0]} />
+      <Films videos={videos} title={title} poster={pictures[0]} className={styles.next ?? ''} />
       {details.length > 0 && (
-        <Section title={t('details.title')} id="details" className={styles.details}>
+        <Section title={t('details.title')} id="details" className={styles.next}>
           <FieldGroups groups={details} />
         </Section>
       )}
       <EnergySection property={property} />
+      <SurroundingsSection surroundings={surroundings} />
       <Plans plans={plans} />
       {!gone && (
         <Section title={t('ask.title')} id={askId} width="narrow">
@@ -143,4 +154,4 @@ const Found = ({ property }: { property: PropertyDetail }) => {
 
 /** One property, whole; or that there is none. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <Found key={data.property.id} property={data.property} /> : <NotFound />;
+  data.found ? <Found key={data.property.id} {...data} /> : <NotFound />;
