@@ -28,7 +28,6 @@ const Player = ({ video, name }: { video: Shown; name: string }) =>
       src={video.tour ? video.src : playing(video.src)}
       title={name}
       allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
