@@ -52,7 +52,11 @@ async function priceListOf(database: Database, id: string, view: View): Promise<
     id: unit.id,
     name: unit.name,
     floor: unit.floor,
-    price: { amount: unit.pricePublished ? unit.price : null, published: unit.pricePublished },
+    // What something was sold for is nobody's business.
+    price: {
+      amount: unit.pricePublished && unit.availability !== 'sold' ? unit.price : null,
+      published: unit.pricePublished,
+    },
     surface: unit.surface,
     bedrooms: unit.bedrooms,
     availability: unit.availability,

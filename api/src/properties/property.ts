@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { people, properties, propertyTypes } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { projectOf } from '../projects/project-of.ts';
 import { personOf } from '../site/person.ts';
 import { pictureOf } from '../site/picture.ts';
 import { readSettings } from '../site/settings.ts';
@@ -54,6 +55,7 @@ export const property =
       videos: videosOf(stored.videos),
       energyDuty: duty && { since: duty.since, target: duty.target, years: duty.years[language] },
       fields,
+      project: await projectOf(database, id, text),
       manager: manager && personOf(manager, text),
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),

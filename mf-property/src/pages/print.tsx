@@ -17,7 +17,7 @@ import styles from './print.module.css';
 const longestText = 620; // characters
 const mostFacts = 10;
 
-const factGroups = ['overview', 'layout', 'surfaces', 'construction'] as const;
+const factGroups = ['layout', 'surfaces', 'construction'] as const;
 const legalGroups = ['energy', 'flood', 'planning'] as const;
 
 const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }) => (

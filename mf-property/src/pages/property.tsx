@@ -20,6 +20,7 @@ import { ManagerCard } from '../components/manager-card.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { Plans } from '../components/plans.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
+import { ProjectLink } from '../projects/project-link.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
 import { SurroundingsSection } from '../surroundings/surroundings.tsx';
@@ -46,6 +47,7 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
         </span>
         <span className={styles.reference}>{t('reference', { id })}</span>
       </p>
+      <ProjectLink project={property.project} />
     </header>
   );
 };

@@ -1,13 +1,7 @@
 import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
 import { formatNumber } from '@rowhouse/shared/domain/number';
 import { formatEuro } from '@rowhouse/shared/domain/price';
-import {
-  buildUnitQuery,
-  selectUnits,
-  type UnitQuery,
-  type UnitSort,
-  unitSorts,
-} from '@rowhouse/shared/domain/project-units';
+import { buildUnitQuery, selectUnits, type UnitQuery, type UnitSort } from '@rowhouse/shared/domain/project-units';
 import { Form, Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { CheckboxField, FieldScope, SelectField } from '@rowhouse/shared/ui/field';
@@ -32,7 +26,9 @@ const useFloorText = () => {
   return (floor: number): string => (floor === 0 ? t('units.floor.ground') : t('units.floor.number', { floor }));
 };
 
-const numeric: readonly UnitSort[] = ['floor', 'price', 'surface', 'bedrooms'];
+// What a narrow screen shows without scrolling comes first.
+const columnOrder: readonly UnitSort[] = ['name', 'price', 'availability', 'bedrooms', 'surface', 'floor'];
+const numeric: readonly UnitSort[] = ['price', 'surface', 'bedrooms'];
 
 /** The head of a column: a link that sorts by it, and the other way round when it already does. */
 const ColumnHead = ({ sort, query, address }: { sort: UnitSort; query: UnitQuery; address: string }) => {
@@ -101,7 +97,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
   const href = useHref();
   const floorText = useFloorText();
   const shown = selectUnits(units, query);
-  const known = unitSorts.filter((sort) => sort !== 'floor' || units.some(({ floor }) => floor !== null));
+  const known = columnOrder.filter((sort) => sort !== 'floor' || units.some(({ floor }) => floor !== null));
   const cells = (unit: ProjectUnitData): Record<UnitSort, ReactNode> => ({
     name: unit.property ? (
       <Link href={href(...propertyRoute({ ...unit.property, goal: 'sale' }))}>{unit.name}</Link>
@@ -138,10 +134,11 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
         <Table
           caption={t('units.title')}
           captionHidden
+          className={styles.table ?? ''}
           columns={known.map((sort) => ({
             key: sort,
             header: <ColumnHead sort={sort} query={query} address={address} />,
-            align: numeric.includes(sort) && sort !== 'floor' ? ('end' as const) : ('start' as const),
+            align: numeric.includes(sort) ? ('end' as const) : ('start' as const),
           }))}
           rows={shown.map((unit) => {
             const texts = cells(unit);

@@ -80,6 +80,8 @@ export const propertyDetailSchema = v.object({
   videos: v.optional(v.array(videoSchema), []),
   energyDuty: v.optional(v.nullable(energyDutySchema), null),
   fields: propertyFieldsSchema,
+  /** The new-build project that it is a unit of. */
+  project: v.optional(v.nullable(v.object({ id: v.string(), title: v.string() }))),
   manager: v.nullable(managerSchema),
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
   similar: v.array(propertyCardSchema),

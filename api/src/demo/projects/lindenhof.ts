@@ -4,10 +4,10 @@ import type { PlannedProject } from './plan.ts';
 import { fact } from './technical.ts';
 
 const front = texts(
-  'Houten woningen rond het plein met de linde',
-  'Des maisons en bois autour de la place au tilleul',
-  'Timber houses around the green with the lime tree',
-  'Holzhäuser rund um den Platz mit der Linde',
+  'Een van de acht woningen',
+  'Une des huit maisons',
+  'One of the eight houses',
+  'Eines der acht Häuser',
 );
 
 export const lindenhof: PlannedProject = {
@@ -21,10 +21,10 @@ export const lindenhof: PlannedProject = {
   delivery: '2027-11',
   title: texts('Hof ter Linde', 'Le Clos du Tilleul', 'Lime Tree Court', 'Lindenhof'),
   description: texts(
-    'Acht woningen in houtskeletbouw rond een autovrij plein, aan de groene rand van Ronse. Alle woningen zijn bijna-energieneutraal en hebben een tuin van minstens honderd vierkante meter.\n\nDe auto blijft aan de straat, in een gemeenschappelijk houten schuur met laadpunten. Achter de tuinen begint het voetpad naar het Muziekbos.',
-    'Huit maisons à ossature bois autour d’une place sans voitures, à la lisière verte de Renaix. Toutes sont quasi zéro énergie et disposent d’un jardin de cent mètres carrés au moins.\n\nLa voiture reste côté rue, dans une grange en bois commune équipée de bornes de recharge. Derrière les jardins commence le sentier vers le Muziekbos.',
-    'Eight timber-frame houses around a green without cars, at the green edge of Ronse. All are nearly zero-energy and have a garden of at least a hundred square metres.\n\nCars stay by the street, in a shared timber barn with charging points. Behind the gardens the footpath to the Muziekbos begins.',
-    'Acht Häuser in Holzrahmenbauweise um einen autofreien Platz, am grünen Rand von Ronse. Alle sind Fast-Nullenergie-Häuser mit einem Garten von mindestens hundert Quadratmetern.\n\nDas Auto bleibt an der Straße, in einer gemeinsamen Holzscheune mit Ladepunkten. Hinter den Gärten beginnt der Fußweg zum Muziekbos.',
+    'Acht woningen in houtskeletbouw rond een groen plein, aan de groene rand van Ronse. Alle woningen zijn bijna-energieneutraal en hebben een tuin van minstens honderd vierkante meter.\n\nElke woning heeft een garage met laadpunt. Achter de tuinen begint het voetpad naar het Muziekbos.',
+    'Huit maisons à ossature bois autour d’une place verdoyante, à la lisière verte de Renaix. Toutes sont quasi zéro énergie et disposent d’un jardin de cent mètres carrés au moins.\n\nChaque maison dispose d’un garage avec borne de recharge. Derrière les jardins commence le sentier vers le Muziekbos.',
+    'Eight timber-frame houses around a green, at the green edge of Ronse. All are nearly zero-energy and have a garden of at least a hundred square metres.\n\nEach house has a garage with a charging point. Behind the gardens the footpath to the Muziekbos begins.',
+    'Acht Häuser in Holzrahmenbauweise um einen grünen Platz, am grünen Rand von Ronse. Alle sind Fast-Nullenergie-Häuser mit einem Garten von mindestens hundert Quadratmetern.\n\nJedes Haus hat eine Garage mit Ladepunkt. Hinter den Gärten beginnt der Fußweg zum Muziekbos.',
   ),
   situation: texts(
     'Aan de oostelijke rand van Ronse, op een voormalige boomgaard. Het centrum ligt op tien minuten fietsen.',
@@ -36,10 +36,10 @@ export const lindenhof: PlannedProject = {
     fact(
       'structure',
       texts(
-        'Houtskelet met houtvezelisolatie, gevels in lariks',
-        'Ossature bois isolée en fibre de bois, façades en mélèze',
-        'Timber frame with wood-fibre insulation, fronts in larch',
-        'Holzrahmen mit Holzfaserdämmung, Fassaden aus Lärche',
+        'Houtskelet met houtvezelisolatie, gevels in baksteen en pleister',
+        'Ossature bois isolée en fibre de bois, façades en brique et enduit',
+        'Timber frame with wood-fibre insulation, fronts in brick and render',
+        'Holzrahmen mit Holzfaserdämmung, Fassaden aus Ziegel und Putz',
       ),
     ),
     fact(
@@ -67,16 +67,16 @@ export const lindenhof: PlannedProject = {
     fact(
       'parking',
       texts(
-        'Eén plaats in de schuur per woning, met laadpunt',
-        'Un emplacement dans la grange par maison, avec borne',
-        'One place in the barn for each house, with charging point',
-        'Ein Stellplatz in der Scheune je Haus, mit Ladepunkt',
+        'Eén garage per woning, met laadpunt',
+        'Un garage par maison, avec borne',
+        'One garage for each house, with charging point',
+        'Eine Garage je Haus, mit Ladepunkt',
       ),
     ),
   ],
   pictures: [
-    drawn('facade-project-1026', front),
-    drawn('facade-project-3021', front),
+    drawn('facade-villa-3023-3', front),
+    drawn('facade-villa-3023-2', front),
     drawn('interior-living-3022', texts('Leefruimte', 'Espace de vie', 'Living space', 'Wohnraum')),
     drawn(
       'garden-any-3023',
