@@ -133,7 +133,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     search: search(database),
     properties: listing(database),
     featured: featured(database),
-    property: property(database),
+    property: property(database, dependencies.now),
     surroundings: surroundings(database),
     projects: projects(database),
     project: project(database),

@@ -22,7 +22,7 @@ import { videosOf } from './videos.ts';
 const mostSimilar = 3;
 
 export const property =
-  (database: Database, now: () => Date = () => new Date()): Endpoint<'property'> =>
+  (database: Database, now: () => Date): Endpoint<'property'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
