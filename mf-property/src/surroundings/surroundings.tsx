@@ -54,8 +54,8 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
         : t('surroundings.kilometres', { distance: formatNumber(metres / 1000) });
   const columns = [
     { key: 'kind', header: t('surroundings.what') },
-    { key: 'name', header: t('surroundings.name') },
     ...(exact ? [{ key: 'distance', header: t('surroundings.distance'), align: 'end' as const }] : []),
+    { key: 'name', header: t('surroundings.name') },
   ];
   return (
     <Section title={exact ? t('surroundings.title') : t('surroundings.title-city', { city })} id="surroundings">
@@ -66,6 +66,7 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
           <Table
             caption={exact ? t('surroundings.nearest') : t('surroundings.title-city', { city })}
             captionHidden
+            className={styles.table ?? ''}
             columns={columns}
             rows={points.map(({ kind, name, distance, number }) => ({
               key: String(number),
@@ -73,8 +74,8 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
                 <span key="kind" className={styles.kind}>
                   {exact && <span className={styles.number}>{number}</span>} {t(`point.${kind}`)}
                 </span>,
-                name,
                 ...(exact ? [distanceText(distance)] : []),
+                name,
               ],
             }))}
           />
