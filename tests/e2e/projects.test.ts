@@ -124,12 +124,11 @@ describe('what lies around a home', () => {
 describe('the brochure', () => {
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-  it('of any home is one sheet of A4, with nothing cut off', async () => {
+  it('is one sheet of A4, with nothing cut off', async () => {
     const page = await visit({ viewport: { width: 794, height: 1123 } });
     const wrong: string[] = [];
-    // One of each kind, and those with the most to say.
-    const kinds = new Map(plans.map((plan) => [`${plan.goal} ${plan.kind}`, plan]));
-    for (const { id } of kinds.values()) {
+    // A villa, those with the most to say, a new one, a life annuity, a flat to rent and a meadow.
+    for (const id of ['1042', '1058', '1024', '1036', '2001', '2037']) {
       await page.emulateMedia({ media: 'screen' });
       await page.goto(hrefFor('print', { id }, 'fr'));
       await page.emulateMedia({ media: 'print' });

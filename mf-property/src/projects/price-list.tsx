@@ -132,7 +132,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
         </p>
       ) : (
         <Table
-          caption={t('units.title')}
+          caption={t('units.caption')}
           captionHidden
           className={styles.table ?? ''}
           columns={known.map((sort) => ({

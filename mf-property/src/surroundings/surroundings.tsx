@@ -64,7 +64,7 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
         <div className={styles.list}>
           {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
           <Table
-            caption={exact ? t('surroundings.nearest') : t('surroundings.title-city', { city })}
+            caption={exact ? t('surroundings.nearest') : t('surroundings.list-city', { city })}
             captionHidden
             className={styles.table ?? ''}
             columns={columns}

@@ -28,6 +28,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.not-found.text': 'Dieses Projekt steht nicht oder nicht mehr auf unserer Website.',
   'project.not-found.all': 'Alle Projekte ansehen',
   'units.title': 'Preisliste',
+  'units.caption': 'Einheiten mit Preis und Verfügbarkeit',
   'units.name': 'Name',
   'units.floor': 'Etage',
   'units.price': 'Preis',

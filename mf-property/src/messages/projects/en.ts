@@ -27,6 +27,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.not-found.text': 'This project is not, or no longer, on our website.',
   'project.not-found.all': 'See all projects',
   'units.title': 'Price list',
+  'units.caption': 'Units with price and availability',
   'units.name': 'Name',
   'units.floor': 'Floor',
   'units.price': 'Price',

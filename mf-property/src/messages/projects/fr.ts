@@ -28,6 +28,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.not-found.text': 'Ce projet ne figure pas ou plus sur notre site.',
   'project.not-found.all': 'Voir tous les projets',
   'units.title': 'Liste des prix',
+  'units.caption': 'Unités avec prix et disponibilité',
   'units.name': 'Nom',
   'units.floor': 'Étage',
   'units.price': 'Prix',

@@ -24,6 +24,7 @@ export const projects = {
   'project.not-found.text': 'Dit project staat niet (meer) op onze website.',
   'project.not-found.all': 'Bekijk alle projecten',
   'units.title': 'Prijslijst',
+  'units.caption': 'Eenheden met prijs en beschikbaarheid',
   'units.name': 'Naam',
   'units.floor': 'Verdieping',
   'units.price': 'Prijs',

@@ -7,6 +7,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.map':
     'Gezeichnete Karte der Umgebung, mit dem Objekt in der Mitte und Norden oben; die Nummern stehen in der Tabelle',
   'surroundings.nearest': 'Das Nächste jeder Art, mit der Entfernung in Luftlinie',
+  'surroundings.list-city': 'Einrichtungen in {{city}}',
   'surroundings.what': 'Einrichtung',
   'surroundings.name': 'Name',
   'surroundings.distance': 'Luftlinie',

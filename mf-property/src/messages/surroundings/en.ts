@@ -7,6 +7,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.map':
     'Drawn map of the surroundings, with the home in the middle and north up; the numbers stand in the table',
   'surroundings.nearest': 'The nearest of each kind, with its distance as the crow flies',
+  'surroundings.list-city': 'Amenities in {{city}}',
   'surroundings.what': 'Amenity',
   'surroundings.name': 'Name',
   'surroundings.distance': 'As the crow flies',

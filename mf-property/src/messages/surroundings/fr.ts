@@ -7,6 +7,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.map':
     'Plan dessiné des environs, avec le bien au centre et le nord en haut\u00A0; les numéros figurent dans le tableau',
   'surroundings.nearest': 'Le plus proche de chaque sorte, avec la distance à vol d’oiseau',
+  'surroundings.list-city': 'Commodités à {{city}}',
   'surroundings.what': 'Commodité',
   'surroundings.name': 'Nom',
   'surroundings.distance': 'À vol d’oiseau',

@@ -4,6 +4,7 @@ export const surroundings = {
   'surroundings.map':
     'Getekende kaart van de buurt, met de woning in het midden en het noorden boven; de cijfers staan in de tabel',
   'surroundings.nearest': 'Het dichtstbijzijnde van elke soort, met de afstand in vogelvlucht',
+  'surroundings.list-city': 'Voorzieningen in {{city}}',
   'surroundings.what': 'Voorziening',
   'surroundings.name': 'Naam',
   'surroundings.distance': 'In vogelvlucht',
