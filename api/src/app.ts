@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
+import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { contentPage } from './content/content-page.ts';
@@ -14,10 +15,13 @@ import { type ImportDependencies, importRoute } from './content/import-route.ts'
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { readiness } from './health.ts';
+import { filmRoutes } from './media/film-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
 import { login, logout, type SessionDependencies, session } from './owners/session-endpoints.ts';
 import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
+import { project } from './projects/project.ts';
+import { projects } from './projects/projects.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
@@ -26,6 +30,7 @@ import { type RequestDependencies, sendContactRequest } from './requests/send-co
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
 import { site } from './site/site.ts';
+import { surroundings } from './surroundings/surroundings.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
 export type AppDependencies = RequestDependencies &
@@ -56,6 +61,10 @@ const cacheControl: { [N in EndpointName]: string } = {
   properties: catalogue,
   featured: catalogue,
   property: catalogue,
+  surroundings: catalogue,
+  projects: catalogue,
+  project: catalogue,
+  calculator: catalogue,
   sendContactRequest: personal,
   recordConsent: personal,
   login: personal,
@@ -108,6 +117,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     return context.json(facts, ready ? 200 : 503);
   });
 
+  app.route('/media/films', filmRoutes());
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
   app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
@@ -128,7 +138,11 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     search: search(database),
     properties: listing(database),
     featured: featured(database),
-    property: property(database),
+    property: property(database, dependencies.now),
+    surroundings: surroundings(database),
+    projects: projects(database),
+    project: project(database),
+    calculator: calculator(database),
     sendContactRequest: sendContactRequest(dependencies),
     recordConsent: recordConsent(dependencies),
     login: login(dependencies),

@@ -128,7 +128,8 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        common: { name: 'common', minChunks: 2, minSize: 0, enforce: true },
+        // What is fetched on a click has no name and counts for nothing here: it carries its own, so that no page carries it.
+        common: { name: 'common', minChunks: 2, minSize: 0, enforce: true, chunks: ({ name }) => Boolean(name) },
       },
     },
   };

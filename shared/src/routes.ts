@@ -164,6 +164,12 @@ export const propertyRoute = ({
   { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
 ];
 
+/** Page and parameters of a project's own path, from its city and title in that path's language (specification 2.1). */
+export const projectRoute = ({ id, city, title }: { id: string; city: string; title: string }): [PageId, Params] => [
+  'project-detail',
+  { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
+];
+
 const listRoots = (Object.values(listPages) as PageId[]).flatMap((page) => [
   ...languages.map((language) => ({ page, language, path: fullPath(page, language) })),
   { page, language: null, path: routeOf(page).original },

@@ -2,6 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, goAwake, settled, visit } from './browser.ts';
+import { homePath, homes } from './home-path.ts';
 import { pathOf } from './pages.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
@@ -22,6 +23,8 @@ const places = {
   home: () => hrefFor('home', {}, 'nl'),
   list: () => hrefFor('for-sale', {}, 'nl'),
   property: () => pathOf('property-for-sale', 'nl'),
+  'a property with a film': () => homePath(homes['with a film']),
+  'a property that is sold': () => homePath(homes['that is sold']),
 };
 
 describe.each([375, 768, 1440])('at %i wide', (width) => {

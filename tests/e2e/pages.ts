@@ -1,12 +1,12 @@
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { hrefFor, type PageId, routes } from '@rowhouse/shared/routes';
+import { hrefFor, type PageId, projectRoute, routeOf, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { ask } from './ask.ts';
 
-/** Every page of the route table that a visitor can stand on; `property` only leads to one of them. */
-export const pages = (Object.keys(routes) as PageId[]).filter((page) => page !== 'property');
+/** Every page of the route table that a visitor can stand on; those that only lead to one of them are none. */
+export const pages = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
 
 /** The pages that only the owner sees. */
 export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard']);
@@ -15,7 +15,11 @@ const goals: Partial<Record<PageId, Goal>> = {
   'property-for-sale': 'sale',
   'property-for-rent': 'rent',
   'contact-me': 'sale',
+  print: 'sale',
 };
+
+/** Pages of which one stands beside each home, by its id: only the home itself is to be found. */
+export const besideHomes: ReadonlySet<PageId> = new Set(['contact-me', 'print']);
 
 /** Id of a property that is offered. */
 export const offeredId = async (goal: Goal): Promise<string> => {
@@ -26,12 +30,21 @@ export const offeredId = async (goal: Goal): Promise<string> => {
   return found.id;
 };
 
+const projectPath = async (language: Language): Promise<string> => {
+  const { text } = await ask(`/api/v1/projects?language=${language}`);
+  const { items } = v.parse(endpoints.projects.output, JSON.parse(text));
+  const own = items.find(({ externalUrl }) => externalUrl === null);
+  if (!own) throw new Error('No project has a page');
+  return hrefFor(...projectRoute(own), language);
+};
+
 /** Path of a page in a language, where needed of the first property that is offered. */
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
+  if (page === 'project-detail') return projectPath(language);
   const goal = goals[page];
   if (!goal) return hrefFor(page, {}, language);
   const id = await offeredId(goal);
-  if (page === 'contact-me') return hrefFor(page, { id }, language);
+  if (besideHomes.has(page)) return hrefFor(page, { id }, language);
   const { headers } = await ask(hrefFor('property', { id }, language));
   if (!headers.location) throw new Error(`Property ${id} has no page`);
   return headers.location;

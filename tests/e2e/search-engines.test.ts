@@ -9,7 +9,7 @@ import { messages as street } from '../../shell/src/messages/nl.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { goAwake, visit } from './browser.ts';
 import { type DocumentHead, headOf } from './document-head.ts';
-import { ownersPages, pages, pathOf } from './pages.ts';
+import { besideHomes, ownersPages, pages, pathOf } from './pages.ts';
 
 const site = inject('siteUrl');
 const pathIn = (address: string): string => address.slice(site.length);
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     const listed = new Set(
       (await readSitemap()).map(({ address }) => matchRoute(new URL(address).pathname, routes)?.page),
     );
-    const without = pages.filter((page) => isListed(page) && page !== 'contact-me' && !listed.has(page));
+    const without = pages.filter((page) => isListed(page) && !besideHomes.has(page) && !listed.has(page));
     expect(without).toEqual([]);
     expect([...listed].filter((page) => !page || !isListed(page))).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('robots.txt', () => {
 });
 
 describe('a page that is not to be listed', () => {
-  const hidden = pages.filter((page) => !isListed(page) || page === 'contact-me');
+  const hidden = pages.filter((page) => !isListed(page) || besideHomes.has(page));
 
   it.each(hidden)('%s says so, and gives no address', async (id) => {
     const headers: Record<string, string> = ownersPages.has(id)

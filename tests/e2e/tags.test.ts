@@ -20,10 +20,12 @@ afterAll(() => hosts.stop());
 beforeEach(() => hosts.forget());
 
 const ids = { analyticsId: 'G-TEST', adsId: 'AW-TEST', tagManagerId: 'GTM-TEST', adPixelId: '4711' };
-const own = siteSetUpAs((settings: Settings) => ({
-  ...settings,
-  siteInfo: { ...ids, tagHosts: { google: hosts.origin, pixel: hosts.origin } },
-}));
+const own = siteSetUpAs({
+  settings: (settings: Settings) => ({
+    ...settings,
+    siteInfo: { ...ids, tagHosts: { google: hosts.origin, pixel: hosts.origin } },
+  }),
+});
 
 const visitor = (first: boolean, talks = false) =>
   visit({

@@ -23,6 +23,14 @@ import type * as dashboardData from '../../mf-owner-portal/src/pages/dashboard.d
 import type * as dashboard from '../../mf-owner-portal/src/pages/dashboard.tsx';
 import type * as loginData from '../../mf-owner-portal/src/pages/login.data.ts';
 import type * as login from '../../mf-owner-portal/src/pages/login.tsx';
+import type * as calculatorData from '../../mf-property/src/pages/calculator.data.ts';
+import type * as calculator from '../../mf-property/src/pages/calculator.tsx';
+import type * as printData from '../../mf-property/src/pages/print.data.ts';
+import type * as print from '../../mf-property/src/pages/print.tsx';
+import type * as projectData from '../../mf-property/src/pages/project.data.ts';
+import type * as project from '../../mf-property/src/pages/project.tsx';
+import type * as projectsData from '../../mf-property/src/pages/projects.data.ts';
+import type * as projects from '../../mf-property/src/pages/projects.tsx';
 import type * as propertyData from '../../mf-property/src/pages/property.data.ts';
 import type * as property from '../../mf-property/src/pages/property.tsx';
 import type * as contentData from '../../shell/src/pages/content.data.ts';
@@ -36,6 +44,10 @@ interface Pages {
   'shell/content': { data: typeof contentData; view: typeof content };
   'listings/listing': { data: typeof listingData; view: typeof listing };
   'property/property': { data: typeof propertyData; view: typeof property };
+  'property/projects': { data: typeof projectsData; view: typeof projects };
+  'property/project': { data: typeof projectData; view: typeof project };
+  'property/print': { data: typeof printData; view: typeof print };
+  'property/calculator': { data: typeof calculatorData; view: typeof calculator };
   'forms/site-contact': { data: typeof siteContactData; view: typeof siteContact };
   'forms/contact-me': { data: typeof contactMeData; view: typeof contactMe };
   'forms/thank-you': { data: typeof thankYouData; view: typeof thankYou };

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { projectCards } from '../projects/projects.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToHouse } from './content-routes.ts';
 import { libraryOf, type PageLibrary } from './library.ts';
@@ -102,6 +103,11 @@ async function bannerView(
     const cards = await featuredCards(database, { language, max: bannerSlides });
     for (const { id: property, goal, city, title, picture } of cards)
       if (picture) slides.push({ picture, property: { id: property, goal, city, title } });
+  }
+  if (banner.type === 'projects') {
+    const cards = await projectCards(database, language);
+    for (const { id: project, city, title, picture } of cards.slice(0, bannerSlides))
+      if (picture) slides.push({ picture, property: null, project: { id: project, city, title } });
   }
   return {
     kind: banner.type,

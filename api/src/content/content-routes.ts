@@ -1,5 +1,6 @@
 import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
@@ -11,6 +12,8 @@ export interface Content {
   categories: CategoryFile[];
   articles: ArticleFile[];
   settings: Settings | null;
+  /** The points of interest; null where the folder has no file of them. */
+  surroundings: SurroundingsFile | null;
 }
 
 const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
@@ -49,7 +52,11 @@ const below = (
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
 /** The path of every page, category and article whose path the content decides, by the id of the entry (specification 2.2). */
-export function contentRoutes({ pages, categories, articles }: Omit<Content, 'settings'>): ContentRoute[] {
+export function contentRoutes({
+  pages,
+  categories,
+  articles,
+}: Omit<Content, 'settings' | 'surroundings'>): ContentRoute[] {
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
 

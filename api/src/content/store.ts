@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, stylesheets } from '../database/schema.ts';
 import { writeSettings } from '../site/settings.ts';
+import { replacePoints } from '../surroundings/replace-points.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { keepFormerPaths } from './former-paths.ts';
 import { menuPlaceOf } from './menu.ts';
@@ -47,6 +48,7 @@ export async function replaceContent(
           menu: sql`excluded.menu`,
         },
       });
+    await replacePoints(transaction, content.surroundings);
     await transaction.update(stylesheets).set({ standing: false });
     if (sheet) {
       await transaction

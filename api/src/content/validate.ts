@@ -7,6 +7,7 @@ import {
   pageFileSchema,
 } from '@rowhouse/shared/contract/content-files';
 import { parseSettings } from '@rowhouse/shared/contract/settings';
+import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
@@ -21,27 +22,32 @@ export type ContentFiles = Record<string, unknown>;
 /** What the files say, or every fault with file and path; notes are no faults. */
 export type Validated = { content: Content; faults: string[]; notes: string[] };
 
+const surroundingsFile = 'surroundings.json';
+
 const lists = ['featured', 'for-sale', 'for-rent'];
 
 /** Reads all files strictly, then checks what they say of each other; `unread` says of files that are no JSON why, by name. */
 export function validateContent(files: ContentFiles, unread: Readonly<Record<string, string>> = {}): Validated {
   const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
   const notes: string[] = [];
-  const content: Content = { pages: [], categories: [], articles: [], settings: null };
+  const content: Content = { pages: [], categories: [], articles: [], settings: null, surroundings: null };
 
+  const read = <S extends v.GenericSchema>(schema: S, file: string, json: unknown): v.InferOutput<S> | null => {
+    const result = v.safeParse(schema, json);
+    if (result.success) return result.output;
+    for (const issue of result.issues) faults.push(`${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
+    return null;
+  };
   const parsed = <S extends v.GenericSchema<unknown, { id: string }>>(
     schema: S,
     file: string,
     name: string,
     json: unknown,
-  ) => {
-    const result = v.safeParse(schema, json);
-    if (!result.success) {
-      for (const issue of result.issues) faults.push(`${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
-      return [];
-    }
-    if (result.output.id !== name) faults.push(`${file}: id must be '${name}', as the file is called`);
-    return [result.output];
+  ): v.InferOutput<S>[] => {
+    const output = read(schema, file, json);
+    if (output === null) return [];
+    if (output.id !== name) faults.push(`${file}: id must be '${name}', as the file is called`);
+    return [output];
   };
   for (const [file, json] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const [, folder, name = ''] = /^(pages|categories|articles)\/([^/]+)\.json$/.exec(file) ?? [];
@@ -52,8 +58,11 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
       const result = parseSettings(json);
       if ('settings' in result) content.settings = result.settings;
       else faults.push(...result.faults.map((fault) => `${file}: ${fault}`));
-    } else
-      faults.push(`${file}: is neither pages/<id>.json, categories/<id>.json, articles/<id>.json nor settings.json`);
+    } else if (file === surroundingsFile) content.surroundings = read(surroundingsFileSchema, file, json);
+    else
+      faults.push(
+        `${file}: is neither pages/<id>.json, categories/<id>.json, articles/<id>.json, settings.json nor ${surroundingsFile}`,
+      );
   }
   const given = [...Object.keys(files), ...Object.keys(unread)];
   if (!given.includes('pages/home.json')) faults.push('pages/home.json: is missing, and a site has a home page');

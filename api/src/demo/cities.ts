@@ -17,3 +17,5 @@ export const cities = {
 } as const;
 
 export type CityKey = keyof typeof cities;
+
+export const cityKeys = Object.keys(cities) as CityKey[];

@@ -13,7 +13,8 @@ import * as schema from '../database/schema.ts';
 import { cityForm } from '../properties/city-form.ts';
 import { hasSettings, writeSettings } from '../site/settings.ts';
 import { addressOf } from './addresses.ts';
-import { cities } from './cities.ts';
+import { cities, cityKeys } from './cities.ts';
+import { middleOf, placeOf } from './coordinates.ts';
 import { referenceDay } from './days.ts';
 import { describer } from './describe.ts';
 import { factsOf, isDwelling } from './facts.ts';
@@ -22,6 +23,7 @@ import { owners, team } from './people.ts';
 import { drawn, picturesOf, plansOf } from './pictures.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
+import { insertProjects } from './projects/insert-projects.ts';
 import { randomOf } from './random.ts';
 import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames } from './types.ts';
@@ -48,6 +50,7 @@ export async function seedOnce(
     const managers = await insertTeam(transaction);
     await insertCatalogue(transaction);
     await insertProperties(transaction, managers);
+    await insertProjects(transaction, managers);
     await insertVisits(transaction, brusselsDay(now));
   });
   return true;
@@ -103,12 +106,13 @@ async function insertCatalogue(database: Database): Promise<void> {
     .insert(schema.marquees)
     .values(Object.entries(marqueeNames).map(([code, names]) => ({ code: Number(code), names })));
   await database.insert(schema.cities).values(
-    Object.values(cities).map(({ zip, names }) => ({
-      zip,
-      names,
+    cityKeys.map((city) => ({
+      zip: cities[city].zip,
+      names: cities[city].names,
+      ...middleOf(city),
       countryId: countryIds.belgium,
-      forms: [...new Set(Object.values(names).map(cityForm))],
-      words: [...wordsIn(names), zip],
+      forms: [...new Set(Object.values(cities[city].names).map(cityForm))],
+      words: [...wordsIn(cities[city].names), cities[city].zip],
     })),
   );
 }
@@ -136,6 +140,7 @@ async function insertProperties(database: Database, managers: number[]): Promise
       ...addressOf(plan.city, turn),
       boxNumber: plan.floor === undefined ? null : `${plan.floor}0${(turn % 3) + 1}`,
       addressPublished: plan.hidden !== 'address',
+      ...placeOf(plan.city, plan.id),
       cityId: cityIds.get(cities[plan.city].zip) ?? 0,
       availability: plan.gone
         ? plan.goal === 'sale'
@@ -156,6 +161,7 @@ async function insertProperties(database: Database, managers: number[]): Promise
       fields: fieldsOf(plan, facts),
       pictures: picturesOf(plan),
       plans: plansOf(plan),
+      videos: plan.videos ?? [],
     };
   });
   await database.insert(schema.properties).values(rows);

@@ -1,5 +1,6 @@
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import { languages } from '@rowhouse/shared/domain/language';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { expect, test } from 'vitest';
 import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
@@ -58,6 +59,26 @@ describeOnDatabases('a property', (database) => {
       expect(amounts).toEqual([]);
     }
     expect((await read('2047')).fields).toMatchObject({ monthlyRent: 860, chargesRenter: 95, depositAmount: 2580 });
+  });
+
+  test('tells whoever buys a home with a bad label what to renovate, by the years of each language', async () => {
+    const duties = await Promise.all(languages.map(async (language) => (await read('1007', language)).energyDuty));
+    expect(duties.map((duty) => duty?.years)).toEqual([5, 5, 5, 6]);
+    expect(duties[0]).toEqual({ since: '2023-01-01', target: 'd', years: 5 });
+    for (const { id, goal, types } of plans) {
+      const { energy, energyDuty, zip } = await read(id);
+      const isHome = types.some((type) => type <= 3);
+      const isBad = energy.label === 'e' || energy.label === 'f';
+      const isFlemish = postalRegion(zip) === 'flanders';
+      expect(energyDuty !== null, id).toBe(goal === 'sale' && isHome && isBad && isFlemish);
+    }
+  });
+
+  test('has its films', async () => {
+    expect((await read('1042')).videos).toMatchObject([
+      { kind: 'file', src: '/media/films/villa-1042.webm', plays: true },
+    ]);
+    expect((await read('1001')).videos).toEqual([]);
   });
 
   test('keeps a hidden address to itself', async () => {

@@ -1,4 +1,6 @@
 import type { PropertyFieldValues } from '@rowhouse/shared/contract/property-fields';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { energyDutyOf } from '@rowhouse/shared/domain/energy-notice';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { languages } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
@@ -9,16 +11,18 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { people, properties, propertyTypes } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { projectOf } from '../projects/project-of.ts';
 import { personOf } from '../site/person.ts';
 import { pictureOf } from '../site/picture.ts';
 import { readSettings } from '../site/settings.ts';
 import { type CardRow, cardOf, newestFirst, selectCards, textIn } from './card.ts';
 import { shownFields } from './fields.ts';
+import { videosOf } from './videos.ts';
 
 const mostSimilar = 3;
 
 export const property =
-  (database: Database): Endpoint<'property'> =>
+  (database: Database, now: () => Date): Endpoint<'property'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
@@ -37,12 +41,21 @@ export const property =
       .orderBy(...nearest(database, row, stored.cityId), ...newestFirst)
       .limit(mostSimilar);
     const fields: PropertyFieldValues = shownFields(stored, text);
+    const card = cardOf(row, view);
+    const duty = energyDutyOf(
+      { ...card, label: card.energy.label, countryId: row.countryId },
+      view.settings.energyDuties,
+      brusselsDay(now()),
+    );
     return {
-      ...cardOf(row, view),
+      ...card,
       description: text(stored.descriptions),
       pictures: pictures.filter((picture) => picture !== null),
       plans: plans.filter((plan) => plan !== null),
+      videos: videosOf(stored.videos),
+      energyDuty: duty && { since: duty.since, target: duty.target, years: duty.years[language] },
       fields,
+      project: await projectOf(database, id, text),
       manager: manager && personOf(manager, text),
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),

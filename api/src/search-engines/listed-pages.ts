@@ -1,9 +1,11 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { type FixedPageId, hrefFor, isListed, pageIds, routeOf } from '@rowhouse/shared/routes';
-import { eq, max } from 'drizzle-orm';
+import { localized } from '@rowhouse/shared/domain/multilingual';
+import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
+import { asc, eq, isNull, max } from 'drizzle-orm';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
-import { type ContentDocument, contentEntries, properties } from '../database/schema.ts';
+import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
+import { readSettings } from '../site/settings.ts';
 import type { ListedPage } from './urlset.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };
@@ -43,7 +45,25 @@ export async function readListedPages(database: Database): Promise<ListedPage[]>
         modified: indexed.get(id) ?? null,
       }),
     );
-  return [...fixed, ...content];
+  return [...fixed, ...content, ...(await readListedProjects(database))];
+}
+
+// Those that have a page here; some tens at most, so that they need no part of their own.
+async function readListedProjects(database: Database): Promise<ListedPage[]> {
+  const { languages } = await readSettings(database);
+  const rows = await database
+    .select({ id: projects.id, titles: projects.titles, names: cities.names, publishedAt: projects.publishedAt })
+    .from(projects)
+    .innerJoin(cities, eq(cities.id, projects.cityId))
+    .where(isNull(projects.externalUrl))
+    .orderBy(asc(projects.position));
+  return rows.map(({ id, titles, names, publishedAt }) => ({
+    pathIn: (language) => {
+      const title = localized(titles, language, languages.fallbacks);
+      return hrefFor(...projectRoute({ id, title, city: localized(names, language, languages.fallbacks) }), language);
+    },
+    modified: publishedAt,
+  }));
 }
 
 async function newestOf(database: Database, goal: Goal): Promise<Date | null> {

@@ -49,12 +49,21 @@ describeOnDatabases('the sitemap', (database) => {
     const { routes } = await readContentRoutes(database());
     const listed = pathsIn(await textOf('/sitemaps/pages.xml')).map((path) => {
       const match = matchRoute(path, routes);
-      return match?.params.content ?? match?.page;
+      return match?.params.content ?? (match?.page === 'project-detail' ? match.params.id : match?.page);
     });
     expect(listed).toEqual(
-      expect.arrayContaining(['home', 'for-sale', 'disclaimer', 'contact', 'article.testimonial-1']),
+      expect.arrayContaining(['home', 'for-sale', 'disclaimer', 'contact', 'projects', '301', 'article.testimonial-1']),
     );
-    for (const page of ['login', 'owner-dashboard', 'consent-settings', 'thank-you-contact-me', 'property', undefined])
+    for (const page of [
+      'login',
+      'owner-dashboard',
+      'consent-settings',
+      'thank-you-contact-me',
+      'property',
+      'project',
+      '303',
+      undefined,
+    ])
       expect(listed).not.toContain(page);
     expect(listed).toHaveLength(new Set(listed).size * languages.length);
   });

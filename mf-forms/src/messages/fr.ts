@@ -12,7 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   'contact-me.intro':
     'Laissez-nous vos coordonnées et votre question. L’agent qui connaît ce bien prendra contact avec vous.',
   'contact-me.breadcrumb': 'Contactez-moi',
-  'contact-me.description': 'Demandez des informations sur {{title}} à {{city}}.',
+  'contact-me.description': 'Demandez des informations sur le bien «\u00A0{{title}}\u00A0» à {{city}}.',
   'contact-me.about': 'Votre question concerne',
   'contact-me.view': 'Voir ce bien',
   'property-not-found.title': 'Bien introuvable',

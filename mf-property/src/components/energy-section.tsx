@@ -1,34 +1,64 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { formatNumber } from '@rowhouse/shared/domain/number';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { energyGroups, shownGroups } from '../property/field-groups.ts';
-import { formatNumber } from '../property/field-text.ts';
 import { useMessages } from '../use-messages.ts';
 import { EnergyMark, energyMarkOf } from './energy-mark.tsx';
 import styles from './energy-section.module.css';
 import { FieldGroups } from './field-groups.tsx';
 
+// A label that this release cannot draw it can still name.
+const labelName = (code: string): string => Object.entries(energyLabels).find(([known]) => known === code)?.[1] ?? code;
+
+/** What whoever buys this home must renovate; nothing where there is no such duty. */
+const EnergyDuty = ({ property: { energy, energyDuty } }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  if (!energyDuty || energy.label === null) return null;
+  const { since, target, years } = energyDuty;
+  const label = labelName(energy.label);
+  return (
+    <Notice className={styles.duty}>
+      {t('energy.duty', { label, year: since.slice(0, 4), years, target: labelName(target) })}
+    </Notice>
+  );
+};
+
+// Land, and a garage or parking space, have no certificate and never will.
+const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
+
 /** The energy label and its value with what they mean, then certificates and the risk of flooding. */
 export const EnergySection = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
-  const { energy } = property;
+  const { energy, typeIds } = property;
   const label = energyMarkOf(energy);
+  const isKnown = label !== undefined || energy.value !== null;
+  const isHeated = isKnown || typeIds.some((type) => !unheated.has(type));
   const groups = shownGroups(property, energyGroups, t);
   const hasFlood = groups.some(({ group }) => group === 'flood');
   const hasScores = groups.some(({ rows }) => rows.some(({ field }) => field === 'pScore' || field === 'gScore'));
+  const first = isHeated ? 'energy' : 'certificates';
+  const subject = hasFlood ? (`${first}-and-water` as const) : first;
+  if (!isHeated && groups.length === 0) return null;
   return (
-    <Section title={t(hasFlood ? 'energy.title' : 'energy.alone.title')} ground="tint" id="energy">
+    <Section title={t(`energy.title.${subject}`)} ground="tint" id="energy">
       <div className={styles.energy}>
-        <div className={styles.label}>
-          {label && <EnergyMark label={label} size="large" />}
-          {energy.value !== null && (
-            <p className={styles.value}>{t('unit.kWh/m²', { value: formatNumber(energy.value) })}</p>
-          )}
-        </div>
+        {isKnown && (
+          <div className={styles.label}>
+            {label && <EnergyMark label={label} size="large" />}
+            {energy.value !== null && (
+              <p className={styles.value}>{t('unit.kWh/m²', { value: formatNumber(energy.value) })}</p>
+            )}
+          </div>
+        )}
         <div className={styles.meaning}>
-          <p>{t(label || energy.value !== null ? 'energy.scale' : 'energy.unknown')}</p>
+          {isHeated && <p>{t(isKnown ? 'energy.scale' : 'energy.unknown')}</p>}
           {hasScores && <p>{t('flood.scores')}</p>}
         </div>
       </div>
+      <EnergyDuty property={property} />
       <FieldGroups groups={groups} />
     </Section>
   );

@@ -1,9 +1,10 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
+import { showCarriedPicture } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -27,7 +28,12 @@ const PictureLink = ({ picture, name, onOpen, lead = false, ribbon = null }: Pic
     onOpen();
   };
   return (
-    <a className={styles.link} href={pictureFile(picture.src, 'webp', 1360)} onClick={open}>
+    <a
+      className={styles.link}
+      href={pictureFile(picture.src, 'webp', 1360)}
+      onClick={open}
+      data-carried={lead ? 'picture' : undefined}
+    >
       <Picture
         {...picture}
         ratio="landscape"
@@ -51,6 +57,9 @@ export interface GalleryProps {
 export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const t = useMessages();
   const [opened, setOpened] = useState<number | null>(null);
+  const lead = useRef<HTMLDivElement>(null);
+  // Before anything is painted: a card's picture stands here until the large one has come.
+  useLayoutEffect(() => showCarriedPicture(lead.current?.querySelector('img')), []);
   const [first, ...others] = pictures;
   const count = pictures.length;
   if (!first) return <p className={styles.none}>{t('gallery.none')}</p>;
@@ -62,7 +71,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   ));
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')}>
-      <div className={styles.lead}>
+      <div ref={lead} className={styles.lead}>
         <PictureLink picture={first} name={nameOf(0)} onOpen={() => setOpened(0)} ribbon={ribbon} lead />
         <p className={styles.count} aria-hidden="true">
           <Icon name="search" size="small" /> {t('gallery.count', { count })}

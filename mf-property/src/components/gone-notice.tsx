@@ -5,7 +5,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMessages } from '../use-messages.ts';
 
 /** That a property is sold or rented, with the way to what is still offered; nothing for one that can be had. */
-export const GoneNotice = ({ property: { availability, goal } }: { property: PropertyDetail }) => {
+export const GoneNotice = ({ property: { availability, goal, similar } }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
   if (availability !== 'sold' && availability !== 'rented') return null;
@@ -15,7 +15,7 @@ export const GoneNotice = ({ property: { availability, goal } }: { property: Pro
       title={t(`gone.${availability}.title`)}
       action={<Link href={href(listPages[goal])}>{t(`gone.list.${goal}`)}</Link>}
     >
-      {t(`gone.${availability}.text`)}
+      {t(`gone.${availability}.${similar.length > 0 ? 'text' : 'alone'}`)}
     </Notice>
   );
 };

@@ -9,7 +9,9 @@ import styles from './key-facts.module.css';
 
 const facts = [
   { field: 'bedrooms', icon: 'bed', of: ({ bedrooms }) => bedrooms },
-  { field: 'livingSurface', icon: 'home', of: ({ surface }) => surface },
+  { field: 'livingSurface', icon: 'home', of: ({ fields }) => fields.livingSurface },
+  // Of what nobody lives in.
+  { field: 'totalSurface', icon: 'home', of: ({ fields }) => (fields.livingSurface ? null : fields.totalSurface) },
   { field: 'groundSurface', icon: 'area', of: ({ fields }) => fields.groundSurface },
   { field: 'constructionYear', icon: 'calendar', of: ({ fields }) => fields.constructionYear },
 ] as const satisfies readonly {

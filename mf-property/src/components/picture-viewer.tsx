@@ -17,7 +17,10 @@ const steps = [
   { step: 1, key: 'ArrowRight', icon: 'chevron-right', text: 'viewer.next' },
 ] as const satisfies readonly { step: number; key: string; icon: IconName; text: string }[];
 
-/** All pictures over the whole screen, as a strip that snaps: swiped, or moved by keys and buttons. */
+// The ends of the strip, wherever one is.
+const ends: Record<string, number> = { Home: 0, End: -1 };
+
+/** All pictures over the whole screen, as a strip that snaps: swiped by the browser's own scrolling, which weighs nothing and follows the finger exactly, or moved by keys and buttons. */
 export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,9 +38,10 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
 
   const handleKey = (event: KeyboardEvent) => {
     const step = steps.find(({ key }) => key === event.key)?.step;
-    if (step === undefined) return;
+    const target = step === undefined ? ends[event.key] : shown + step;
+    if (target === undefined) return;
     event.preventDefault();
-    show(shown + step);
+    show(step === undefined ? (target + count) % count : target);
   };
   const handleScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
@@ -61,7 +65,7 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
         ))}
       </ul>
       <p className={styles.position} aria-live="polite">
-        {t('viewer.position', { number: shown + 1, count })}
+        {t('viewer.position', { number: shown + 1, count })} <span className={styles.name}>{pictures[shown]?.alt}</span>
       </p>
       {steps.map(({ step, icon, text }) => (
         <button

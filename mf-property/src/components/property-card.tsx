@@ -1,8 +1,8 @@
 import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
+import { formatNumber } from '@rowhouse/shared/domain/number';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
-import { formatNumber } from '../property/field-text.ts';
 import { priceLines } from '../property/price-lines.ts';
 import { useMessages } from '../use-messages.ts';
 import { EnergyMark, energyMarkOf } from './energy-mark.tsx';

@@ -1,11 +1,19 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
+import { calculator } from './calculator/de.ts';
 import { codes } from './codes/de.ts';
 import { fields } from './fields/de.ts';
 import type { messages as nl } from './nl.ts';
+import { print } from './print/de.ts';
+import { projects } from './projects/de.ts';
+import { surroundings } from './surroundings/de.ts';
 
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
+  ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Immobilie nicht gefunden',
   'not-found.text':
     'Diese Immobilie steht nicht oder nicht mehr auf unserer Website. Vielleicht gefällt Ihnen eine andere.',
@@ -35,8 +43,10 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Ref. {{id}}',
   'description.title': 'Beschreibung',
   'details.title': 'Alle Merkmale',
-  'energy.alone.title': 'Energie',
-  'energy.title': 'Energie und Wasser',
+  'energy.title.energy': 'Energie',
+  'energy.title.energy-and-water': 'Energie und Wasser',
+  'energy.title.certificates-and-water': 'Bescheinigungen und Wasser',
+  'energy.title.certificates': 'Bescheinigungen',
   'energy.unknown': 'Der Energieausweis dieser Immobilie liegt noch nicht vor.',
   'energy.scale': 'Von A (sparsam) bis F oder G (hoher Verbrauch), laut Energieausweis.',
   'flood.scores':
@@ -57,6 +67,30 @@ export const messages: TranslationOf<typeof nl> = {
   'manager.email': '{{name}} schreiben: {{email}}',
   'ask.button': 'Informationen anfragen',
   'ask.title': 'Fragen Sie nach dieser Immobilie',
+  'actions.label': 'Was Sie mit dieser Immobilie tun können',
+  'action.visit': 'Besichtigung anfragen',
+  'action.documents': 'Unterlagen anfordern',
+  'action.offer': 'Angebot abgeben',
+  'action.apply': 'Als Mieter bewerben',
+  'action.friend': 'An Freunde senden',
+  'action.share': 'Teilen',
+  'action.print': 'Drucken',
+  'share.copied': 'Der Link ist kopiert.',
+  'share.shown': 'Kopieren Sie diese Adresse: {{address}}',
+  'films.title.video': 'Video',
+  'films.title.tour': 'Virtueller Rundgang',
+  'films.title.both': 'Video und virtueller Rundgang',
+  'film.play.video': 'Video abspielen',
+  'film.play.tour': 'Rundgang starten',
+  'film.open.video': 'Video öffnen',
+  'film.open.tour': 'Rundgang öffnen',
+  'film.consent':
+    'Dieser Inhalt liegt bei {{service}}. Erst wenn Sie ihn starten, nimmt Ihr Browser Kontakt mit {{service}} auf. Der Anbieter erhält dann Ihre IP-Adresse und kann Cookies setzen. Mit dem Start stimmen Sie dem zu.',
+  'film.elsewhere': 'Dieser Inhalt liegt bei {{service}} und öffnet sich in einem neuen Fenster.',
+  'energy.duty':
+    'Diese Wohnung hat das Energielabel {{label}}. Wer ab {{year}} eine solche Wohnung kauft, muss sie innerhalb von {{years}} Jahren auf Label {{target}} oder besser sanieren.',
+  'gone.sold.alone': 'Für diese Immobilie kommen Sie leider zu spät.',
+  'gone.rented.alone': 'Für diese Immobilie kommen Sie leider zu spät.',
   'similar.title': 'Ähnliche Immobilien',
   'similar.text': 'Auch diese könnten Ihnen gefallen.',
   'card.bedrooms_one': '{{count}} Schlafzimmer',

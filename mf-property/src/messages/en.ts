@@ -1,11 +1,19 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
+import { calculator } from './calculator/en.ts';
 import { codes } from './codes/en.ts';
 import { fields } from './fields/en.ts';
 import type { messages as nl } from './nl.ts';
+import { print } from './print/en.ts';
+import { projects } from './projects/en.ts';
+import { surroundings } from './surroundings/en.ts';
 
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
+  ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Property Not Found',
   'not-found.text': 'This property is not, or no longer, on our website. Perhaps another one will please you.',
   'not-found.sale': 'See all properties for sale',
@@ -32,8 +40,10 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Ref. {{id}}',
   'description.title': 'Description',
   'details.title': 'All details',
-  'energy.alone.title': 'Energy',
-  'energy.title': 'Energy and water',
+  'energy.title.energy': 'Energy',
+  'energy.title.energy-and-water': 'Energy and water',
+  'energy.title.certificates-and-water': 'Certificates and water',
+  'energy.title.certificates': 'Certificates',
   'energy.unknown': 'The energy performance certificate of this property is not available yet.',
   'energy.scale': 'From A (economical) to F or G (high use), by the energy performance certificate.',
   'flood.scores':
@@ -54,6 +64,30 @@ export const messages: TranslationOf<typeof nl> = {
   'manager.email': 'E-mail {{name}}: {{email}}',
   'ask.button': 'Ask for information',
   'ask.title': 'Ask for information about this property',
+  'actions.label': 'What you can do with this property',
+  'action.visit': 'Request a visit',
+  'action.documents': 'Request documents',
+  'action.offer': 'Make an offer',
+  'action.apply': 'Apply as a tenant',
+  'action.friend': 'Send to a friend',
+  'action.share': 'Share',
+  'action.print': 'Print',
+  'share.copied': 'The link has been copied.',
+  'share.shown': 'Copy this address: {{address}}',
+  'films.title.video': 'Video',
+  'films.title.tour': 'Virtual tour',
+  'films.title.both': 'Video and virtual tour',
+  'film.play.video': 'Play the video',
+  'film.play.tour': 'Start the virtual tour',
+  'film.open.video': 'Open the video',
+  'film.open.tour': 'Open the virtual tour',
+  'film.consent':
+    'This stands at {{service}}. Only when you start it does your browser contact {{service}}, which then receives your IP address and may place cookies. By starting it you agree to this.',
+  'film.elsewhere': 'This stands at {{service}} and opens in a new window.',
+  'energy.duty':
+    'This home has energy label {{label}}. Whoever buys such a home from {{year}} on must renovate it to label {{target}} or better within {{years}} years.',
+  'gone.sold.alone': 'You are just too late for this one.',
+  'gone.rented.alone': 'You are just too late for this one.',
   'similar.title': 'Similar homes',
   'similar.text': 'These may please you as well.',
   'card.bedrooms_one': '{{count}} bedroom',

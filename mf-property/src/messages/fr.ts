@@ -1,11 +1,19 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
+import { calculator } from './calculator/fr.ts';
 import { codes } from './codes/fr.ts';
 import { fields } from './fields/fr.ts';
 import type { messages as nl } from './nl.ts';
+import { print } from './print/fr.ts';
+import { projects } from './projects/fr.ts';
+import { surroundings } from './surroundings/fr.ts';
 
 export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
+  ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Bien introuvable',
   'not-found.text': 'Ce bien ne figure pas ou plus sur notre site. Peut-être un autre bien vous plaira-t-il.',
   'not-found.sale': 'Voir tous les biens à vendre',
@@ -34,8 +42,10 @@ export const messages: TranslationOf<typeof nl> = {
   reference: 'Réf. {{id}}',
   'description.title': 'Description',
   'details.title': 'Toutes les caractéristiques',
-  'energy.alone.title': 'Énergie',
-  'energy.title': 'Énergie et eau',
+  'energy.title.energy': 'Énergie',
+  'energy.title.energy-and-water': 'Énergie et eau',
+  'energy.title.certificates-and-water': 'Attestations et eau',
+  'energy.title.certificates': 'Attestations',
   'energy.unknown': 'Le certificat PEB de ce bien n’est pas encore disponible.',
   'energy.scale': 'De A (économe) à F ou G (énergivore), selon le certificat PEB.',
   'flood.scores':
@@ -56,6 +66,30 @@ export const messages: TranslationOf<typeof nl> = {
   'manager.email': 'Écrire à {{name}}\u00A0: {{email}}',
   'ask.button': 'Demander des informations',
   'ask.title': 'Demandez des informations sur ce bien',
+  'actions.label': 'Ce que vous pouvez faire avec ce bien',
+  'action.visit': 'Demander une visite',
+  'action.documents': 'Demander les documents',
+  'action.offer': 'Faire une offre',
+  'action.apply': 'Poser votre candidature',
+  'action.friend': 'Envoyer à un ami',
+  'action.share': 'Partager',
+  'action.print': 'Imprimer',
+  'share.copied': 'Le lien est copié.',
+  'share.shown': 'Copiez cette adresse\u00A0: {{address}}',
+  'films.title.video': 'Vidéo',
+  'films.title.tour': 'Visite virtuelle',
+  'films.title.both': 'Vidéo et visite virtuelle',
+  'film.play.video': 'Lire la vidéo',
+  'film.play.tour': 'Démarrer la visite virtuelle',
+  'film.open.video': 'Ouvrir la vidéo',
+  'film.open.tour': 'Ouvrir la visite virtuelle',
+  'film.consent':
+    'Ce contenu se trouve chez {{service}}. Ce n’est que si vous le démarrez que votre navigateur contacte {{service}}, qui reçoit alors votre adresse IP et peut placer des cookies. En le démarrant, vous y consentez.',
+  'film.elsewhere': 'Ce contenu se trouve chez {{service}} et s’ouvre dans une nouvelle fenêtre.',
+  'energy.duty':
+    'Ce logement porte le label énergétique {{label}}. Qui achète un tel logement à partir de {{year}} doit le rénover dans les {{years}} ans jusqu’au label {{target}} ou mieux.',
+  'gone.sold.alone': 'Vous arrivez juste trop tard pour ce bien.',
+  'gone.rented.alone': 'Vous arrivez juste trop tard pour ce bien.',
   'similar.title': 'Biens comparables',
   'similar.text': 'Ces biens vous plairont peut-être aussi.',
   'card.bedrooms_one': '{{count}} chambre',

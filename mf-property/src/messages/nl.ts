@@ -1,9 +1,17 @@
+import { calculator } from './calculator/nl.ts';
 import { codes } from './codes/nl.ts';
 import { fields } from './fields/nl.ts';
+import { print } from './print/nl.ts';
+import { projects } from './projects/nl.ts';
+import { surroundings } from './surroundings/nl.ts';
 
 export const messages = {
   ...fields,
   ...codes,
+  ...calculator,
+  ...print,
+  ...projects,
+  ...surroundings,
   'not-found.title': 'Pand niet gevonden',
   'not-found.text': 'Dit pand staat niet (meer) op onze website. Misschien vindt u iets anders dat u bevalt.',
   'not-found.sale': 'Bekijk alles te koop',
@@ -30,8 +38,10 @@ export const messages = {
   reference: 'Ref. {{id}}',
   'description.title': 'Beschrijving',
   'details.title': 'Alle kenmerken',
-  'energy.alone.title': 'Energie',
-  'energy.title': 'Energie en water',
+  'energy.title.energy': 'Energie',
+  'energy.title.energy-and-water': 'Energie en water',
+  'energy.title.certificates-and-water': 'Attesten en water',
+  'energy.title.certificates': 'Attesten',
   'energy.unknown': 'Het energieprestatiecertificaat van dit pand is nog niet beschikbaar.',
   'energy.scale': 'Van A (zuinig) tot F of G (veel verbruik), volgens het energieprestatiecertificaat.',
   'flood.scores':
@@ -52,6 +62,30 @@ export const messages = {
   'manager.email': 'Mail {{name}}: {{email}}',
   'ask.button': 'Vraag informatie',
   'ask.title': 'Vraag informatie over dit pand',
+  'actions.label': 'Wat u met dit pand kunt doen',
+  'action.visit': 'Vraag een bezoek',
+  'action.documents': 'Vraag documenten',
+  'action.offer': 'Doe een bod',
+  'action.apply': 'Stel u kandidaat',
+  'action.friend': 'Stuur naar een vriend',
+  'action.share': 'Delen',
+  'action.print': 'Afdrukken',
+  'share.copied': 'De link is gekopieerd.',
+  'share.shown': 'Kopieer dit adres: {{address}}',
+  'films.title.video': 'Video',
+  'films.title.tour': 'Virtueel bezoek',
+  'films.title.both': 'Video en virtueel bezoek',
+  'film.play.video': 'Speel de video af',
+  'film.play.tour': 'Start het virtueel bezoek',
+  'film.open.video': 'Open de video',
+  'film.open.tour': 'Open het virtueel bezoek',
+  'film.consent':
+    'Dit staat bij {{service}}. Pas als u het start, maakt uw browser contact met {{service}}, dat dan uw IP-adres krijgt en cookies kan plaatsen. Door te starten gaat u daarmee akkoord.',
+  'film.elsewhere': 'Dit staat bij {{service}} en opent in een nieuw venster.',
+  'energy.duty':
+    'Deze woning heeft energielabel {{label}}. Wie vanaf {{year}} zo’n woning koopt, moet ze binnen {{years}} jaar renoveren tot label {{target}} of beter.',
+  'gone.sold.alone': 'U komt net te laat voor dit pand.',
+  'gone.rented.alone': 'U komt net te laat voor dit pand.',
   'similar.title': 'Vergelijkbare panden',
   'similar.text': 'Ook deze panden bevallen u misschien.',
   'card.bedrooms_one': '{{count}} slaapkamer',

@@ -1,3 +1,4 @@
+import { priceFields } from '@rowhouse/shared/contract/property-fields';
 import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { contextOf } from '@rowhouse/shared/testing/page-args';
@@ -15,7 +16,11 @@ const redirectOf = (answer: unknown) =>
 
 describe('the loader', () => {
   it('gives the property at its own path', async () => {
-    expect(await loader(visit(own, exampleProperty))).toEqual({ found: true, property: exampleProperty });
+    expect(await loader(visit(own, exampleProperty))).toEqual({
+      found: true,
+      property: exampleProperty,
+      surroundings: null,
+    });
   });
 
   it.each([
@@ -106,6 +111,40 @@ describe('meta', () => {
     expect(json).toContain(`"url":"https://rowhouse.example${own}"`);
   });
 
+  it('gives them the agent who offers it, with who manages it', async () => {
+    const [listing] = (await metaOf(visit(own, exampleProperty))).jsonLd ?? [];
+    expect(listing).toMatchObject({
+      '@type': 'RealEstateListing',
+      mainEntity: { '@type': 'House', numberOfBedrooms: 4, yearBuilt: 1912 },
+      offers: {
+        '@type': 'Offer',
+        offeredBy: {
+          '@type': 'RealEstateAgent',
+          '@id': 'https://rowhouse.example/#agency',
+          name: 'Kantoor Ronse',
+          telephone: '+3255123456',
+          employee: { '@type': 'Person', name: 'An Peeters', telephone: '+32470123456' },
+        },
+      },
+    });
+  });
+
+  it('tells no price of any property that hides it, even if the API let it slip', async () => {
+    const amount = 271_828.1828;
+    const fields = Object.fromEntries(priceFields.map((field) => [field, amount]));
+    await fc.assert(
+      fc.asyncProperty(propertyArbitrary, async (property) => {
+        const price = { amount, published: false, unit: null };
+        const hidden = { ...property, price, fields: { ...property.fields, ...fields } };
+        const [, at] = redirectOf(await loader(visit(`/property/${property.id}/`, hidden))) as [number, string];
+        const told = JSON.stringify([await loader(visit(at, hidden)), await metaOf(visit(at, hidden))]);
+        expect(told).not.toMatch(/271\D?828/);
+        expect(told.includes('streetAddress')).toBe(property.address !== null);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('keeps from them what is not', async () => {
     const price = { ...exampleProperty.price, published: false };
     const json = JSON.stringify((await metaOf(visit(own, { ...exampleProperty, price, address: null }))).jsonLd);
@@ -122,7 +161,8 @@ describe('fragments', () => {
     ['sold', 0],
     ['rented', 0],
   ] as const)('let one ask for a property that is %s: %i', (availability, count) => {
-    expect(fragments({ found: true, property: { ...exampleProperty, availability } })).toHaveLength(count);
+    const property = { ...exampleProperty, availability };
+    expect(fragments({ found: true, property, surroundings: null })).toHaveLength(count);
   });
 
   it('hold none where there is no property', () => {

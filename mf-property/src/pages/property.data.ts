@@ -1,5 +1,6 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { languages } from '@rowhouse/shared/domain/language';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
@@ -14,11 +15,14 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import { disclosed } from '../property/disclosed.ts';
+import { marks } from '../property/marks.ts';
 import { structuredData } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** One property, or that there is none by this id. */
-export type PropertyPage = { found: true; property: PropertyDetail } | { found: false };
+/** One property with what lies around it, which a page does without where it cannot be had; or that there is none by this id. */
+export type PropertyPage =
+  | { found: true; property: PropertyDetail; surroundings: Surroundings | null }
+  | { found: false };
 
 // An id that cannot be one names no property either.
 const unknown: readonly string[] = ['not-found', 'invalid-input', 'gone'];
@@ -36,16 +40,27 @@ const propertyOf = async (
   }
 };
 
+const surroundingsOf = (
+  { call, language }: PageContext,
+  id: string,
+  signal: AbortSignal,
+): Promise<Surroundings | null> => call('surroundings', { id, language }, signal).catch(() => null);
+
 export const loader = async ({ request, params, context }: LoaderArgs) => {
-  const property = await propertyOf(context, params.id ?? '', request.signal);
+  const { id: asked = '' } = params;
+  const leadsOn = context.page === 'property';
+  const [property, surroundings] = await Promise.all([
+    propertyOf(context, asked, request.signal),
+    leadsOn ? null : surroundingsOf(context, asked, request.signal),
+  ]);
   if (!property) return data<PropertyPage>({ found: false }, { status: 404 });
   const [page, canonical] = propertyRoute({ ...property, ...property.paths[context.language] });
   const path = context.hrefFor(page, canonical, new URL(request.url).searchParams);
-  if (context.page === 'property') return redirect(path, 302);
+  if (leadsOn) return redirect(path, 302);
   const { city, slug, id } = canonical;
   if (context.page !== page || params.city !== city || params.slug !== slug || params.id !== id)
     return redirect(path, 301);
-  return { found: true, property: disclosed(property) } satisfies PropertyPage;
+  return { found: true, property: disclosed(property), surroundings } satisfies PropertyPage;
 };
 
 export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, PropertyMessages>): Meta => {
@@ -68,5 +83,9 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
   };
 };
 
-export const fragments = (page: PropertyPage): FragmentUse[] =>
-  page.found && isOffered(page.property) ? [{ id: 'forms.contact-me', props: { propertyId: page.property.id } }] : [];
+export const fragments = (page: PropertyPage): FragmentUse[] => {
+  if (!page.found) return [];
+  const props = { propertyId: page.property.id };
+  const asked: FragmentUse[] = isOffered(page.property) ? [{ id: 'forms.contact-me', props }] : [];
+  return [...marks.map((id): FragmentUse => ({ id, props })), ...asked];
+};

@@ -15,6 +15,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 const found = (change: Partial<typeof exampleProperty> = {}): PropertyPage => ({
   found: true,
   property: { ...exampleProperty, ...change },
+  surroundings: null,
 });
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
 
@@ -22,7 +23,7 @@ describe.each(languages)('a page in %s', (language) => {
   it('has no name without a value and no value without a name', () => {
     fc.assert(
       fc.property(propertyArbitrary, (property) => {
-        const html = renderPage({ found: true, property }, language);
+        const html = renderPage({ found: true, property, surroundings: null }, language);
         const lists = html.match(/<dl.*?<\/dl>/gs) ?? [];
         for (const list of lists) {
           const names = list.match(/<dt.*?<\/dt>/gs) ?? [];
@@ -71,7 +72,10 @@ describe('what is not public', () => {
 
   it('stands there where it is public', () => {
     const html = renderPage(found({ fields, price: { amount: secret, published: true, unit: null } }));
-    expect(html.match(/271\.828/g)).toHaveLength(Object.keys(fields).length + 1);
+    // Not of what is still for sale: what it was sold or let for, and the deposit of a lease.
+    const others = ['soldPrice', 'rentedPrice', 'depositAmount'];
+    const told = Object.keys(fields).filter((field) => !others.includes(field));
+    expect(html.match(/271\.828/g)).toHaveLength(told.length + 2);
   });
 
   it('leaves the city where the address is hidden', () => {
@@ -129,6 +133,81 @@ describe('a property that is gone', () => {
     expect(html).not.toContain('forms.contact-me');
     expect(html).not.toContain('#ask');
   });
+});
+
+describe('films and tours', () => {
+  const film = {
+    kind: 'file',
+    src: '/media/films/house.mp4',
+    tour: false,
+    service: null,
+    type: 'video/mp4',
+    plays: true,
+    thumbnail: null,
+  } as const;
+  const tour = {
+    ...film,
+    kind: 'frame',
+    src: 'https://kuula.co/share/7x',
+    tour: true,
+    service: 'Kuula',
+    type: null,
+  } as const;
+  const old = { ...film, src: 'https://films.example/a.wmv', service: 'films.example', plays: false } as const;
+
+  it('are links until they are asked for, with the service named where it is another', () => {
+    const html = renderPage(found({ videos: [film, tour, old] }));
+    expect(html).not.toMatch(/<iframe|<video|i\.ytimg\.com/);
+    for (const { src } of [film, tour, old]) expect(html).toContain(`href="${src}"`);
+    expect(html).toContain('Video en virtueel bezoek');
+    expect(html.match(/Door te starten gaat u daarmee akkoord/g)).toHaveLength(1);
+    expect(html).toContain('Dit staat bij films.example en opent in een nieuw venster.');
+  });
+
+  it.each([
+    ['Video', [film]],
+    ['Virtueel bezoek', [tour]],
+  ])('have the heading %s', (heading, videos) => {
+    expect(renderPage(found({ videos }))).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+  });
+
+  it('leave nothing behind where there are none that this release knows', () => {
+    expect(renderPage(found({ videos: [{ ...film, kind: 'unknown' }] }))).not.toContain('id="films"');
+  });
+});
+
+describe('the duty to renovate', () => {
+  const energyDuty = { since: '2023-01-01', target: 'd', years: 6 };
+
+  it.each([
+    ['nl', 'energielabel F. Wie vanaf 2023 zo’n woning koopt, moet ze binnen 6 jaar renoveren tot label D'],
+    [
+      'fr',
+      'label énergétique F. Qui achète un tel logement à partir de 2023 doit le rénover dans les 6 ans jusqu’au label D',
+    ],
+    [
+      'en',
+      'energy label F. Whoever buys such a home from 2023 on must renovate it to label D or better within 6 years',
+    ],
+    ['de', 'Energielabel F. Wer ab 2023 eine solche Wohnung kauft, muss sie innerhalb von 6 Jahren auf Label D'],
+  ] as const)('is told in %s', (language, text) => {
+    expect(renderPage(found({ energyDuty, energy: { value: 560, label: 'f' } }), language)).toContain(text);
+  });
+
+  it('is not told where there is none', () => {
+    expect(renderPage(found())).not.toContain('renoveren');
+  });
+});
+
+it('can be shared by a link to itself without scripts', () => {
+  const html = renderPage(found(), 'fr');
+  expect(html).toContain('href="/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/" rel="bookmark"');
+});
+
+it('says of what is gone and has no like only that it is gone', () => {
+  const html = renderPage(found({ availability: 'sold' }));
+  expect(html).toContain('U komt net te laat voor dit pand.');
+  expect(html).not.toContain('Hieronder');
 });
 
 it.each([

@@ -1,12 +1,18 @@
 import { viewPath } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
+import { Calculator } from '../calculator/calculator.tsx';
+import { ActionsBar } from '../components/actions-bar.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
 import { FieldGroups } from '../components/field-groups.tsx';
+import { Films } from '../components/films.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { GoneNotice } from '../components/gone-notice.tsx';
 import { KeyFacts } from '../components/key-facts.tsx';
@@ -14,13 +20,16 @@ import { ManagerCard } from '../components/manager-card.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { Plans } from '../components/plans.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
+import { ProjectLink } from '../projects/project-link.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
+import { SurroundingsSection } from '../surroundings/surroundings.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';
 import styles from './property.module.css';
 
 const askId = 'ask';
+const newBuildType: PropertyTypeId = 8;
 
 const Opening = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
@@ -30,7 +39,7 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
       <p className={styles.eyebrow}>
         {t(`goal.${goal}`)} · {typeName}
       </p>
-      <h1>{title}</h1>
+      <h1 data-carried="title">{title}</h1>
       <p className={styles.place}>
         <span>
           <Icon name="pin" /> {address !== null && `${address}, `}
@@ -38,9 +47,13 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
         </span>
         <span className={styles.reference}>{t('reference', { id })}</span>
       </p>
+      <ProjectLink project={property.project} />
     </header>
   );
 };
+
+const livingSurfaceOf = ({ fields: { livingSurface } }: PropertyDetail): number | null =>
+  typeof livingSurface === 'number' ? livingSurface : null;
 
 const Aside = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
@@ -59,7 +72,17 @@ const Aside = ({ property }: { property: PropertyDetail }) => {
             {t('ask.button')}
           </Link>
         )}
+        {isOffered(property) && property.goal === 'sale' && (
+          <Calculator
+            price={property.price.published ? property.price.amount : null}
+            region={postalRegion(property.zip)}
+            newBuild={property.typeIds.includes(newBuildType)}
+            surface={livingSurfaceOf(property)}
+            className={styles.calculator ?? ''}
+          />
+        )}
         {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
+        <ActionsBar property={property} />
       </div>
       {property.manager && <ManagerCard manager={property.manager} />}
     </aside>
@@ -68,10 +91,17 @@ const Aside = ({ property }: { property: PropertyDetail }) => {
 
 const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
 
-const Found = ({ property }: { property: PropertyDetail }) => {
+interface FoundProps {
+  property: PropertyDetail;
+  surroundings: Surroundings | null;
+}
+
+const Found = ({ property, surroundings }: FoundProps) => {
   const t = useMessages();
-  const { id, pictures, plans, similar, marqueeName, availability, description } = property;
+  const { id, title, pictures, plans, videos, similar, marqueeName, description } = property;
+  const { availability } = property;
   const ribbon = availability === 'sold' || availability === 'rented' ? t(`status.${availability}`) : marqueeName;
+  const gone = !isOffered(property);
   const details = shownGroups(property, detailGroups, t);
   const paragraphs = paragraphsOf(description);
   return (
@@ -101,19 +131,23 @@ const Found = ({ property }: { property: PropertyDetail }) => {
           </div>
         </div>
       </div>
+      {/* Whoever comes too late for this one is helped before all else. */}
+      {gone && <SimilarHomes properties={similar} />}
+      <Films videos={videos} title={title} poster={pictures[0]} className={styles.next ?? ''} />
       {details.length > 0 && (
-        <Section title={t('details.title')} id="details" className={styles.details}>
+        <Section title={t('details.title')} id="details" className={styles.next}>
           <FieldGroups groups={details} />
         </Section>
       )}
       <EnergySection property={property} />
+      <SurroundingsSection surroundings={surroundings} />
       <Plans plans={plans} />
-      {isOffered(property) && (
+      {!gone && (
         <Section title={t('ask.title')} id={askId} width="narrow">
           <Fragment id="forms.contact-me" propertyId={id} />
         </Section>
       )}
-      <SimilarHomes properties={similar} />
+      {!gone && <SimilarHomes properties={similar} />}
       {/* Its request counts one view on the server, with scripts and without. */}
       <img key={id} src={viewPath(id)} alt="" width="1" height="1" loading="eager" className={styles.counter} />
     </>
@@ -122,4 +156,4 @@ const Found = ({ property }: { property: PropertyDetail }) => {
 
 /** One property, whole; or that there is none. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <Found key={data.property.id} property={data.property} /> : <NotFound />;
+  data.found ? <Found key={data.property.id} {...data} /> : <NotFound />;

@@ -1,6 +1,8 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import {
   fieldGroups,
   type PropertyField,
+  type PropertyFieldValues,
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
@@ -8,12 +10,26 @@ import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translatorIn } from '../testing/house.ts';
-import { fieldsArbitrary } from '../testing/property-arbitrary.ts';
+import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { detailGroups, energyGroups, shownGroups } from './field-groups.ts';
+import { ownRowNames, ownRows } from './own-rows.ts';
+import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';
 
-const zip = '9600';
-const namesOf = (groups: ReturnType<typeof shownGroups>): PropertyField[] =>
-  groups.flatMap(({ rows }) => rows.map(({ field }) => field));
+type Shown = ReturnType<typeof shownGroups>;
+
+const namesOf = (groups: Shown) => groups.flatMap(({ rows }) => rows.map(({ field }) => field));
+
+/** A property that tells nothing but these fields. */
+const withFields = (fields: PropertyFieldValues, change: Partial<PropertyDetail> = {}): PropertyDetail => ({
+  ...exampleProperty,
+  ...change,
+  fields,
+});
+
+const isOwn = (name: string): boolean => Object.hasOwn(ownRows, name);
+const detailsOf = (groups: Shown) => namesOf(groups).filter((name) => !isOwn(name));
+const shownValue = (groups: Shown, field: string): string | undefined =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.field === field)?.value;
 
 it('shows every group of the contract, once', () => {
   expect([...detailGroups, ...energyGroups].sort()).toEqual([...fieldGroups].sort());
@@ -26,9 +42,18 @@ describe.each(languages)('in %s', (language) => {
 
   it('gives each value its label, each label its value, and leaves out the rest', () => {
     fc.assert(
-      fc.property(fieldsArbitrary, (fields) => {
-        const groups = shownGroups({ fields, zip }, fieldGroups, t);
-        expect(namesOf(groups).sort()).toEqual(Object.keys(fields).sort());
+      fc.property(propertyArbitrary, (property) => {
+        const groups = shownGroups(property, fieldGroups, t);
+        const compared = comparedFields(property);
+        const shown = (name: PropertyField) =>
+          mayShow(rowConditions[name], compared) && mayShow(groupConditions[propertyFields[name].group], compared);
+        expect(detailsOf(groups)).toEqual(
+          fieldGroups.flatMap((group) =>
+            propertyFieldNames.filter(
+              (name) => propertyFields[name].group === group && property.fields[name] !== undefined && shown(name),
+            ),
+          ),
+        );
         for (const { title, rows } of groups) {
           expect(rows).not.toHaveLength(0);
           expect(
@@ -39,11 +64,24 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
+  it.each(fieldGroups)('has a heading and, where anything is known of it, rows for the group %s', (group) => {
+    fc.assert(
+      fc.property(propertyArbitrary, (property) => {
+        const [shown, ...others] = shownGroups(property, [group], t);
+        expect(others).toEqual([]);
+        if (shown) expect(shown.title).toBe(t(`group.${group}`));
+        for (const { field, label } of shown?.rows ?? []) expect(label).toBe(t(`field.${field}`));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('names no two fields of a group alike', () => {
     for (const group of fieldGroups) {
       const labels = propertyFieldNames
         .filter((name) => propertyFields[name].group === group)
-        .map((name) => t(`field.${name}`));
+        .map((name) => t(`field.${name}`))
+        .concat(ownRowNames.filter((name) => ownRows[name].group === group).map((name) => t(`field.${name}`)));
       expect(new Set(labels).size).toBe(labels.length);
     }
   });
@@ -54,8 +92,9 @@ describe.each(languages)('in %s', (language) => {
       const definition = propertyFields[name];
       const values: readonly string[] = 'values' in definition ? definition.values : [];
       const texts = values.map((code) => {
-        const fields = { [name]: definition.kind === 'codes' ? [code] : code };
-        return shownGroups({ fields, zip }, fieldGroups, t)[0]?.rows[0]?.value ?? '';
+        const fields = { [name]: definition.kind === 'codes' ? [code] : code, firstHeadAge: 80, secondHeadAge: 79 };
+        const goal = definition.group === 'lease' ? 'rent' : 'sale';
+        return shownValue(shownGroups(withFields(fields, { goal }), fieldGroups, t), name) ?? '';
       });
       expect(texts.filter((text) => !written(text))).toEqual([]);
       expect(new Set(texts).size).toBe(values.length);
@@ -74,21 +113,70 @@ describe('what has nothing to show', () => {
     ['no day', { availableFrom: '2026-02-30' }],
     ['a value of another kind', { bedrooms: 'three', lift: 1, reference: true, heating: ['gas'] }],
   ])('is left out with its label: %s', (_, fields) => {
-    expect(shownGroups({ fields, zip }, fieldGroups, t)).toEqual([]);
+    expect(detailsOf(shownGroups(withFields(fields), fieldGroups, t))).toEqual([]);
   });
 
   it('leaves out an unknown code among known ones', () => {
-    const groups = shownGroups({ fields: { interiorComfort: ['alarm', 'hologram', 'office'] }, zip }, fieldGroups, t);
-    expect(groups[0]?.rows[0]?.value).toBe('Alarm\u00A0· Bureau');
+    const groups = shownGroups(withFields({ interiorComfort: ['alarm', 'hologram', 'office'] }), fieldGroups, t);
+    expect(shownValue(groups, 'interiorComfort')).toBe('Alarm\u00A0· Bureau');
   });
 });
 
-it('shows P- and G-scores in Flanders alone', () => {
-  const fields = { pScore: 'A', gScore: 'D' };
+describe('what stands of a property besides its fields', () => {
   const t = translatorIn('nl');
-  expect(namesOf(shownGroups({ fields, zip: '9600' }, fieldGroups, t))).toEqual(['gScore', 'pScore']);
-  expect(shownGroups({ fields, zip: '1050' }, fieldGroups, t)).toEqual([]);
-  expect(shownGroups({ fields, zip: '7750' }, fieldGroups, t)).toEqual([]);
+
+  it('is its code, offer, type, address, price and label', () => {
+    const groups = shownGroups(withFields({}), fieldGroups, t);
+    expect(Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ field, value }) => [field, value])))).toEqual({
+      uniqueCode: '4217001',
+      goal: 'Te koop',
+      type: 'Woning',
+      address: 'Vlasbloemstraat 12, 9600 Ronse',
+      price: '€\u00a0349.000',
+      epcLabel: 'C',
+    });
+  });
+
+  it('is neither a hidden address nor an unknown label', () => {
+    const change = { address: null, energy: { value: null, label: 'label-of-tomorrow' } };
+    const names = namesOf(shownGroups(withFields({}, change), fieldGroups, t));
+    expect(names).not.toContain('address');
+    expect(names).not.toContain('epcLabel');
+  });
+});
+
+describe('conditions', () => {
+  const t = translatorIn('nl');
+  const scores = { pScore: 'A', gScore: 'D' };
+  const viager = { firstHeadAge: 80, firstHeadSex: 'man' };
+
+  it.each<[string, PropertyFieldValues, Partial<PropertyDetail>, PropertyField[]]>([
+    ['scores in Flanders', scores, { zip: '9600' }, ['gScore', 'pScore']],
+    ['no scores in Brussels', scores, { zip: '1050' }, []],
+    ['no scores in Wallonia', scores, { zip: '7750' }, []],
+    ['no scores where the region is unknown', scores, { zip: '' }, []],
+    ['a lease of what is let', { leaseContractType: 'student' }, { goal: 'rent' }, ['leaseContractType']],
+    ['no lease of what is sold', { leaseContractType: 'student' }, { goal: 'sale' }, []],
+    ['an annuity of what is sold', viager, {}, ['firstHeadAge', 'firstHeadSex']],
+    ['no annuity of what is let', viager, { goal: 'rent' }, []],
+    ['no sex of nobody', { secondHeadSex: 'man' }, {}, []],
+    [
+      'a renovation after the building',
+      { constructionYear: 1912, renovationYear: 1999 },
+      {},
+      ['constructionYear', 'renovationYear'],
+    ],
+    ['no renovation before it', { constructionYear: 1912, renovationYear: 1899 }, {}, ['constructionYear']],
+    ['a renovation of unknown age', { renovationYear: 1999 }, {}, ['renovationYear']],
+    ['a price that was reached', { soldPrice: 1 }, { availability: 'sold' }, ['soldPrice']],
+    ['no such price before', { soldPrice: 1, rentedPrice: 1 }, {}, []],
+    ['no day from which one can have what is gone', { availableFrom: '2026-01-01' }, { availability: 'rented' }, []],
+    ['a price on demand', { onDemandPrice: true }, {}, ['onDemandPrice']],
+    ['no price on demand', { onDemandPrice: false }, {}, []],
+    ['no date of no certificate', { asbestosDate: '2025-01-01' }, {}, []],
+  ])('show %s', (_, fields, change, names) => {
+    expect(detailsOf(shownGroups(withFields(fields, change), fieldGroups, t))).toEqual(names);
+  });
 });
 
 it.each([
@@ -104,6 +192,6 @@ it.each([
   ['asbestosDate', '2025-03-04', '4-3-2025'],
   ['gardenOrientation', 'sw', 'Zuidwest'],
 ] as const)('writes %s %s as %s', (field, value, text) => {
-  const groups = shownGroups({ fields: { [field]: value }, zip }, fieldGroups, translatorIn('nl'));
-  expect(groups[0]?.rows[0]?.value).toBe(text);
+  const groups = shownGroups(withFields({ [field]: value, asbestosType: 'safe' }), fieldGroups, translatorIn('nl'));
+  expect(shownValue(groups, field)).toBe(text);
 });

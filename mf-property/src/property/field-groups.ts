@@ -5,10 +5,11 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
-import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 import { fieldText } from './field-text.ts';
+import { type OwnRow, ownRowNames, ownRows } from './own-rows.ts';
+import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';
 
 /** Groups that stand under the description, and those that stand with the energy label. */
 export const detailGroups = [
@@ -27,7 +28,7 @@ export const detailGroups = [
 export const energyGroups = ['energy', 'flood'] as const satisfies readonly FieldGroup[];
 
 export interface FieldRow {
-  field: PropertyField;
+  field: PropertyField | OwnRow;
   label: string;
   value: string;
 }
@@ -38,29 +39,31 @@ export interface ShownGroup {
   rows: FieldRow[];
 }
 
-type Shown = Pick<PropertyDetail, 'fields' | 'zip'>;
+const isOwn = (row: PropertyField | OwnRow): row is OwnRow => Object.hasOwn(ownRows, row);
 
-const inFlanders = ({ zip }: Shown): boolean => postalRegion(zip) === 'flanders';
+const rowsOf = (group: FieldGroup): (PropertyField | OwnRow)[] => [
+  ...ownRowNames.filter((name) => ownRows[name].group === group),
+  ...propertyFieldNames.filter((name) => propertyFields[name].group === group),
+];
 
-// The scores are a Flemish duty; elsewhere the letters would mean nothing.
-const conditions: Partial<Record<PropertyField, (property: Shown) => boolean>> = {
-  gScore: inFlanders,
-  pScore: inFlanders,
-};
-
-/** The groups that have something to show, each with the rows that have a value, in the order of the contract. */
+/** The groups that have something to show, each with the rows that have a value and may be shown, in the order of the tables. */
 export const shownGroups = (
-  property: Shown,
+  property: PropertyDetail,
   groups: readonly FieldGroup[],
   t: Translate<PropertyMessages>,
-): ShownGroup[] =>
-  groups
+): ShownGroup[] => {
+  const compared = comparedFields(property);
+  const textOf = (field: PropertyField | OwnRow) =>
+    isOwn(field) ? ownRows[field].text(property, t) : fieldText(field, property.fields[field], t);
+  return groups
+    .filter((group) => mayShow(groupConditions[group], compared))
     .map((group) => ({
       group,
       title: t(`group.${group}`),
-      rows: propertyFieldNames
-        .filter((field) => propertyFields[field].group === group && (conditions[field]?.(property) ?? true))
-        .map((field) => ({ field, label: t(`field.${field}`), value: fieldText(field, property.fields[field], t) }))
+      rows: rowsOf(group)
+        .filter((field) => mayShow(rowConditions[field], compared))
+        .map((field) => ({ field, label: t(`field.${field}`), value: textOf(field)?.trim() || null }))
         .filter((row): row is FieldRow => row.value !== null),
     }))
     .filter(({ rows }) => rows.length > 0);
+};

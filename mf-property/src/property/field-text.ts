@@ -1,5 +1,6 @@
 import { type FieldValue, type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import { formatDay } from '@rowhouse/shared/domain/date';
+import { formatNumber } from '@rowhouse/shared/domain/number';
 import { formatEuro } from '@rowhouse/shared/domain/price';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
@@ -8,12 +9,6 @@ import { codeText } from './code-texts.ts';
 type T = Translate<PropertyMessages>;
 type Kind = (typeof propertyFields)[PropertyField]['kind'];
 type Format = (value: FieldValue, field: PropertyField, t: T) => string | null;
-
-// The same in every language, as prices are: 1.250 m² never stands beside € 1,250.
-const decimal = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
-
-/** A number as every page of the site writes it. */
-export const formatNumber = (value: number): string => decimal.format(value);
 
 const ofNumber =
   (format: (value: number, field: PropertyField, t: T) => string | null): Format =>

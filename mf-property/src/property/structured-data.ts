@@ -1,10 +1,11 @@
-import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, VideoData } from '@rowhouse/shared/contract/property';
+import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { type PageContext, propertyRoute } from '@rowhouse/shared/platform';
 
-type Context = Pick<PageContext, 'origin' | 'hrefFor' | 'language'>;
+type Context = Pick<PageContext, 'origin' | 'hrefFor' | 'language' | 'site'>;
 
 const availabilities = {
   available: 'https://schema.org/InStock',
@@ -12,6 +13,10 @@ const availabilities = {
   rented: 'https://schema.org/SoldOut',
   unknown: undefined,
 } as const;
+
+// What a search engine has a word for, by type; the first that a property has.
+const kinds: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' };
+const homes: ReadonlySet<string> = new Set(Object.values(kinds));
 
 const addressOf = ({ address, zip, city }: PropertyDetail): object => ({
   '@type': 'PostalAddress',
@@ -21,17 +26,70 @@ const addressOf = ({ address, zip, city }: PropertyDetail): object => ({
   ...(postalRegion(zip) && { addressCountry: 'BE' }),
 });
 
-const offerOf = ({ goal, price, availability }: PropertyDetail): object => ({
-  '@type': 'Offer',
-  businessFunction:
-    goal === 'sale' ? 'http://purl.org/goodrelations/v1#Sell' : 'http://purl.org/goodrelations/v1#LeaseOut',
-  availability: availabilities[availability],
-  ...(price.published && price.amount !== null && { price: price.amount, priceCurrency: 'EUR' }),
+const placeOf = (property: PropertyDetail): object => {
+  const { title, typeIds, bedrooms, surface, fields } = property;
+  const kind = typeIds.map((type) => kinds[type]).find((known) => known !== undefined) ?? 'Place';
+  return {
+    '@type': kind,
+    name: title,
+    address: addressOf(property),
+    ...(homes.has(kind) && {
+      ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+      ...(surface !== null && { floorSize: { '@type': 'QuantitativeValue', value: surface, unitCode: 'MTK' } }),
+      ...(fields.constructionYear !== undefined && { yearBuilt: fields.constructionYear }),
+    }),
+  };
+};
+
+const priceOf = ({ goal, price: { amount, published } }: PropertyDetail): object => {
+  if (!published || amount === null) return {};
+  const price = { price: amount, priceCurrency: 'EUR' };
+  const monthly = { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' };
+  return goal === 'rent' ? { ...price, priceSpecification: monthly } : price;
+};
+
+const agentOf = ({ manager }: PropertyDetail, { site: { agency }, origin }: Context): object => ({
+  '@type': 'RealEstateAgent',
+  '@id': `${origin}/#agency`,
+  name: agency.name,
+  url: `${origin}/`,
+  telephone: phoneAbroad(agency.phone),
+  email: agency.email,
+  ...(manager && {
+    employee: {
+      '@type': 'Person',
+      name: manager.name,
+      ...(manager.job && { jobTitle: manager.job }),
+      ...(manager.phone && { telephone: phoneAbroad(manager.phone) }),
+      ...(manager.email && { email: manager.email }),
+      ...(manager.picture && { image: origin + sharedPicture(manager.picture) }),
+    },
+  }),
 });
 
-/** What search engines read of a property: the listing with its offer. */
-export const structuredData = (property: PropertyDetail, { origin, hrefFor, language }: Context): object => {
-  const { title, description, pictures } = property;
+const offerOf = (property: PropertyDetail, context: Context): object => ({
+  '@type': 'Offer',
+  businessFunction:
+    property.goal === 'sale' ? 'http://purl.org/goodrelations/v1#Sell' : 'http://purl.org/goodrelations/v1#LeaseOut',
+  availability: availabilities[property.availability],
+  ...priceOf(property),
+  offeredBy: agentOf(property, context),
+});
+
+const videoOf =
+  (name: string, origin: string) =>
+  ({ kind, src, thumbnail }: VideoData): object => ({
+    '@type': 'VideoObject',
+    name,
+    ...(kind === 'frame' ? { embedUrl: src } : { contentUrl: new URL(src, origin).href }),
+    ...(thumbnail && { thumbnailUrl: thumbnail }),
+  });
+
+/** What search engines read of a property: the listing with its place, its offer and the agent who makes it. */
+export const structuredData = (property: PropertyDetail, context: Context): object => {
+  const { origin, hrefFor, language } = context;
+  const { title, description, pictures, videos } = property;
+  const films = videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -40,7 +98,8 @@ export const structuredData = (property: PropertyDetail, { origin, hrefFor, lang
     description: cleanDescription(description, { ellipsis: true }),
     inLanguage: language,
     image: pictures.map((picture) => origin + sharedPicture(picture)),
-    mainEntity: { '@type': 'Accommodation', name: title, address: addressOf(property) },
-    offers: offerOf(property),
+    ...(films.length > 0 && { video: films.map(videoOf(title, origin)) }),
+    mainEntity: placeOf(property),
+    offers: offerOf(property, context),
   };
 };

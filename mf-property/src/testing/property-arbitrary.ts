@@ -1,5 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
-import type { PropertyCard, PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { PropertyCard, PropertyDetail, VideoData } from '@rowhouse/shared/contract/property';
 import {
   type FieldValue,
   type PropertyField,
@@ -48,6 +48,16 @@ const pictureArbitrary: fc.Arbitrary<PictureData> = fc.record({
   height: fc.constant(1200),
 });
 
+const videoArbitrary: fc.Arbitrary<VideoData> = fc.record({
+  kind: fc.constantFrom('file', 'frame', 'unknown'),
+  src: fc.constantFrom('/media/films/house.mp4', 'https://player.vimeo.com/video/42?dnt=1'),
+  tour: fc.boolean(),
+  service: fc.constantFrom(null, 'Vimeo', 'films.example'),
+  type: fc.constantFrom(null, 'video/mp4'),
+  plays: fc.boolean(),
+  thumbnail: fc.constant(null),
+});
+
 const cardArbitrary: fc.Arbitrary<PropertyCard> = fc
   .record({
     id: fc.stringMatching(/^[1-9][0-9]{6}$/),
@@ -88,6 +98,10 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
     description: fc.array(words, { maxLength: 3 }).map((paragraphs) => paragraphs.join('\n\n')),
     pictures: fc.array(pictureArbitrary, { maxLength: 6 }),
     plans: fc.array(pictureArbitrary, { maxLength: 2 }),
+    videos: fc.array(videoArbitrary, { maxLength: 3 }),
+    energyDuty: fc.option(
+      fc.record({ since: day, target: fc.constantFrom('d', 'b_sub', 'z'), years: fc.integer({ min: 1, max: 10 }) }),
+    ),
     fields: fieldsArbitrary,
     manager: fc.option(
       fc.record({
@@ -135,6 +149,8 @@ export const exampleProperty: PropertyDetail = {
     height: 1200,
   })),
   plans: [],
+  videos: [],
+  energyDuty: null,
   fields: { constructionYear: 1912, groundSurface: 1286, pScore: 'A', gScore: 'B' },
   manager: {
     name: 'An Peeters',

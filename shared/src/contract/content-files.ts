@@ -74,7 +74,7 @@ const flagged = v.strictObject({ text: texts(long), public: v.boolean() });
 const hidden = { text: none, public: false };
 
 const banner = v.strictObject({
-  type: v.picklist(['', 'image', 'gallery', 'properties', 'video', 'color']),
+  type: v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']),
   image: v.optional(v.nullable(picture), null),
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
   video: v.optional(

@@ -60,17 +60,18 @@ export const contentModuleSchema = v.object({
 /** A content module. */
 export type ContentModule = v.InferOutput<typeof contentModuleSchema>;
 
-/** One picture of a banner; with a property it leads to it. */
+/** One picture of a banner; with a property or a project it leads to it. */
 const slideSchema = v.object({
   picture: pictureSchema,
   property: v.nullable(
     v.object({ id: v.string(), goal: v.picklist(['sale', 'rent']), city: v.string(), title: v.string() }),
   ),
+  project: v.optional(v.nullable(v.object({ id: v.string(), city: v.string(), title: v.string() }))),
 });
 
-/** A banner: one picture, several that fade, a film, the pictures of properties, or a colour (specification 2.4). */
+/** A banner: one picture, several that fade, a film, the pictures of properties or projects, or a colour (specification 2.4). */
 export const bannerSchema = v.object({
-  kind: v.fallback(v.picklist(['', 'image', 'gallery', 'properties', 'video', 'color']), ''),
+  kind: v.fallback(v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']), ''),
   slides: v.array(slideSchema),
   video: v.nullable(v.string()),
   className: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { calculatorInputSchema, calculatorRulesSchema } from './calculator.ts';
 import { consentRecordSchema } from './consent.ts';
 import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
 import { contentInputSchema, contentPageSchema, formerPathInputSchema, formerPathSchema } from './content.ts';
@@ -11,8 +12,10 @@ import {
   searchSchema,
 } from './listing.ts';
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
+import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
+import { surroundingsInputSchema, surroundingsSchema } from './surroundings.ts';
 
 const nothing = v.object({});
 
@@ -28,6 +31,15 @@ export const endpoints = {
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
   property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
+  surroundings: {
+    method: 'GET',
+    path: '/properties/:id/surroundings',
+    input: surroundingsInputSchema,
+    output: surroundingsSchema,
+  },
+  projects: { method: 'GET', path: '/projects', input: projectsInputSchema, output: projectsSchema },
+  project: { method: 'GET', path: '/projects/:id', input: projectInputSchema, output: projectDetailSchema },
+  calculator: { method: 'GET', path: '/calculator', input: calculatorInputSchema, output: calculatorRulesSchema },
   sendContactRequest: {
     method: 'POST',
     path: '/requests/contact',

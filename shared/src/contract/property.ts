@@ -51,13 +51,37 @@ export const managerSchema = v.object({
   picture: v.nullable(pictureSchema),
 });
 
+/**
+ * A video or virtual tour: a file at `src`, or a frame at `src` of a service by its name; `plays` is whether browsers play a
+ * file themselves, `thumbnail` a picture at that service, never fetched without consent (specification 5, 9).
+ */
+export const videoSchema = v.object({
+  kind: v.fallback(v.picklist(['file', 'frame', 'unknown']), 'unknown'),
+  src: v.string(),
+  tour: v.boolean(),
+  service: v.nullable(v.string()),
+  type: v.nullable(v.string()),
+  plays: v.boolean(),
+  thumbnail: v.nullable(v.string()),
+});
+
+/** A video or virtual tour. */
+export type VideoData = v.InferOutput<typeof videoSchema>;
+
+/** What a buyer must renovate: the label to reach, and within how many years as the language asked for says it (specification 9). */
+export const energyDutySchema = v.object({ since: v.string(), target: v.string(), years: v.number() });
+
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
 export const propertyDetailSchema = v.object({
   ...propertyCardSchema.entries,
   description: v.string(),
   pictures: v.array(pictureSchema),
   plans: v.array(pictureSchema),
+  videos: v.optional(v.array(videoSchema), []),
+  energyDuty: v.optional(v.nullable(energyDutySchema), null),
   fields: propertyFieldsSchema,
+  /** The new-build project that it is a unit of. */
+  project: v.optional(v.nullable(v.object({ id: v.string(), title: v.string() }))),
   manager: v.nullable(managerSchema),
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
   similar: v.array(propertyCardSchema),

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { declines } from '../domain/consent.ts';
+import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { publicTagHosts } from '../domain/tags.ts';
+import { calculatorSettingsSchema } from './calculator.ts';
+import { defaultCalculator } from './calculator-default.ts';
 import { languageSchema } from './language.ts';
 import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
@@ -75,6 +78,18 @@ const languageSettings = v.pipe(
   ),
 );
 
+const energyLabel = v.picklist(Object.keys(energyLabels) as EnergyLabel[], 'must be the code of an energy label');
+const yearsToRenovate = v.pipe(whole, v.maxValue(50, 'must be at most 50'));
+
+const energyDuty = v.strictObject({
+  since: v.pipe(v.string(), v.isoDate('must be a day as YYYY-MM-DD')),
+  region: v.picklist(['flanders', 'brussels', 'wallonia']),
+  labels: v.array(energyLabel),
+  typeIds: v.array(whole),
+  target: energyLabel,
+  years: v.strictObject({ nl: yearsToRenovate, fr: yearsToRenovate, en: yearsToRenovate, de: yearsToRenovate }),
+});
+
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault (specification 3, site configuration). */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
@@ -143,6 +158,10 @@ export const settingsSchema = v.strictObject({
     // How long the proof of a choice is kept.
     logDays: v.optional(whole, 730),
   }),
+  // Duties to renovate, each from its day on; none where an agency names none.
+  energyDuties: v.optional(v.array(energyDuty), []),
+  // The rates of the calculator, dated; those that hold in the three regions where an agency sets none.
+  calculator: v.optional(calculatorSettingsSchema, defaultCalculator),
 });
 
 /** The whole configuration of a site (specification 3, site configuration). */

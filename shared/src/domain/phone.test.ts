@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, phoneHref } from './phone.ts';
+import { formatPhone, phoneAbroad, phoneHref } from './phone.ts';
 
 test.each([
   ['0470123456', '0470 12 34 56'],
@@ -32,4 +32,12 @@ test.each([
   ['+32 (0)470/12.34.56', 'tel:+320470123456'],
 ])('%s is called at %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
+});
+
+test.each([
+  ['055 12 34 56', '+3255123456'],
+  ['0032 55 12 34 56', '+3255123456'],
+  ['+33 6 12 34', '+3361234'],
+])('%s is dialled from abroad as %s', (phone, dialled) => {
+  expect(phoneAbroad(phone)).toBe(dialled);
 });

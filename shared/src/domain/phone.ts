@@ -24,3 +24,11 @@ export function formatPhone(phone: string): string {
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
+
+/** A phone number as it is dialled from abroad, with the country code of Belgium where it names none (section 9, home country). */
+export function phoneAbroad(phone: string): string {
+  return phone
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+32');
+}

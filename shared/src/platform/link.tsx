@@ -1,5 +1,8 @@
-import type { AriaAttributes, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { carryFrom } from './carried.ts';
+import { usePrefetch } from './page-view.tsx';
+import { opensFromCard } from './prefetch.ts';
 
 interface LinkProps extends AriaAttributes {
   href: string;
@@ -10,5 +13,19 @@ interface LinkProps extends AriaAttributes {
   preventScrollReset?: boolean;
 }
 
-/** A link: inside the site it moves without a reload, with `mailto:`, `tel:` or another origin it is a plain one. */
-export const Link = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A link: inside the site it moves without a reload, with `mailto:`, `tel:` or another origin it is a plain one. A home is fetched as soon as someone means to open it, and its card's picture and title move to its page. */
+export const Link = ({ href, ...rest }: LinkProps) => {
+  const prefetch = usePrefetch();
+  const navigate = useNavigate();
+  const mean = () => prefetch?.(href);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event) || !opensFromCard(href)) return;
+    event.preventDefault();
+    carryFrom(event.currentTarget);
+    void navigate(href, { viewTransition: true });
+  };
+  return <RouterLink to={href} onPointerEnter={mean} onFocus={mean} onTouchStart={mean} onClick={open} {...rest} />;
+};

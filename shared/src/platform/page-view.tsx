@@ -13,6 +13,8 @@ export interface ViewHost {
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
   /** HTML of the server that is kept where a house's scripts cannot be had in the browser. */
   keptHtml?: (what: string) => string | undefined;
+  /** Told of a path that a visitor seems about to open. */
+  prefetch?: (href: string) => void;
 }
 
 interface View {
@@ -28,6 +30,9 @@ const useView = (): View => {
   if (!view) throw new Error('A fragment stands outside of a page');
   return view;
 };
+
+/** How to tell of a path that a visitor seems about to open; undefined where nothing is fetched beforehand, as on the server. */
+export const usePrefetch = (): ViewHost['prefetch'] => useContext(ViewContext)?.host.prefetch;
 
 interface BoundaryProps {
   what: string;

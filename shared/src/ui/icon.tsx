@@ -64,6 +64,12 @@ const drawings = {
   logout: <path d="M10.5 3.5H4v17h6.5M9 12h11.5M16 7l5 5-5 5" />,
   play: <path d="M7 4.25v15.5L19.5 12z" />,
   calendar: <path d="M3.5 5.5h17v15h-17zM3.5 10h17M8 3v5M16 3v5" />,
+  document: <path d="M6 3.5h8.5L18.5 8v12.5H6zM14 3.5V8.5h4.5M9 12.5h6.5M9 16h6.5" />,
+  share: <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M6.5 11H4.5v9.5h15V11h-2" />,
+  print: <path d="M7 9V3.5h10V9M7 17.5H3.5V9h17v8.5H17M7 14.5h10v6H7z" />,
+  send: <path d="M21 3.5 3 10.5l7 3 3 7zM10 13.5l4.5-4.5" />,
+  pen: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
+  rotate: <path d="M3 12c0-2.200 4-4 9-4s9 1.800 9 4-4 4-9 4M14.5 13 12 16l2.5 3" />,
   home: <path d="M2.75 11.5 12 3.5l9.25 8M5.25 9.5v11h13.5v-11M9.75 20.5V14h4.5v6.5" />,
 } satisfies Record<string, ReactNode>;
 

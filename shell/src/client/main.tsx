@@ -8,6 +8,7 @@ import { loadMessages } from '@rowhouse/shared/platform/module-source';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
+import { createEagerLoader } from '@rowhouse/shared/platform/prefetch';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
@@ -22,6 +23,7 @@ import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keptHtmlOf } from './kept-html.ts';
 import { leave } from './leave.ts';
+import { savesData } from './saves-data.ts';
 import { keepLanguage, visitorLanguage } from './visitor-language.ts';
 
 interface State {
@@ -85,13 +87,14 @@ const start = async (): Promise<void> => {
     (await Promise.all(modulesOf(result).map(({ owner, path }) => wake(owner, path)))).every(Boolean);
 
   const kept = (await wakeAll()) ? new Map<string, string>() : keptHtmlOf(result, source);
-  const router = createBrowserRouter(createRoutes(host), {
+  const { prefetch, load } = createEagerLoader(host, { savesData });
+  const router = createBrowserRouter(createRoutes(host, load), {
     hydrationData: {
       loaderData: { [routeId]: result },
       actionData: state.actionData === undefined ? null : { [routeId]: state.actionData },
     },
   });
-  const view: ViewHost = { source, notice: Notice, report, keptHtml: (what) => kept.get(what) };
+  const view: ViewHost = { source, notice: Notice, report, keptHtml: (what) => kept.get(what), prefetch };
   const retry = async (): Promise<void> => {
     if (kept.size > 0 && !(await wakeAll())) return;
     kept.clear();

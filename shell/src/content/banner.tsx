@@ -11,6 +11,7 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   image: Pictures,
   gallery: Pictures,
   properties: Pictures,
+  projects: Pictures,
   video: ({ banner: { video, slides } }) => video && <Film src={video} poster={slides[0]?.picture} />,
   color: () => null,
 };

@@ -22,12 +22,17 @@ const SlidePicture = ({ slide, priority, decoration }: { slide: Slide; priority:
   />
 );
 
-const PropertyCaption = ({ property }: { property: NonNullable<Slide['property']> }) => {
+/** What a picture leads to, if it leads anywhere: a property, or a project by its original path, which knows whether it has a page here. */
+const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   const href = useHref();
-  const [page, params] = propertyRoute(property);
+  const shown = property ?? project;
+  if (!shown) return null;
+  const target = property
+    ? href(...propertyRoute(property))
+    : href('project', {}, new URLSearchParams({ id: shown.id }));
   return (
-    <Link href={href(page, params)} className={styles.caption}>
-      {property.title}, {property.city}
+    <Link href={target} className={styles.caption}>
+      {shown.title}, {shown.city}
     </Link>
   );
 };
@@ -62,7 +67,7 @@ export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decora
           inert={index !== at}
         >
           <SlidePicture slide={slide} priority={index === 0 && !decoration} decoration={decoration} />
-          {slide.property && <PropertyCaption property={slide.property} />}
+          <Caption slide={slide} />
         </div>
       ))}
       {awake && count > 1 && (

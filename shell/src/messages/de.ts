@@ -20,6 +20,7 @@ export const messages: TranslationOf<typeof nl> = {
   'page.home': 'Startseite',
   'page.for-sale': 'Zu verkaufen',
   'page.for-rent': 'Zu vermieten',
+  'page.projects': 'Projekte',
   'page.services': 'Leistungen',
   'page.about-us': 'Über uns',
   'footer.contact': 'Kontakt',

@@ -20,6 +20,7 @@ export const messages: TranslationOf<typeof nl> = {
   'page.home': 'Home',
   'page.for-sale': 'For sale',
   'page.for-rent': 'To rent',
+  'page.projects': 'Projects',
   'page.services': 'Services',
   'page.about-us': 'About us',
   'footer.contact': 'Contact',

@@ -20,6 +20,7 @@ export const messages: TranslationOf<typeof nl> = {
   'page.home': 'Accueil',
   'page.for-sale': 'À vendre',
   'page.for-rent': 'À louer',
+  'page.projects': 'Projets',
   'page.services': 'Services',
   'page.about-us': 'À propos de nous',
   'footer.contact': 'Contact',

@@ -17,6 +17,7 @@ export const messages = {
   'page.home': 'Home',
   'page.for-sale': 'Te koop',
   'page.for-rent': 'Te huur',
+  'page.projects': 'Projecten',
   'page.services': 'Diensten',
   'page.about-us': 'Over ons',
   'footer.contact': 'Contact',

@@ -1,4 +1,5 @@
 import type { TagSources } from '@rowhouse/shared/domain/tags';
+import { frameOrigins } from '@rowhouse/shared/domain/video';
 import type { MiddlewareHandler } from 'hono';
 
 const fixed = ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'"];
@@ -10,13 +11,14 @@ export const contentPolicy = ({ script, connect, image, frame }: TagSources): st
     ...(script.length > 0 ? [`script-src 'self' ${script.join(' ')}`] : []),
     ...(connect.length > 0 ? [`connect-src 'self' ${connect.join(' ')}`] : []),
     ['img-src', "'self'", 'data:', ...image].join(' '),
-    ...(frame.length > 0 ? [`frame-src 'self' ${frame.join(' ')}`] : []),
+    // A home's video or tour, once its visitor has asked for it.
+    ['frame-src', "'self'", ...frameOrigins, ...frame].join(' '),
     ...fixed,
   ].join('; ');
 
 const ownOriginAlone = contentPolicy({ script: [], connect: [], image: [], frame: [] });
 
-/** Headers that every page carries: nothing but the site's own origin, no frames, no sniffing; on an encrypted site nothing but encrypted. */
+/** Headers that every page carries: nothing but the site's own origin and the frames of known services, in no frame itself, no sniffing; on an encrypted site nothing but encrypted. */
 export const securityHeaders = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const encrypted = new URL(SITE_URL).protocol === 'https:';
   return async (context, next) => {

@@ -1,4 +1,4 @@
-import { type Host, loadPage, runAction } from '@rowhouse/shared/platform/page-loader';
+import { type Host, type LoadedPage, loadPage, runAction } from '@rowhouse/shared/platform/page-loader';
 import { data, type RouteObject } from 'react-router';
 import { Crash } from './crash.tsx';
 import { Street } from './street.tsx';
@@ -7,14 +7,17 @@ import { Street } from './street.tsx';
 export const routeId = 'street';
 
 /** The routes of React Router: one, for every path of the table. */
-export const createRoutes = (host: Host): RouteObject[] => [
+export const createRoutes = (
+  host: Host,
+  load: (request: Request) => Promise<LoadedPage> = (request) => loadPage(host, request),
+): RouteObject[] => [
   {
     id: routeId,
     path: '*',
     Component: Street,
     ErrorBoundary: Crash,
     loader: async ({ request }) => {
-      const { result, status, headers } = await loadPage(host, request);
+      const { result, status, headers } = await load(request);
       return data(result, { status, headers });
     },
     action: ({ request }) => runAction(host, request),

@@ -1,5 +1,6 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { TrailItem } from './use-trail.ts';
 
@@ -16,13 +17,6 @@ export const breadcrumbData = (items: TrailItem[], origin: string, address: stri
     item: origin + (href ?? address),
   })),
 });
-
-// As it is dialled from abroad; a number that is no Belgian one says so itself.
-const telephoneOf = (phone: string): string =>
-  phone
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^0/, '+32');
 
 const agencyId = (origin: string): string => `${origin}/#agency`;
 
@@ -44,7 +38,7 @@ export const agencyData = ({ agency }: Site, { origin, url, logo, picture }: Hom
   url,
   logo,
   ...(picture && { image: picture }),
-  telephone: telephoneOf(agency.phone),
+  telephone: phoneAbroad(agency.phone),
   email: agency.email,
   address: {
     '@type': 'PostalAddress',

@@ -14,6 +14,7 @@ const parentLabels = {
   home: 'page.home',
   'for-sale': 'page.for-sale',
   'for-rent': 'page.for-rent',
+  projects: 'page.projects',
   services: 'page.services',
   'about-us': 'page.about-us',
 } as const;

@@ -71,6 +71,8 @@ export type Plan = {
   from?: true;
   featured?: number;
   owner?: OwnerKey;
+  /** Addresses of its films. */
+  videos?: string[];
   fields?: StoredFields;
 };
 

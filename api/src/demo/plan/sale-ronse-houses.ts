@@ -152,6 +152,7 @@ export const saleRonseHouses: Planned[] = [
     year: 2016,
     epc: 58,
     traits: ['garden', 'terrace', 'garage', 'office', 'pool', 'solar', 'heat-pump', 'automation', 'charging'],
+    videos: ['/media/films/villa-1042.webm'],
     featured: 5,
     fields: { startPrice: 750000 },
   },

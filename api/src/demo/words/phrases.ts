@@ -1,14 +1,9 @@
-import type { Language, Texts } from '../../database/schema/texts.ts';
-import { texts } from '../texts.ts';
-
-const locales: Record<Language, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE' };
-
-const inEach = (write: (language: Language) => string): Texts =>
-  texts(write('nl'), write('fr'), write('en'), write('de'));
+import { formatNumber } from '@rowhouse/shared/domain/number';
+import type { Texts } from '../../database/schema/texts.ts';
+import { same, texts } from '../texts.ts';
 
 /** An area in m², on one line. */
-export const area = (squareMetres: number): Texts =>
-  inEach((language) => `${new Intl.NumberFormat(locales[language]).format(squareMetres)}\u00a0m²`);
+export const area = (squareMetres: number): Texts => same(`${formatNumber(squareMetres)}\u00a0m²`);
 
 const bedroomNames = [
   texts('een slaapkamer', 'une chambre', 'one bedroom', 'ein Schlafzimmer'),

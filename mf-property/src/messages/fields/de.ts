@@ -3,7 +3,7 @@ import type { fields as nl } from './nl.ts';
 
 export const fields: TranslationOf<typeof nl> = {
   'group.overview': 'Übersicht',
-  'group.price': 'Preis',
+  'group.price': 'Preis und Kosten',
   'group.layout': 'Aufteilung',
   'group.surfaces': 'Flächen',
   'group.construction': 'Bauweise',
@@ -15,6 +15,12 @@ export const fields: TranslationOf<typeof nl> = {
   'group.financial': 'Finanzielles',
   'group.lease': 'Mietbedingungen',
   'group.viager': 'Verkauf auf Leibrente',
+  'field.uniqueCode': 'Objektnummer',
+  'field.goal': 'Angebot',
+  'field.type': 'Art',
+  'field.address': 'Adresse',
+  'field.price': 'Preis',
+  'field.epcLabel': 'Energielabel',
   'field.reference': 'Referenz',
   'field.availableFrom': 'Verfügbar ab',
   'field.condition': 'Zustand',

@@ -3,7 +3,7 @@ import type { fields as nl } from './nl.ts';
 
 export const fields: TranslationOf<typeof nl> = {
   'group.overview': 'Overview',
-  'group.price': 'Price',
+  'group.price': 'Price and costs',
   'group.layout': 'Layout',
   'group.surfaces': 'Areas',
   'group.construction': 'Construction',
@@ -15,6 +15,12 @@ export const fields: TranslationOf<typeof nl> = {
   'group.financial': 'Financial',
   'group.lease': 'Terms of the lease',
   'group.viager': 'Sale for a life annuity',
+  'field.uniqueCode': 'Unique code',
+  'field.goal': 'Offer',
+  'field.type': 'Type',
+  'field.address': 'Address',
+  'field.price': 'Price',
+  'field.epcLabel': 'EPC label',
   'field.reference': 'Reference',
   'field.availableFrom': 'Available from',
   'field.condition': 'Condition',

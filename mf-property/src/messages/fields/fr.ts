@@ -3,7 +3,7 @@ import type { fields as nl } from './nl.ts';
 
 export const fields: TranslationOf<typeof nl> = {
   'group.overview': 'Aperçu',
-  'group.price': 'Prix',
+  'group.price': 'Prix et frais',
   'group.layout': 'Composition',
   'group.surfaces': 'Superficies',
   'group.construction': 'Construction',
@@ -15,6 +15,12 @@ export const fields: TranslationOf<typeof nl> = {
   'group.financial': 'Données financières',
   'group.lease': 'Conditions de location',
   'group.viager': 'Vente en viager',
+  'field.uniqueCode': 'Code unique',
+  'field.goal': 'Offre',
+  'field.type': 'Type',
+  'field.address': 'Adresse',
+  'field.price': 'Prix',
+  'field.epcLabel': 'Label PEB',
   'field.reference': 'Référence',
   'field.availableFrom': 'Disponible à partir du',
   'field.condition': 'État',

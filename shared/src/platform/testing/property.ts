@@ -27,6 +27,8 @@ export const exampleProperty: PropertyDetail = {
   description: '',
   pictures: [],
   plans: [],
+  videos: [],
+  energyDuty: null,
   fields: {},
   manager: null,
   paths: {

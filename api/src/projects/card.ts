@@ -1,0 +1,50 @@
+import type { ProjectCard } from '@rowhouse/shared/contract/project';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities, projects, projectUnits } from '../database/schema.ts';
+import { textIn, type View } from '../properties/card.ts';
+import { pictureOf } from '../site/picture.ts';
+
+const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
+
+/** Projects with all that a card shows, in the agency's order. */
+export const selectProjects = (database: Database) =>
+  database
+    .select({
+      project: projects,
+      cityNames: cities.names,
+      zip: cities.zip,
+      units: sql<number>`(select count(*)::int ${unitsOf})`,
+      available: sql<number>`(select count(*)::int ${unitsOf} and u.availability = 'available')`,
+      from: sql<string | null>`(select min(u.price) ${unitsOf} and u.price_published and u.availability = 'available')`,
+    })
+    .from(projects)
+    .innerJoin(cities, eq(cities.id, projects.cityId))
+    .orderBy(asc(projects.position), asc(projects.id))
+    .$dynamic();
+
+export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+
+/** A project as a list shows it; an address that is not public never leaves the database's side. */
+export function projectCardOf(
+  { project, cityNames, zip, units, available, from }: ProjectRow,
+  view: View,
+): ProjectCard {
+  const text = textIn(view);
+  const { street, houseNumber, boxNumber, addressPublished } = project;
+  return {
+    id: project.id,
+    number: project.number,
+    externalUrl: project.externalUrl,
+    title: text(project.titles),
+    address: addressPublished ? `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}` : null,
+    city: text(cityNames),
+    zip,
+    status: project.status,
+    delivery: project.delivery,
+    from: from === null ? null : Number(from),
+    units,
+    available,
+    picture: pictureOf(project.pictures[0], text),
+  };
+}

@@ -1,0 +1,126 @@
+import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { priceFields } from '@rowhouse/shared/contract/property-fields';
+import { robotsPath, searchEnginePath, sitemapPartPath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { languages } from '@rowhouse/shared/domain/language';
+import { pageIds } from '@rowhouse/shared/routes';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { properties, propertyTypes } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const count = 6;
+const secret = fc.record({
+  street: fc.stringMatching(/^[B-Z][bcdfgh]{6}[aeiou]{3}laan$/),
+  houseNumber: fc.integer({ min: 31_000, max: 38_999 }).map(String),
+  boxNumber: fc.stringMatching(/^bus[xyz]{5}$/),
+  price: fc.integer({ min: 7_100_000, max: 7_900_000 }),
+  lat: fc.integer({ min: 10_000, max: 99_999 }).map((end) => Number(`50.7412${end}1`)),
+  lng: fc.integer({ min: 10_000, max: 99_999 }).map((end) => Number(`3.5963${end}1`)),
+});
+const secrets = fc
+  .sample(secret, { numRuns: count, seed: 2026 })
+  .map((row, index) => ({ ...row, id: `88${100 + index}` }));
+
+/** Ways in which a secret could be written. */
+const writingsOf = ({ street, houseNumber, boxNumber, price, lat, lng }: (typeof secrets)[number]): string[] => [
+  street,
+  street.toLowerCase(),
+  houseNumber,
+  boxNumber,
+  String(price),
+  new Intl.NumberFormat('nl-BE').format(price),
+  String(lat).slice(0, -2),
+  String(lng).slice(0, -2),
+];
+const leaksIn = (text: string): string[] => secrets.flatMap(writingsOf).filter((writing) => text.includes(writing));
+
+const isOwners = (name: EndpointName): boolean => endpoints[name].path.startsWith('/owner/');
+
+/** Every path of a public endpoint that this much input can fill. */
+const pathsOf = (name: EndpointName): string[] => {
+  const { method, path, input } = endpoints[name];
+  if (method !== 'GET' || isOwners(name)) return [];
+  const ids = path.includes(':id') ? secrets.map(({ id }) => id) : [''];
+  const pages = path.includes(':page') ? pageIds : ['1', '2'];
+  const texts =
+    path === '/search'
+      ? ['', 'ronse', ...secrets.flatMap(({ id, street, houseNumber }) => [id, street, houseNumber])]
+      : [''];
+  const inputs = languages.flatMap((language) =>
+    ['sale', 'rent'].flatMap((goal) =>
+      ids.flatMap((id) =>
+        pages.flatMap((page) => texts.map((text) => ({ language, goal, id, page, text, size: '48', max: '12' }))),
+      ),
+    ),
+  );
+  const filled = inputs
+    .filter((given) => v.safeParse(input, given).success)
+    .map(
+      (given) =>
+        `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key])}?${new URLSearchParams(given)}`,
+    );
+  return [...new Set(filled)];
+};
+
+describeOnDatabases('what an owner keeps private', (database) => {
+  beforeAll(async () => {
+    const [row] = await database().select().from(properties).where(eq(properties.id, '1063'));
+    if (!row) throw new Error('The demo has no such property');
+    // Whatever its price could be reckoned from names it.
+    const fieldsOf = (price: number) => ({
+      ...row.fields,
+      ...Object.fromEntries(priceFields.map((field) => [field, price])),
+    });
+    await database()
+      .insert(properties)
+      .values(
+        secrets.map(({ price, ...hidden }, index) => ({
+          ...row,
+          ...hidden,
+          price,
+          fields: fieldsOf(price),
+          goal: index % 2 === 0 ? ('sale' as const) : ('rent' as const),
+          availability: 'available' as const,
+          featured: index - count,
+          words: [hidden.id],
+          pricePublished: false,
+          addressPublished: false,
+        })),
+      );
+    await database()
+      .insert(propertyTypes)
+      .values(secrets.map(({ id }) => ({ propertyId: id, typeId: 1, position: 0 })));
+  });
+
+  const names = Object.keys(endpoints) as EndpointName[];
+
+  test('would be noticed, and stands in the database', async () => {
+    expect(leaksIn(secrets.flatMap(writingsOf).join(' '))).toHaveLength(count * 8);
+    const stored = await database().select().from(properties).where(eq(properties.addressPublished, false));
+    for (const { street, price } of secrets) expect(JSON.stringify(stored)).toMatch(new RegExp(`${street}.*${price}`));
+  });
+
+  test.each(names.filter((name) => pathsOf(name).length > 0))('is told by no answer of %s', async (name) => {
+    const { app } = testApp(database());
+    let seen = 0;
+    for (const path of pathsOf(name)) {
+      const answer = await app.request(path);
+      const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
+      if (answer.status === 200 && secrets.some(({ id }) => text.includes(id))) seen += 1;
+      expect(leaksIn(text), path).toEqual([]);
+    }
+    // These show the properties, and do not keep their secrets by showing nothing.
+    if (['search', 'properties', 'featured', 'property'].includes(name)) expect(seen).toBeGreaterThan(0);
+  });
+
+  test('is told to no search engine', async () => {
+    const { app } = testApp(database());
+    const parts = [robotsPath, sitemapPath, sitemapPartPath('pages'), sitemapPartPath('properties-1')];
+    const texts = await Promise.all(parts.map(async (path) => (await app.request(searchEnginePath(path))).text()));
+    expect(texts.join()).toContain(secrets[0]?.id);
+    expect(leaksIn(texts.join())).toEqual([]);
+  });
+});

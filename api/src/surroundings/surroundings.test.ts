@@ -1,0 +1,82 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pointsOfInterest, properties } from '../database/schema.ts';
+import { plans } from '../demo/plan/plans.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { replacePoints } from './replace-points.ts';
+
+describeOnDatabases('the surroundings', (database) => {
+  const read = (id: string, language = 'nl') =>
+    outputOf('surroundings', testApp(database()).get(`/properties/${id}/surroundings?language=${language}`));
+  const text = async (id: string) =>
+    (await testApp(database()).get(`/properties/${id}/surroundings?language=nl`)).text();
+
+  test('of a public address are the nearest of each kind, on the map and with a score', async () => {
+    for (const { id, hidden } of plans.filter(({ city }) => city === 'ronse').slice(0, 8)) {
+      if (hidden === 'address') continue;
+      const { exact, points, reach, mobility, source, date } = await read(id);
+      expect(exact).toBe(true);
+      expect(new Set(points.map(({ kind }) => kind)).size).toBe(points.length);
+      expect(points).toHaveLength(8);
+      for (const { distance, map } of points) {
+        expect((distance ?? 0) % 50).toBe(0);
+        if (map) expect(map.x >= 30 && map.x <= 970 && map.y >= 30 && map.y <= 610).toBe(true);
+      }
+      expect(reach).toBeGreaterThan(0);
+      expect(mobility).toBeGreaterThan(5);
+      expect([source, date]).toEqual(['Fictieve voorzieningen van de demo', '2026-09-15']);
+    }
+  });
+
+  const hiddenIds = plans.filter(({ hidden }) => hidden === 'address').map(({ id }) => id);
+
+  test('of a hidden address are what the city has: no distance, no place, no score', async () => {
+    expect(hiddenIds.length).toBeGreaterThan(0);
+    for (const id of hiddenIds) {
+      for (const language of languages) {
+        const { exact, points, reach, mobility } = await read(id, language);
+        expect([exact, reach, mobility]).toEqual([false, null, null]);
+        expect(points.length).toBeGreaterThan(0);
+        expect(points.every(({ distance, map }) => distance === null && map === null)).toBe(true);
+      }
+    }
+  });
+
+  test('of a hidden address are the same wherever the home stands', async () => {
+    const [id = ''] = hiddenIds;
+    const before = await text(id);
+    await database().update(properties).set({ lat: 51.2, lng: 4.4 }).where(eq(properties.id, id));
+    expect(await text(id)).toBe(before);
+    expect(before).not.toMatch(/lat|lng|51\.2|50\.\d{2}/);
+  });
+
+  test('tell the nearest even of a home without a place, by its city', async () => {
+    await database().update(properties).set({ lat: null, lng: null }).where(eq(properties.id, '1001'));
+    expect(await read('1001')).toMatchObject({ exact: false, mobility: null });
+  });
+
+  test('are replaced by what is imported, and none without a file', async () => {
+    const source = { nl: 'Eigen meting', fr: 'Mesure propre', en: 'Own survey', de: 'Eigene Erhebung' };
+    const place = { zip: '9600', lat: 50.747, lng: 3.6 };
+    await replacePoints(database(), {
+      source,
+      date: '2026-10-01',
+      points: [{ kind: 'park', name: 'Het Park', ...place }],
+    });
+    expect(await read('1042', 'de')).toMatchObject({
+      points: [{ kind: 'park', name: 'Het Park' }],
+      source: 'Eigene Erhebung',
+      date: '2026-10-01',
+    });
+    expect(await database().select().from(pointsOfInterest).orderBy(asc(pointsOfInterest.id))).toHaveLength(1);
+    await replacePoints(database(), null);
+    expect(await read('1042')).toMatchObject({ points: [], mobility: null, source: '' });
+  });
+
+  test('are of a property that there is', async () => {
+    const answer = testApp(database()).get('/properties/9999/surroundings?language=nl');
+    expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
+import { distanceBetween, type Place, roundedDistance } from '@rowhouse/shared/domain/distance';
+import { mobilityScore, type PointKind, pointKinds } from '@rowhouse/shared/domain/mobility-score';
+import { and, asc, between, eq } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { cities, pointsOfInterest, properties } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { textIn } from '../properties/card.ts';
+import { readSettings } from '../site/settings.ts';
+import { drawnMap } from './drawn-map.ts';
+
+/** How far points are looked for, in degrees: about 11 km each way. */
+const window = { lat: 0.1, lng: 0.16 };
+
+type Point = typeof pointsOfInterest.$inferSelect;
+
+/** What lies around a property; where its address is not public nothing that could lead to it is read at all, only what its city has. */
+export const surroundings =
+  (database: Database): Endpoint<'surroundings'> =>
+  async ({ id, language }) => {
+    const text = textIn({ language, settings: await readSettings(database) });
+    const [home] = await database
+      .select({
+        lat: properties.lat,
+        lng: properties.lng,
+        isPublic: properties.addressPublished,
+        zip: cities.zip,
+        cityNames: cities.names,
+      })
+      .from(properties)
+      .innerJoin(cities, eq(cities.id, properties.cityId))
+      .where(eq(properties.id, id));
+    if (!home) throw new ApiError('not-found', 'There is no such property');
+    const city = text(home.cityNames);
+    const place = home.isPublic && home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null;
+    const found = place ? await pointsAround(database, place) : await pointsOfCity(database, home.zip);
+    const [first] = found;
+    const sourced = { city, source: first ? text(first.sources) : '', date: first?.date ?? '' };
+    return place ? { ...sourced, ...around(place, found) } : { ...sourced, ...withoutPlace(found) };
+  };
+
+const pointsAround = (database: Database, { lat, lng }: Place): Promise<Point[]> =>
+  database
+    .select()
+    .from(pointsOfInterest)
+    .where(
+      and(
+        between(pointsOfInterest.lat, lat - window.lat, lat + window.lat),
+        between(pointsOfInterest.lng, lng - window.lng, lng + window.lng),
+      ),
+    )
+    .orderBy(asc(pointsOfInterest.id));
+
+const pointsOfCity = (database: Database, zip: string): Promise<Point[]> =>
+  database.select().from(pointsOfInterest).where(eq(pointsOfInterest.zip, zip)).orderBy(asc(pointsOfInterest.id));
+
+type Around = Omit<Surroundings, 'city' | 'source' | 'date'>;
+
+function around(home: Place, points: Point[]): Around {
+  const nearest = pointKinds.flatMap((kind) => {
+    const sorted = points
+      .filter((point) => point.kind === kind)
+      .map((point) => ({ point, metres: distanceBetween(home, point) }))
+      .toSorted((a, b) => a.metres - b.metres);
+    return sorted[0] ? [{ ...sorted[0], kind }] : [];
+  });
+  const distances: Partial<Record<PointKind, number>> = Object.fromEntries(
+    nearest.map(({ kind, metres }) => [kind, metres]),
+  );
+  const map = drawnMap(
+    home,
+    nearest.map(({ point }) => point),
+  );
+  return {
+    exact: true,
+    points: nearest.map(({ kind, metres, point }, index) => ({
+      kind,
+      name: point.name,
+      distance: roundedDistance(metres),
+      map: map.points[index] ?? null,
+    })),
+    reach: map.reach,
+    mobility: nearest.length > 0 ? mobilityScore(distances) : null,
+  };
+}
+
+// The first of each kind as they were imported: any order by distance would point to the home.
+function withoutPlace(points: Point[]): Around {
+  const ofKinds = pointKinds.flatMap((kind) => points.find((point) => point.kind === kind) ?? []);
+  return {
+    exact: false,
+    points: ofKinds.map(({ kind, name }) => ({ kind, name, distance: null, map: null })),
+    reach: null,
+    mobility: null,
+  };
+}

@@ -1,0 +1,68 @@
+import { type CalculatorRules, calculatorRulesSchema } from '@rowhouse/shared/contract/calculator';
+import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
+import { languages } from '@rowhouse/shared/domain/language';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInStreet } from '../testing/house.ts';
+import { Calculator } from './calculator.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import { parseCalculator } from './calculator-query.ts';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const inDutch = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inDutch);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('nl' in value) return value.nl;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key === 'names' ? 'name' : key, inDutch(inner)]),
+  );
+};
+const rules: CalculatorRules = v.parse(calculatorRulesSchema, inDutch(defaultCalculator));
+
+const shown = (query: string, language: (typeof languages)[number] = 'nl') =>
+  renderInStreet(
+    <CalculatorForm start={parseCalculator(new URLSearchParams(query))} rules={rules} />,
+    language,
+    'calculator',
+  ).replaceAll('\u00A0', ' ');
+
+describe('the calculator without scripts', () => {
+  it.each([
+    ['price=300000', ['Registratierechten (2 %)', '€ 6.000']],
+    ['price=300000&use=other', ['Registratierechten (12 %)', '€ 36.000']],
+    ['price=300000&region=wallonia', ['(3 %)', '€ 9.000']],
+    ['price=300000&region=brussels', ['(12,5 %)', '€ 12.500', 'Op de eerste € 200.000']],
+    ['price=700000&region=brussels', ['€ 87.500', 'vervalt de vrijstelling']],
+    ['price=300000&kind=new', ['Btw op nieuwbouw (21 %)', '€ 63.000']],
+    ['price=300000&kind=rebuild&surface=150', ['Btw op nieuwbouw (6 %)', '€ 18.000']],
+    ['price=300000&surface=100&works=roof', ['tussen € 4.770 en € 11.660']],
+    ['price=300000&funds=310000&rate=0&years=10', ['over 10 jaar', 'in totaal € 0 rente']],
+  ])('tells what follows from %j', (query, texts) => {
+    const html = shown(query).replace(/<[^>]*>/g, '');
+    for (const text of texts) expect(html).toContain(text);
+  });
+
+  it('asks for a price where there is none, and shows no loan where none is needed', () => {
+    expect(shown('')).toContain('Vul een aankoopprijs in');
+    expect(shown('price=100000&funds=50000')).toContain('Aflossing van de lening');
+    expect(shown('price=100000&funds=900000')).not.toContain('Aflossing');
+  });
+
+  it.each(languages)('names every field and value in %s', (language) => {
+    const html = shown('price=300000&works=roof&works=kitchen&surface=120', language);
+    expect(html).not.toMatch(/calculator\.|\{\{|undefined|NaN/);
+    expect(html.match(/<dt/g)?.length).toBe(html.match(/<dd/g)?.length);
+  });
+
+  it('is a link on the page of a home, with all that is known of it', () => {
+    const html = renderInStreet(<Calculator price={412_000.4} region="brussels" newBuild surface={167.6} />);
+    expect(html).toContain(
+      'href="/nl/bereken-uw-aankoop/?price=412000&amp;surface=168&amp;region=brussels&amp;kind=new"',
+    );
+    expect(renderInStreet(<Calculator price={null} />)).toContain('href="/nl/bereken-uw-aankoop/"');
+  });
+});

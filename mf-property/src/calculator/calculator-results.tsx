@@ -1,0 +1,128 @@
+import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
+import { formatDay } from '@rowhouse/shared/domain/date';
+import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatEuro } from '@rowhouse/shared/domain/price';
+import { Table } from '@rowhouse/shared/ui/table';
+import { useMessages } from '../use-messages.ts';
+import type { Calculation } from './calculation.ts';
+import type { CalculatorInput } from './calculator-query.ts';
+import styles from './calculator-results.module.css';
+import { RepaymentPicture } from './repayment-picture.tsx';
+
+export interface CalculatorResultsProps {
+  input: CalculatorInput;
+  rules: CalculatorRules;
+  calculation: Calculation;
+}
+
+/** A rate as it is written: 12,5 %. */
+const percent = (rate: number): string => `${formatNumber(Math.round(rate * 1000) / 10)}\u00A0%`;
+
+const Sources = ({ input, rules }: Omit<CalculatorResultsProps, 'calculation'>) => {
+  const t = useMessages();
+  const tax = input.kind === 'existing' ? rules.duty[input.region] : rules.newBuildVat;
+  const used = [tax, rules.notary, ...(input.works.length > 0 ? [rules.renovation] : []), rules.loan];
+  return (
+    <div className={styles.sources}>
+      <p>{t('calculator.indication')}</p>
+      <ul>
+        {used.map(({ source }) => (
+          <li key={source.name}>{t('calculator.source', { name: source.name, date: formatDay(source.date) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The costs, the budget and the loan that follow from what was filled in. */
+export const CalculatorResults = ({ input, rules, calculation }: CalculatorResultsProps) => {
+  const t = useMessages();
+  const { costs, costsTotal, renovation, renovationAmount, total, loan, payment, interest, years } = calculation;
+  if (input.price === null || input.price === 0) return <p className={styles.empty}>{t('calculator.needs-price')}</p>;
+  const own = rules.duty[input.region].ownHome;
+  const isOwn = input.use === 'own' && input.kind === 'existing';
+  return (
+    <div className={styles.results}>
+      <dl className={styles.lines}>
+        <div>
+          <dt>{t('calculator.price')}</dt>
+          <dd>{formatEuro(input.price)}</dd>
+        </div>
+        {costs.map(({ code, amount, rate }) => (
+          <div key={code}>
+            <dt>
+              {t(`calculator.cost.${code}`)}
+              {rate !== null && ` (${percent(rate)})`}
+            </dt>
+            <dd>{formatEuro(amount)}</dd>
+          </div>
+        ))}
+        {renovation.lines.length > 0 && (
+          <div>
+            <dt>
+              {t('calculator.renovation-with-vat', { vat: percent(renovation.vatRate) })}
+              <small className={styles.range}>
+                {t('calculator.between', { low: formatEuro(renovation.low), high: formatEuro(renovation.high) })}
+              </small>
+            </dt>
+            <dd>{formatEuro(renovationAmount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('calculator.total')}</dt>
+          <dd>{formatEuro(total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{t('calculator.costs-together', { amount: formatEuro(costsTotal) })}</p>
+      {isOwn && own.upTo !== null && (
+        <p className={styles.note}>
+          {t(input.price <= own.upTo ? 'calculator.exempt' : 'calculator.exempt-lost', {
+            exempt: formatEuro(own.exempt),
+            most: formatEuro(own.upTo),
+          })}
+        </p>
+      )}
+      {input.kind === 'rebuild' && (
+        <p className={styles.note}>
+          {t('calculator.rebuild-rule', {
+            rate: percent(rules.newBuildVat.rebuild.rate),
+            surface: formatNumber(rules.newBuildVat.rebuild.mostSurface),
+          })}
+        </p>
+      )}
+      {loan > 0 && (
+        <>
+          <p className={styles.payment} aria-live="polite">
+            <span>{t('calculator.monthly')}</span> <strong>{formatEuro(payment)}</strong>
+          </p>
+          <p className={styles.note}>
+            {t('calculator.loan-facts', {
+              loan: formatEuro(loan),
+              years: years.length,
+              interest: formatEuro(interest),
+            })}
+          </p>
+          <RepaymentPicture years={years} />
+          <details className={styles.details}>
+            <summary>{t('calculator.table')}</summary>
+            <Table
+              caption={t('calculator.table')}
+              captionHidden
+              columns={[
+                { key: 'year', header: t('calculator.year') },
+                { key: 'interest', header: t('calculator.interest'), align: 'end' },
+                { key: 'capital', header: t('calculator.capital'), align: 'end' },
+                { key: 'remaining', header: t('calculator.remaining'), align: 'end' },
+              ]}
+              rows={years.map(({ year, interest: paid, capital, remaining }) => ({
+                key: String(year),
+                cells: [String(year), formatEuro(paid / 100), formatEuro(capital / 100), formatEuro(remaining / 100)],
+              }))}
+            />
+          </details>
+        </>
+      )}
+      <Sources input={input} rules={rules} />
+    </div>
+  );
+};

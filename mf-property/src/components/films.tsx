@@ -1,0 +1,105 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import type { VideoData } from '@rowhouse/shared/contract/property';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { Section } from '@rowhouse/shared/ui/section';
+import { type MouseEvent, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './films.module.css';
+
+type Shown = VideoData & { kind: 'file' | 'frame' };
+
+const isShown = (video: VideoData): video is Shown => video.kind !== 'unknown';
+
+// Whoever has pressed play once need not do so again.
+const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** A film that runs, or a tour that is walked through. */
+const Player = ({ video, name }: { video: Shown; name: string }) =>
+  video.kind === 'file' ? (
+    // biome-ignore lint/a11y/useMediaCaption: the films of homes are shown without a word spoken
+    <video ref={takeFocus} className={styles.player} src={video.src} controls autoPlay playsInline aria-label={name} />
+  ) : (
+    <iframe
+      ref={takeFocus}
+      className={styles.player}
+      src={video.tour ? video.src : playing(video.src)}
+      title={name}
+      allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+
+interface FilmProps {
+  video: Shown;
+  name: string;
+  poster: PictureData | undefined;
+}
+
+/** A film or tour as a picture with a button: nothing of it is fetched before it is asked for. */
+const Film = ({ video, name, poster }: FilmProps) => {
+  const t = useMessages();
+  const [asked, setAsked] = useState(false);
+  const { service, plays, tour, src } = video;
+  const open = (event: MouseEvent) => {
+    if (!plays || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  const kind = tour ? 'tour' : 'video';
+  return (
+    <figure className={styles.film}>
+      <div className={styles.stage}>
+        {asked ? (
+          <Player video={video} name={name} />
+        ) : (
+          <a className={styles.open} href={src} target="_blank" rel="noopener noreferrer" onClick={open}>
+            {poster && (
+              <Picture
+                {...poster}
+                alt=""
+                ratio="wide"
+                widths={[400, 600, 1360]}
+                sizes="(min-width: 768px) 50vw, 100vw"
+              />
+            )}
+            <span className={styles.button}>
+              <Icon name={plays ? (tour ? 'rotate' : 'play') : 'external'} />{' '}
+              {t(`film.${plays ? 'play' : 'open'}.${kind}`)}
+              <span className="visually-hidden">: {name}</span>
+            </span>
+          </a>
+        )}
+      </div>
+      {service && (
+        <figcaption className={styles.note}>{t(plays ? 'film.consent' : 'film.elsewhere', { service })}</figcaption>
+      )}
+    </figure>
+  );
+};
+
+export interface FilmsProps {
+  videos: readonly VideoData[];
+  title: string;
+  poster: PictureData | undefined;
+  className?: string;
+}
+
+/** The videos and virtual tours of a property; nothing where there are none. */
+export const Films = ({ videos, title, poster, className }: FilmsProps) => {
+  const t = useMessages();
+  const shown = videos.filter(isShown);
+  if (shown.length === 0) return null;
+  const heading = shown.every(({ tour }) => tour) ? 'tour' : shown.some(({ tour }) => tour) ? 'both' : 'video';
+  return (
+    <Section title={t(`films.title.${heading}`)} id="films" {...(className && { className })}>
+      <div className={styles.films}>
+        {shown.map((video, index) => (
+          <Film key={`${index} ${video.src}`} video={video} name={title} poster={poster} />
+        ))}
+      </div>
+    </Section>
+  );
+};

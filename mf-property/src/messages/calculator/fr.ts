@@ -1,0 +1,61 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { calculator as nl } from './nl.ts';
+
+export const calculator: TranslationOf<typeof nl> = {
+  'calculator.open': 'Calculer les frais et le crédit',
+  'calculator.title': 'Combien coûte votre achat\u00A0?',
+  'calculator.intro':
+    'Les frais d’achat par région, un budget pour les travaux et la mensualité de votre crédit\u00A0: indiquez ce que vous savez, le reste suit.',
+  'calculator.purchase': 'Votre achat',
+  'calculator.price': 'Prix d’achat',
+  'calculator.price-without-vat': 'Prix d’achat hors TVA',
+  'calculator.region': 'Région',
+  'calculator.region.flanders': 'Flandre',
+  'calculator.region.wallonia': 'Wallonie',
+  'calculator.region.brussels': 'Bruxelles',
+  'calculator.use': 'Le logement sera',
+  'calculator.use.own': 'votre seule habitation propre',
+  'calculator.use.other': 'autre chose, comme une seconde résidence',
+  'calculator.kind': 'Type de bien',
+  'calculator.kind.existing': 'Habitation existante',
+  'calculator.kind.new': 'Construction neuve',
+  'calculator.kind.rebuild': 'Reconstruction après démolition',
+  'calculator.surface': 'Surface habitable en m²',
+  'calculator.renovation': 'Travaux',
+  'calculator.age': 'Âge du logement',
+  'calculator.age.older': 'Au moins {{years}} ans',
+  'calculator.age.newer': 'Moins de {{years}} ans',
+  'calculator.loan': 'Votre crédit',
+  'calculator.funds': 'Apport personnel',
+  'calculator.years': 'Durée en années',
+  'calculator.rate': 'Taux annuel en %',
+  'calculator.submit': 'Calculer',
+  'calculator.needs-price': 'Indiquez un prix d’achat\u00A0: le calcul apparaîtra ici.',
+  'calculator.cost.duty': 'Droits d’enregistrement',
+  'calculator.cost.vat': 'TVA sur la construction neuve',
+  'calculator.cost.notary': 'Honoraires du notaire (estimation)',
+  'calculator.cost.notary-file': 'Frais de dossier du notaire (estimation)',
+  'calculator.cost.notary-vat': 'TVA sur le notaire',
+  'calculator.renovation-with-vat': 'Travaux, TVA de {{vat}} comprise',
+  'calculator.between': 'entre {{low}} et {{high}}',
+  'calculator.total': 'Au total',
+  'calculator.costs-together': 'Les frais d’achat s’élèvent ensemble à {{amount}}.',
+  'calculator.exempt':
+    'Vous ne payez pas de droits d’enregistrement sur les premiers {{exempt}}, jusqu’à un prix de {{most}}.',
+  'calculator.exempt-lost':
+    'Au-delà d’un prix de {{most}}, l’abattement sur les premiers {{exempt}} ne s’applique plus.',
+  'calculator.rebuild-rule':
+    'La TVA de {{rate}} vaut pour une seule habitation propre de {{surface}} m² au plus, après démolition d’une autre.',
+  'calculator.monthly': 'Par mois',
+  'calculator.loan-facts': 'Crédit de {{loan}} sur {{years}} ans. Vous payez au total {{interest}} d’intérêts.',
+  'calculator.picture':
+    'Remboursement du crédit sur {{years}} ans\u00A0: chaque année moins d’intérêts et plus de capital',
+  'calculator.table': 'Tableau d’amortissement par année',
+  'calculator.year': 'Année',
+  'calculator.interest': 'Intérêts',
+  'calculator.capital': 'Capital',
+  'calculator.remaining': 'Solde restant dû',
+  'calculator.indication':
+    'Ce calcul est indicatif et ne constitue pas une offre. Les frais de l’acte de crédit n’y sont pas compris. Attention, emprunter de l’argent coûte aussi de l’argent. Taux utilisés\u00A0:',
+  'calculator.source': '{{name}}, depuis le {{date}}',
+};

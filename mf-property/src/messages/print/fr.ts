@@ -1,0 +1,13 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { print as nl } from './nl.ts';
+
+export const print: TranslationOf<typeof nl> = {
+  'print.title': 'Imprimer\u00A0: {{title}}',
+  'print.button': 'Imprimer ou enregistrer en PDF',
+  'print.hint':
+    'Une page A4. Dans la fenêtre de votre navigateur, choisissez une imprimante ou «\u00A0Enregistrer au format PDF\u00A0».',
+  'print.back': 'Retour au bien',
+  'print.legal': 'Énergie et mentions légales',
+  'print.biv': 'IPI {{number}}',
+  'print.disclaimer': 'Sous réserve d’erreurs et de modifications. Ce document ne constitue pas une offre.',
+};

@@ -1,0 +1,30 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { surroundings as nl } from './nl.ts';
+
+export const surroundings: TranslationOf<typeof nl> = {
+  'surroundings.title': 'In der Nähe',
+  'surroundings.title-city': 'Was es in {{city}} gibt',
+  'surroundings.map':
+    'Gezeichnete Karte der Umgebung, mit dem Objekt in der Mitte und Norden oben; die Nummern stehen in der Tabelle',
+  'surroundings.nearest': 'Das Nächste jeder Art, mit der Entfernung in Luftlinie',
+  'surroundings.list-city': 'Einrichtungen in {{city}}',
+  'surroundings.what': 'Einrichtung',
+  'surroundings.name': 'Name',
+  'surroundings.distance': 'Luftlinie',
+  'surroundings.metres': '{{distance}} m',
+  'surroundings.kilometres': '{{distance}} km',
+  'surroundings.hidden': 'Die Adresse dieses Objekts ist nicht öffentlich. Deshalb stehen hier keine Entfernungen.',
+  'surroundings.source': 'Quelle: {{source}}, {{date}}. Entfernungen sind gerundet.',
+  'point.shop': 'Geschäft',
+  'point.school': 'Schule',
+  'point.stop': 'Bushaltestelle',
+  'point.station': 'Bahnhof',
+  'point.doctor': 'Arzt',
+  'point.pharmacy': 'Apotheke',
+  'point.park': 'Park',
+  'point.sport': 'Sport',
+  'mobility.title': 'Erreichbarkeit ohne Auto',
+  'mobility.of-ten': 'von 10',
+  'mobility.text':
+    'Eine eigene Berechnung unseres Büros aus der Entfernung zu Geschäften, Schulen, Bus, Bahn, Pflege, Grün und Sport. Es ist keine amtliche Bewertung.',
+};

@@ -1,0 +1,30 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { surroundings as nl } from './nl.ts';
+
+export const surroundings: TranslationOf<typeof nl> = {
+  'surroundings.title': 'Nearby',
+  'surroundings.title-city': 'What there is in {{city}}',
+  'surroundings.map':
+    'Drawn map of the surroundings, with the home in the middle and north up; the numbers stand in the table',
+  'surroundings.nearest': 'The nearest of each kind, with its distance as the crow flies',
+  'surroundings.list-city': 'Amenities in {{city}}',
+  'surroundings.what': 'Amenity',
+  'surroundings.name': 'Name',
+  'surroundings.distance': 'As the crow flies',
+  'surroundings.metres': '{{distance}} m',
+  'surroundings.kilometres': '{{distance}} km',
+  'surroundings.hidden': 'The address of this property is not public. That is why no distances stand here.',
+  'surroundings.source': 'Source: {{source}}, {{date}}. Distances are rounded.',
+  'point.shop': 'Shop',
+  'point.school': 'School',
+  'point.stop': 'Bus stop',
+  'point.station': 'Station',
+  'point.doctor': 'Doctor',
+  'point.pharmacy': 'Pharmacy',
+  'point.park': 'Park',
+  'point.sport': 'Sports',
+  'mobility.title': 'Getting about without a car',
+  'mobility.of-ten': 'out of 10',
+  'mobility.text':
+    'Our own figure from the distance to shops, schools, buses, trains, care, green and sports. It is no official score.',
+};

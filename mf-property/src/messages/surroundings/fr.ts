@@ -1,0 +1,30 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { surroundings as nl } from './nl.ts';
+
+export const surroundings: TranslationOf<typeof nl> = {
+  'surroundings.title': 'Dans les environs',
+  'surroundings.title-city': 'Ce que l’on trouve à {{city}}',
+  'surroundings.map':
+    'Plan dessiné des environs, avec le bien au centre et le nord en haut\u00A0; les numéros figurent dans le tableau',
+  'surroundings.nearest': 'Le plus proche de chaque sorte, avec la distance à vol d’oiseau',
+  'surroundings.list-city': 'Commodités à {{city}}',
+  'surroundings.what': 'Commodité',
+  'surroundings.name': 'Nom',
+  'surroundings.distance': 'À vol d’oiseau',
+  'surroundings.metres': '{{distance}} m',
+  'surroundings.kilometres': '{{distance}} km',
+  'surroundings.hidden': 'L’adresse de ce bien n’est pas publique. C’est pourquoi aucune distance n’est indiquée ici.',
+  'surroundings.source': 'Source\u00A0: {{source}}, {{date}}. Les distances sont arrondies.',
+  'point.shop': 'Magasin',
+  'point.school': 'École',
+  'point.stop': 'Arrêt de bus',
+  'point.station': 'Gare',
+  'point.doctor': 'Médecin',
+  'point.pharmacy': 'Pharmacie',
+  'point.park': 'Parc',
+  'point.sport': 'Sport',
+  'mobility.title': 'Accessibilité sans voiture',
+  'mobility.of-ten': 'sur 10',
+  'mobility.text':
+    'Un calcul propre à notre agence, d’après la distance aux commerces, écoles, bus, trains, soins, espaces verts et sports. Ce n’est pas un score officiel.',
+};

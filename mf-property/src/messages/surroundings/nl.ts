@@ -1,0 +1,27 @@
+export const surroundings = {
+  'surroundings.title': 'In de buurt',
+  'surroundings.title-city': 'Wat er in {{city}} is',
+  'surroundings.map':
+    'Getekende kaart van de buurt, met de woning in het midden en het noorden boven; de cijfers staan in de tabel',
+  'surroundings.nearest': 'Het dichtstbijzijnde van elke soort, met de afstand in vogelvlucht',
+  'surroundings.list-city': 'Voorzieningen in {{city}}',
+  'surroundings.what': 'Voorziening',
+  'surroundings.name': 'Naam',
+  'surroundings.distance': 'In vogelvlucht',
+  'surroundings.metres': '{{distance}} m',
+  'surroundings.kilometres': '{{distance}} km',
+  'surroundings.hidden': 'Het adres van dit pand is niet openbaar. Daarom staan hier geen afstanden.',
+  'surroundings.source': 'Bron: {{source}}, {{date}}. Afstanden zijn afgerond.',
+  'point.shop': 'Winkel',
+  'point.school': 'School',
+  'point.stop': 'Bushalte',
+  'point.station': 'Station',
+  'point.doctor': 'Huisarts',
+  'point.pharmacy': 'Apotheek',
+  'point.park': 'Park',
+  'point.sport': 'Sport',
+  'mobility.title': 'Bereikbaarheid zonder auto',
+  'mobility.of-ten': 'op 10',
+  'mobility.text':
+    'Een eigen berekening van ons kantoor uit de afstand tot winkel, school, bus, trein, zorg, groen en sport. Het is geen officiële score.',
+} as const;

@@ -1,0 +1,56 @@
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt } from '@rowhouse/shared/testing/page-args';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInStreet, translatorIn } from '../testing/house.ts';
+import { exampleProperty } from '../testing/property-arbitrary.ts';
+import { loader, meta, type PrintPage } from './print.data.ts';
+import { Component } from './print.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const loaded = async (change: Partial<typeof exampleProperty> = {}) => {
+  const answer = fakeApi({ ...exampleProperty, ...change });
+  return (await loader(argsAt('/nl/afdrukken/4217001/', answer.call))) as PrintPage;
+};
+const printed = (data: PrintPage) =>
+  renderInStreet(<Component data={data} params={{}} actionData={undefined} />, 'nl', 'print');
+
+describe('the brochure', () => {
+  it('has pictures, facts, energy, the manager and the agency with its numbers', async () => {
+    const html = printed(await loaded());
+    for (const text of [
+      'Burgerwoning met stadstuin',
+      '/media/facade-one.webp',
+      'Vlasbloemstraat 12',
+      'Energielabel C',
+      'An Peeters',
+      'Kantoor Ronse',
+      'BIV 500000',
+      '0123.456.789',
+      'https://rowhouse.example/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/',
+    ])
+      expect(html).toContain(text);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('keeps a hidden address and a hidden price to itself, in its data too', async () => {
+    const price = { amount: 271_828, published: false, unit: null };
+    const page = await loaded({ address: null, price, fields: { notaryFees: 271_828 } });
+    for (const text of [JSON.stringify(page), printed(page)]) {
+      expect(text).not.toContain('Vlasbloemstraat');
+      expect(text).not.toMatch(/271\D?828/);
+    }
+  });
+
+  it('is no page for search engines, nor is what there is not', async () => {
+    const { context, params } = argsAt('/nl/afdrukken/4217001/', fakeApi({}).call);
+    expect(meta({ data: await loaded(), params, context, t: translatorIn('nl') }).robots).toBe('noindex');
+    const none = await loader(
+      argsAt('/nl/afdrukken/none/', fakeApi({ error: { code: 'not-found', message: '' } }, 404).call),
+    );
+    expect(none).toMatchObject({ data: { found: false }, init: { status: 404 } });
+  });
+});

@@ -1,0 +1,161 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { cleanDescription } from '@rowhouse/shared/domain/text';
+import { Link, type PageProps, propertyRoute, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useEffect, useState } from 'react';
+import { EnergyMark, energyMarkOf } from '../components/energy-mark.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { type ShownGroup, shownGroups } from '../property/field-groups.ts';
+import { priceLines } from '../property/price-lines.ts';
+import { useMessages } from '../use-messages.ts';
+import type { PrintPage } from './print.data.ts';
+import styles from './print.module.css';
+
+// What fits one sheet beside the longest legal block.
+const longestText = 620; // characters
+const mostFacts = 10;
+
+const factGroups = ['layout', 'surfaces', 'construction'] as const;
+const legalGroups = ['energy', 'flood', 'planning'] as const;
+
+const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }) => (
+  <dl className={styles.rows}>
+    {groups
+      .flatMap(({ rows }) => rows)
+      .slice(0, most)
+      .map(({ field, label, value }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+const Contact = ({ property, address }: { property: PropertyDetail; address: string }) => {
+  const t = useMessages();
+  const { agency } = useStreet().site;
+  const { manager } = property;
+  return (
+    <footer className={styles.contact}>
+      {manager && (
+        <p>
+          <strong>{manager.name}</strong>
+          <br />
+          {manager.job}
+          <br />
+          {formatPhone(manager.phone)}
+          <br />
+          {manager.email}
+        </p>
+      )}
+      <p>
+        <strong>{agency.name}</strong>
+        <br />
+        {agency.street}, {agency.zip} {agency.city}
+        <br />
+        {formatPhone(agency.phone)} · {agency.email}
+        <br />
+        {t('print.biv', { number: agency.bivNumber })} · {agency.companyNumber}
+      </p>
+      <p>
+        {address}
+        <br />
+        {t('print.disclaimer')}
+      </p>
+    </footer>
+  );
+};
+
+const Brochure = ({ property, address }: { property: PropertyDetail; address: string }) => {
+  const t = useMessages();
+  const { agency } = useStreet().site;
+  const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
+  const { main, notes } = priceLines(property, t);
+  const [lead, ...others] = pictures;
+  const mark = energyMarkOf(energy);
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <p className={styles.agency}>{agency.name}</p>
+        <p>{t('reference', { id })}</p>
+      </header>
+      <div className={styles.opening}>
+        <div>
+          <p className={styles.eyebrow}>
+            {t(`goal.${goal}`)} · {typeName}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          <p>
+            {property.address !== null && `${property.address}, `}
+            {zip} {city}
+          </p>
+        </div>
+        <div className={styles.offer}>
+          <p className={styles.price}>{main}</p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          {mark && <EnergyMark label={mark} />}
+        </div>
+      </div>
+      {lead && (
+        <div className={styles.pictures} data-others={Math.min(3, others.length)}>
+          {[lead, ...others.slice(0, 3)].map((picture, index) => (
+            <Picture
+              key={picture.src}
+              {...picture}
+              widths={index === 0 ? [600, 1360] : [400, 600]}
+              sizes={index === 0 ? '30rem' : '15rem'}
+              ratio="landscape"
+              priority
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.text}>
+        <p className={styles.description}>{cleanDescription(description, { limit: longestText, ellipsis: true })}</p>
+        <Rows groups={shownGroups(property, factGroups, t)} most={mostFacts} />
+      </div>
+      <section className={styles.legal} aria-labelledby="legal-title">
+        <h2 id="legal-title" className={styles.heading}>
+          {t('print.legal')}
+        </h2>
+        <Rows groups={shownGroups(property, legalGroups, t)} />
+      </section>
+      <Contact property={property} address={address} />
+    </article>
+  );
+};
+
+/** What stands around the sheet on a screen, and not on paper. */
+const Bar = ({ property }: { property: PropertyDetail }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useStreet();
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.hint}>{t('print.hint')}</p>
+      {/* Without scripts it could do nothing; its place is kept, so that nothing moves. */}
+      <Button className={styles.button} data-awake={awake || undefined} onClick={() => window.print()}>
+        {t('print.button')}
+      </Button>
+      <Link href={href(...propertyRoute({ ...property, ...property.paths[language] }))}>{t('print.back')}</Link>
+    </div>
+  );
+};
+
+/** One property on one sheet of A4. */
+export const Component = ({ data }: PageProps<PrintPage>) =>
+  data.found ? (
+    <div className={styles.print}>
+      <Bar property={data.property} />
+      <Brochure property={data.property} address={data.address} />
+    </div>
+  ) : (
+    <NotFound />
+  );

@@ -1,0 +1,106 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import { parseUnitQuery } from '@rowhouse/shared/domain/project-units';
+import { describe, expect, it, vi } from 'vitest';
+import { projectActions } from '../projects/project-actions.ts';
+import { renderInStreet } from '../testing/house.ts';
+import { exampleProject } from '../testing/project.ts';
+import { Component } from './project.tsx';
+import { Component as Projects } from './projects.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const own = '/nl/projecten/ronse/de-oude-spinnerij/301/';
+const shown = (query = '', change: Partial<typeof exampleProject> = {}, language: (typeof languages)[number] = 'nl') =>
+  renderInStreet(
+    <Component
+      data={{
+        found: true,
+        project: { ...exampleProject, ...change },
+        query: parseUnitQuery(new URLSearchParams(query)),
+      }}
+      params={{}}
+      actionData={undefined}
+    />,
+    language,
+    'project-detail',
+  );
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/scope="row"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, name = '']) => name);
+
+describe('the price list without scripts', () => {
+  it.each([
+    ['', ['A1', 'A2', 'A3']],
+    ['sort=price', ['A3', 'A1', 'A2']],
+    ['sort=price&order=desc', ['A1', 'A3', 'A2']],
+    ['available=1&sort=name&order=desc', ['A3', 'A1']],
+    ['floor=1', ['A2', 'A3']],
+  ])('asked by %j shows %j', (query, names) => {
+    expect(namesIn(shown(query))).toEqual(names);
+  });
+
+  it('is sorted the other way by a second click, and keeps what is filtered', () => {
+    expect(shown('available=1')).toContain(`href="${own}?available=1&amp;sort=price#units"`);
+    expect(shown('available=1&sort=price')).toContain(`href="${own}?available=1&amp;sort=price&amp;order=desc#units"`);
+    expect(shown('sort=price&order=desc')).toContain('name="order" value="desc"');
+  });
+
+  it('says that nothing answers, and shows the way back to all', () => {
+    const html = shown('floor=7');
+    expect(html).toContain('Geen enkele eenheid voldoet hieraan');
+    expect(html).toContain(`href="${own}#units"`);
+  });
+
+  it('leads to the property that a unit is, and asks for a price that is not public', () => {
+    const html = shown();
+    expect(html).toContain('href="/nl/te-koop/ronse/appartement-met-terras/1024/"');
+    expect(html).toContain('Prijs op aanvraag');
+  });
+});
+
+describe('a project', () => {
+  it.each(languages)('has one first heading and no empty name or value in %s', (language) => {
+    const html = shown('', {}, language);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\{\{|undefined|project\.[a-z]|units\.[a-z]/);
+    expect(html.match(/<dt/g)?.length).toBe(html.match(/<dd/g)?.length);
+  });
+
+  it('shows no address that is not public', () => {
+    expect(shown()).toContain('Spinnerijkaai');
+    expect(shown('', { address: null })).not.toContain('Spinnerijkaai');
+  });
+
+  it('is asked about on the page for it where there is one, else on the contact page', () => {
+    const exists = (page: string): page is 'contact' => page === 'contact-construction';
+    expect(projectActions(exists)).toEqual([{ id: 'construction', page: 'contact-construction', withId: true }]);
+    expect(projectActions((page): page is 'contact' => page === '')).toEqual([
+      { id: 'construction', page: 'contact', withId: false },
+    ]);
+  });
+});
+
+describe('the list of projects', () => {
+  const list = (...projects: (typeof exampleProject)[]) =>
+    renderInStreet(<Projects data={{ projects }} params={{}} actionData={undefined} />, 'nl', 'projects');
+
+  it('says that there are none', () => {
+    expect(list()).toContain('Er zijn op dit ogenblik geen projecten beschikbaar.');
+  });
+
+  it('leads to each, and to another site where it has one of its own', () => {
+    expect(list(exampleProject)).toContain(`href="${own}"`);
+    const away = list({ ...exampleProject, externalUrl: 'https://scheldezicht.example/' });
+    expect(away).toContain('href="https://scheldezicht.example/"');
+    expect(away).not.toContain(`href="${own}"`);
+  });
+
+  it('offers its pictures at 100, 400, 600 and 1360 wide, as webp or better', () => {
+    const [picture = null] = exampleProject.pictures;
+    const html = list({ ...exampleProject, picture });
+    for (const width of [100, 400, 600, 1360])
+      for (const format of ['webp', 'avif']) expect(html).toContain(`facade-project-1.${format}?width=${width}`);
+  });
+});

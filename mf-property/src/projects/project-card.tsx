@@ -1,0 +1,58 @@
+import type { ProjectCard as Card } from '@rowhouse/shared/contract/project';
+import { formatEuro } from '@rowhouse/shared/domain/price';
+import { Link, projectRoute, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useMessages } from '../use-messages.ts';
+import { deliveryText } from './delivery-text.ts';
+import styles from './project-card.module.css';
+import { projectPictureWidths } from './project-pictures.ts';
+
+/** A project in the list; one with a site of its own leads there. */
+export const ProjectCard = ({ project, priority }: { project: Card; priority: boolean }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useStreet();
+  const { title, city, zip, status, delivery, from, units, available, picture, externalUrl } = project;
+  return (
+    <article className={styles.card}>
+      {picture && (
+        <Picture
+          {...picture}
+          alt=""
+          ratio="landscape"
+          widths={projectPictureWidths}
+          sizes="(min-width: 1280px) 39rem, (min-width: 768px) 50vw, 100vw"
+          priority={priority}
+        />
+      )}
+      {status !== 'unknown' && <p className={styles.status}>{t(`project.status.${status}`)}</p>}
+      <h2 className={styles.title}>
+        {externalUrl === null ? (
+          <Link href={href(...projectRoute(project))} className={styles.link}>
+            {title}
+          </Link>
+        ) : (
+          <a href={externalUrl} rel="external" className={styles.link}>
+            {title}
+            <span className={styles.away}>
+              <Icon name="external" size="small" /> {t('project.external')}
+            </span>
+          </a>
+        )}
+      </h2>
+      <p className={styles.place}>
+        {city} [{zip}]
+      </p>
+      {from !== null && <p className={styles.price}>{t('price.from', { price: formatEuro(from) })}</p>}
+      <p className={styles.facts}>
+        {[
+          units > 0 ? t('project.available', { count: available, units }) : null,
+          delivery === null ? null : t('project.delivered-in', { month: deliveryText(delivery, language) }),
+        ]
+          .filter((fact) => fact !== null)
+          .join(' · ')}
+      </p>
+    </article>
+  );
+};

@@ -1,0 +1,88 @@
+// What lies around a property: <SurroundingsSection surroundings={…} /> with the answer of the endpoint `surroundings`
+// ({id, language}), or null where that could not be had: then nothing shows.
+import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
+import { formatDay } from '@rowhouse/shared/domain/date';
+import { formatNumber } from '@rowhouse/shared/domain/number';
+import { useStreet } from '@rowhouse/shared/platform';
+import { Section } from '@rowhouse/shared/ui/section';
+import { Table } from '@rowhouse/shared/ui/table';
+import { useMessages } from '../use-messages.ts';
+import styles from './surroundings.module.css';
+import { SurroundingsMap } from './surroundings-map.tsx';
+
+type Points = Surroundings['points'];
+/** Points that this release knows, each with the number that stands on the map and in the table. */
+export type NumberedPoint = Points[number] & {
+  kind: Exclude<Points[number]['kind'], 'unknown'>;
+  number: number;
+};
+
+const numbered = (points: Points): NumberedPoint[] =>
+  points
+    .flatMap((point) => (point.kind === 'unknown' ? [] : [{ ...point, kind: point.kind }]))
+    .map((point, index) => ({ ...point, number: index + 1 }));
+
+/** How well one gets about without a car; the score is told in Dutch alone. */
+const Mobility = ({ score }: { score: number }) => {
+  const t = useMessages();
+  return (
+    <div className={styles.mobility}>
+      <p className={styles.score}>
+        <strong>{formatNumber(score)}</strong> {t('mobility.of-ten')}
+      </p>
+      <div>
+        <h3 className={styles.name}>{t('mobility.title')}</h3>
+        <p className={styles.note}>{t('mobility.text')}</p>
+      </div>
+    </div>
+  );
+};
+
+/** A drawn map with the home and what is near, and the same in a table; without a public address only what its city has. */
+export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundings | null }) => {
+  const t = useMessages();
+  const { language } = useStreet();
+  if (!surroundings) return null;
+  const { exact, city, reach, mobility, source, date } = surroundings;
+  const points = numbered(surroundings.points);
+  if (points.length === 0) return null;
+  const distanceText = (metres: number | null): string =>
+    metres === null
+      ? ''
+      : metres < 1000
+        ? t('surroundings.metres', { distance: formatNumber(metres) })
+        : t('surroundings.kilometres', { distance: formatNumber(metres / 1000) });
+  const columns = [
+    { key: 'kind', header: t('surroundings.what') },
+    ...(exact ? [{ key: 'distance', header: t('surroundings.distance'), align: 'end' as const }] : []),
+    { key: 'name', header: t('surroundings.name') },
+  ];
+  return (
+    <Section title={exact ? t('surroundings.title') : t('surroundings.title-city', { city })} id="surroundings">
+      <div className={exact ? styles.both : undefined}>
+        {exact && reach !== null && <SurroundingsMap points={points} reach={reach} />}
+        <div className={styles.list}>
+          {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
+          <Table
+            caption={exact ? t('surroundings.nearest') : t('surroundings.list-city', { city })}
+            captionHidden
+            className={styles.table ?? ''}
+            columns={columns}
+            rows={points.map(({ kind, name, distance, number }) => ({
+              key: String(number),
+              cells: [
+                <span key="kind" className={styles.kind}>
+                  {exact && <span className={styles.number}>{number}</span>} {t(`point.${kind}`)}
+                </span>,
+                ...(exact ? [distanceText(distance)] : []),
+                name,
+              ],
+            }))}
+          />
+          {mobility !== null && language === 'nl' && <Mobility score={mobility} />}
+          {source && <p className={styles.source}>{t('surroundings.source', { source, date: formatDay(date) })}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+};

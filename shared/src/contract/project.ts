@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { unitAvailabilities } from '../domain/project-units.ts';
+import { languageSchema, perLanguage } from './language.ts';
+import { pictureSchema } from './media.ts';
+import { managerSchema, videoSchema } from './property.ts';
+
+/** How far a project is (specification 3, Project). */
+export const projectStatuses = ['announced', 'for-sale', 'building', 'delivered', 'sold-out'] as const;
+
+/** A unit of a project: price in euro, null where it is not published; floor 0 is the ground floor; `property` where it is listed as one too (specification 3, Project). */
+export const projectUnitSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  floor: v.nullable(v.number()),
+  price: v.object({ amount: v.nullable(v.number()), published: v.boolean() }),
+  surface: v.nullable(v.number()),
+  bedrooms: v.nullable(v.number()),
+  availability: v.fallback(v.picklist([...unitAvailabilities, 'unknown']), 'unknown'),
+  property: v.nullable(v.object({ id: v.string(), city: v.string(), title: v.string() })),
+});
+
+/** A unit of a project. */
+export type ProjectUnitData = v.InferOutput<typeof projectUnitSchema>;
+
+/** A project as a list shows it, in the language asked for: `externalUrl` is its own site, where it has no page here; `delivery` is a month as YYYY-MM; `address` is null when it is not public (specification 3, Project). */
+export const projectCardSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  externalUrl: v.nullable(v.string()),
+  title: v.string(),
+  address: v.nullable(v.string()),
+  city: v.string(),
+  zip: v.string(),
+  status: v.fallback(v.picklist([...projectStatuses, 'unknown']), 'unknown'),
+  delivery: v.nullable(v.string()),
+  /** Lowest published price of what can still be had. */
+  from: v.nullable(v.number()),
+  units: v.number(),
+  available: v.number(),
+  picture: v.nullable(pictureSchema),
+});
+
+/** A project in a list. */
+export type ProjectCard = v.InferOutput<typeof projectCardSchema>;
+
+/** One project whole; `paths` holds the city and title that make its path in each language. */
+export const projectDetailSchema = v.object({
+  ...projectCardSchema.entries,
+  description: v.string(),
+  situation: v.string(),
+  technical: v.array(v.object({ name: v.string(), text: v.string() })),
+  pictures: v.array(pictureSchema),
+  plans: v.array(pictureSchema),
+  videos: v.array(videoSchema),
+  priceList: v.array(projectUnitSchema),
+  manager: v.nullable(managerSchema),
+  paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
+});
+
+/** One project whole. */
+export type ProjectDetail = v.InferOutput<typeof projectDetailSchema>;
+
+/** Input of the list: the language. */
+export const projectsInputSchema = v.object({ language: languageSchema });
+
+/** All published projects, the agency's order. */
+export const projectsSchema = v.object({ items: v.array(projectCardSchema) });
+
+/** Input: project id and language. */
+export const projectInputSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  language: languageSchema,
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { pointKinds } from '../domain/mobility-score.ts';
+import { languageSchema } from './language.ts';
+
+const kind = v.picklist(pointKinds);
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+
+/** The file `surroundings.json` of a content folder: where the points come from and of which day they are, and each with its kind, name, postal code and place in degrees (specification 1, map with points of interest). */
+export const surroundingsFileSchema = v.strictObject({
+  source: v.strictObject({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }),
+  date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
+  points: v.pipe(
+    v.array(
+      v.strictObject({
+        kind,
+        name: v.pipe(v.string(), v.nonEmpty('needs a name'), v.maxLength(100)),
+        zip: v.pipe(v.string(), v.regex(/^\d{4,5}$/, 'must be a postal code')),
+        lat: degrees(90),
+        lng: degrees(180),
+      }),
+    ),
+    v.maxLength(20_000),
+  ),
+});
+
+/** The file of the points of interest. */
+export type SurroundingsFile = v.InferOutput<typeof surroundingsFileSchema>;
+
+/**
+ * What lies around a property: the nearest point of each kind with its rounded distance in metres, and where both stand on a
+ * drawn map of 1000 by 640 with the home in the middle. Where the address is not public there is no home, no distance and no score:
+ * only what the city has.
+ */
+export const surroundingsSchema = v.object({
+  city: v.string(),
+  exact: v.boolean(),
+  points: v.array(
+    v.object({
+      kind: v.fallback(v.picklist([...pointKinds, 'unknown']), 'unknown'),
+      name: v.string(),
+      distance: v.nullable(v.number()),
+      map: v.nullable(v.object({ x: v.number(), y: v.number() })),
+    }),
+  ),
+  /** Metres from the middle of the map to its left edge; null without a map. */
+  reach: v.nullable(v.number()),
+  mobility: v.nullable(v.number()),
+  source: v.string(),
+  date: v.string(),
+});
+
+/** What lies around a property. */
+export type Surroundings = v.InferOutput<typeof surroundingsSchema>;
+
+/** Input: property id and language. */
+export const surroundingsInputSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  language: languageSchema,
+});

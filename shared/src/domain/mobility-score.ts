@@ -1,0 +1,33 @@
+/** The kinds of points of interest, in the order in which they are told (section 1, map). */
+export const pointKinds = ['shop', 'school', 'stop', 'station', 'doctor', 'pharmacy', 'park', 'sport'] as const;
+
+/** A kind of point of interest (section 1, map). */
+export type PointKind = (typeof pointKinds)[number];
+
+/** How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between (section 1, mobility score). */
+export type MobilityWeight = { readonly weight: number; readonly near: number; readonly far: number };
+
+/** Our own weights: what one needs every day counts most, and must be in walking distance (design 4, mobility score). */
+export const mobilityWeights: Readonly<Record<PointKind, MobilityWeight>> = {
+  shop: { weight: 3, near: 400, far: 2500 },
+  school: { weight: 2, near: 500, far: 3000 },
+  stop: { weight: 3, near: 250, far: 1200 },
+  station: { weight: 2, near: 800, far: 6000 },
+  doctor: { weight: 1, near: 600, far: 3000 },
+  pharmacy: { weight: 1, near: 600, far: 3000 },
+  park: { weight: 1, near: 400, far: 2000 },
+  sport: { weight: 1, near: 800, far: 4000 },
+};
+
+/** How well a place is reached without a car, 0 to 10 to one decimal, from the metres to the nearest point of each kind; a kind without one counts as out of reach (section 1, mobility score). */
+export function mobilityScore(nearest: Readonly<Partial<Record<PointKind, number>>>): number {
+  let [sum, all] = [0, 0];
+  for (const kind of pointKinds) {
+    const { weight, near, far } = mobilityWeights[kind];
+    const metres = nearest[kind] ?? Number.POSITIVE_INFINITY;
+    const share = Math.min(1, Math.max(0, (far - metres) / (far - near)));
+    sum += weight * share;
+    all += weight;
+  }
+  return Math.round((sum / all) * 100) / 10;
+}

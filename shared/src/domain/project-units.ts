@@ -1,0 +1,96 @@
+/** Whether a unit of a project can be had: available, under option, or sold (section 3, units). */
+export const unitAvailabilities = ['available', 'option', 'sold'] as const;
+
+/** Whether a unit can be had; one that this release does not know comes last (section 3, units). */
+export type UnitAvailability = (typeof unitAvailabilities)[number] | 'unknown';
+
+/** The columns by which a price list is sorted (section 3, units). */
+export const unitSorts = ['name', 'floor', 'price', 'surface', 'bedrooms', 'availability'] as const;
+
+/** A column by which a price list is sorted (section 3, units). */
+export type UnitSort = (typeof unitSorts)[number];
+
+/** The highest floor and number of bedrooms that a price list is filtered by (section 3, units). */
+const most = 99;
+
+/** How a price list is shown, as its URL holds it: null is not chosen; bedrooms is the least number (section 3, units). */
+export type UnitQuery = {
+  readonly sort: UnitSort | null;
+  readonly descending: boolean;
+  readonly availableOnly: boolean;
+  readonly floor: number | null;
+  readonly bedrooms: number | null;
+};
+
+/** What a price list knows of a unit: price in euros, null where it is not public; surface in m²; floor 0 is the ground floor (section 3, units). */
+export type ProjectUnit = {
+  readonly name: string;
+  readonly floor: number | null;
+  readonly price: { readonly amount: number | null };
+  readonly surface: number | null;
+  readonly bedrooms: number | null;
+  readonly availability: UnitAvailability;
+};
+
+/** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; what is no such value is left out, never throws (section 3, units). */
+export function parseUnitQuery(parameters: URLSearchParams): UnitQuery {
+  const sort = unitSorts.find((name) => name === parameters.get('sort')) ?? null;
+  return {
+    sort,
+    descending: sort !== null && parameters.get('order') === 'desc',
+    availableOnly: parameters.get('available') === '1',
+    floor: wholeOf(parameters.get('floor'), -9),
+    bedrooms: wholeOf(parameters.get('bedrooms'), 1),
+  };
+}
+
+/** The parameters of how a price list is shown, the reverse of `parseUnitQuery` (section 3, units). */
+export function buildUnitQuery(query: UnitQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (query.availableOnly) parameters.set('available', '1');
+  if (query.floor !== null) parameters.set('floor', String(query.floor));
+  if (query.bedrooms !== null) parameters.set('bedrooms', String(query.bedrooms));
+  if (query.sort) parameters.set('sort', query.sort);
+  if (query.sort && query.descending) parameters.set('order', 'desc');
+  return parameters;
+}
+
+/** The units that a price list shows, in its order; what is not known comes last either way, and equals stay in the agency's order (section 3, units). */
+export function selectUnits<U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] {
+  const { sort, descending, availableOnly, floor, bedrooms } = query;
+  const shown = units.filter(
+    (unit) =>
+      (!availableOnly || unit.availability === 'available') &&
+      (floor === null || unit.floor === floor) &&
+      (bedrooms === null || (unit.bedrooms ?? 0) >= bedrooms),
+  );
+  if (!sort) return shown;
+  const direction = descending ? -1 : 1;
+  return shown.toSorted((a, b) => {
+    const [left, right] = [sortKey[sort](a), sortKey[sort](b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return direction * compare(left, right);
+  });
+}
+
+const sortKey: Record<UnitSort, (unit: ProjectUnit) => number | string | null> = {
+  name: ({ name }) => name,
+  floor: ({ floor }) => floor,
+  price: ({ price }) => price.amount,
+  surface: ({ surface }) => surface,
+  bedrooms: ({ bedrooms }) => bedrooms,
+  availability: ({ availability }) => (availability === 'unknown' ? null : unitAvailabilities.indexOf(availability)),
+};
+
+// Numbers within names count as such: A2 stands before A10.
+const names = new Intl.Collator('nl-BE', { numeric: true });
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
+}
+
+function wholeOf(text: string | null, least: number): number | null {
+  if (text === null || !/^-?\d{1,2}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

@@ -1,0 +1,153 @@
+/** File extensions by which a video is recognised, with its media type and whether browsers play it themselves (section 5). */
+export const videoFiles = {
+  mp4: { type: 'video/mp4', plays: true },
+  webm: { type: 'video/webm', plays: true },
+  mov: { type: 'video/quicktime', plays: true },
+  wmv: { type: 'video/x-ms-wmv', plays: false },
+  avi: { type: 'video/x-msvideo', plays: false },
+  flv: { type: 'video/x-flv', plays: false },
+} as const;
+
+/** A video-sharing service, a social network, or one of the three services of virtual tours that are embedded (section 5). */
+export type VideoService = 'youtube' | 'vimeo' | 'facebook' | 'matterport' | 'kuula' | 'giraffe360';
+
+/** A video as its address tells it: a file, or an embed of a service with the address of its frame (section 5). */
+export type Video =
+  | { readonly kind: 'file'; readonly src: string; readonly type: string; readonly plays: boolean }
+  | { readonly kind: 'embed'; readonly service: VideoService; readonly frame: string; readonly id: string | null };
+
+interface Service {
+  /** How people know it. */
+  name: string;
+  /** Hosts whose addresses are its own, without `www.`. */
+  hosts: readonly string[];
+  /** The one origin that its frames come from. */
+  frames: string;
+  tour?: true;
+  /** Path and query of the frame for an address of the service; null where it names no video. */
+  read: (url: URL) => { frame: string; id: string | null } | null;
+}
+
+const lastOf = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
+
+const readYoutube: Service['read'] = ({ hostname, pathname, searchParams }) => {
+  const named = hostname.endsWith('youtu.be')
+    ? lastOf(/^\/([^/]+)\/?$/, pathname)
+    : (lastOf(/^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/, pathname) ??
+      (pathname === '/watch' ? searchParams.get('v') : null));
+  return named && /^[\w-]{11}$/.test(named) ? { frame: `/embed/${named}`, id: named } : null;
+};
+
+const readVimeo: Service['read'] = ({ pathname, searchParams }) => {
+  const [, id, hash = searchParams.get('h')] =
+    /^(?:\/video|\/channels\/[^/]+|\/groups\/[^/]+\/videos)?\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(pathname) ?? [];
+  if (!id) return null;
+  const hidden = hash && /^[0-9a-f]+$/.test(hash) ? `&h=${hash}` : '';
+  return { frame: `/video/${id}?dnt=1${hidden}`, id };
+};
+
+const readFacebook: Service['read'] = ({ hostname, pathname, searchParams }) => {
+  const id = hostname.endsWith('fb.watch')
+    ? lastOf(/^\/([\w-]+)\/?$/, pathname)
+    : (lastOf(/^\/(?:[^/]+\/videos(?:\/[^/]+)?|reel)\/(\d+)\/?$/, pathname) ??
+      (/^\/watch\/?$/.test(pathname) ? searchParams.get('v') : null));
+  if (!id || !/^[\w-]+$/.test(id)) return null;
+  const address = hostname.endsWith('fb.watch')
+    ? `https://fb.watch/${id}/`
+    : pathname.startsWith('/watch')
+      ? `https://www.facebook.com/watch/?v=${id}`
+      : `https://www.facebook.com${pathname}`;
+  return { frame: `/plugins/video.php?show_text=false&href=${encodeURIComponent(address)}`, id };
+};
+
+const readTour: Service['read'] = ({ pathname, search }) =>
+  pathname === '/' && search === '' ? null : { frame: pathname + search, id: null };
+
+/** The services whose videos and tours are embedded (section 5). */
+export const videoServices: Readonly<Record<VideoService, Service>> = {
+  youtube: {
+    name: 'YouTube',
+    hosts: ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+    frames: 'https://www.youtube-nocookie.com',
+    read: readYoutube,
+  },
+  vimeo: {
+    name: 'Vimeo',
+    hosts: ['vimeo.com', 'player.vimeo.com'],
+    frames: 'https://player.vimeo.com',
+    read: readVimeo,
+  },
+  facebook: {
+    name: 'Facebook',
+    hosts: ['facebook.com', 'm.facebook.com', 'fb.watch'],
+    frames: 'https://www.facebook.com',
+    read: readFacebook,
+  },
+  matterport: {
+    name: 'Matterport',
+    hosts: ['my.matterport.com'],
+    frames: 'https://my.matterport.com',
+    tour: true,
+    read: readTour,
+  },
+  kuula: { name: 'Kuula', hosts: ['kuula.co'], frames: 'https://kuula.co', tour: true, read: readTour },
+  giraffe360: {
+    name: 'Giraffe360',
+    hosts: ['tour.giraffe360.com'],
+    frames: 'https://tour.giraffe360.com',
+    tour: true,
+    read: readTour,
+  },
+};
+
+/** The origins of all frames that a page may hold, for the content policy (section 5). */
+export const frameOrigins: readonly string[] = Object.values(videoServices).map(({ frames }) => frames);
+
+const serviceOf = (host: string): [VideoService, Service] | undefined => {
+  const isService = (name: string): name is VideoService => Object.hasOwn(videoServices, name);
+  const name = Object.keys(videoServices)
+    .filter(isService)
+    .find((known) => videoServices[known].hosts.includes(host.replace(/^www\./, '')));
+  return name && [name, videoServices[name]];
+};
+
+// A file may be named by a path of the site; no service stands there.
+const own = 'https://site.invalid';
+
+/** A video or virtual tour by its address: an http(s) one, or for a file a path of the site; null where it is neither a file of a known kind nor a video of a known service (section 5). */
+export function videoOf(address: string): Video | null {
+  const text = address.trim();
+  const url = read(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.port !== '') return null;
+  const extension = lastOf(/\.([a-z0-9]+)$/, url.pathname.toLowerCase());
+  if (extension !== null && isVideoFile(extension)) return { kind: 'file', src: text, ...videoFiles[extension] };
+  const [service, { frames, read: readVideo }] = serviceOf(url.hostname) ?? [
+    undefined,
+    { frames: '', read: () => null },
+  ];
+  const found = readVideo(url);
+  return service && found ? { kind: 'embed', service, frame: frames + found.frame, id: found.id } : null;
+}
+
+function read(text: string): URL | null {
+  try {
+    return text.startsWith('/') && !text.startsWith('//') ? new URL(text, own) : new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+function isVideoFile(extension: string): extension is keyof typeof videoFiles {
+  return Object.hasOwn(videoFiles, extension);
+}
+
+const thumbnailFiles = { low: 'default', medium: 'mqdefault', high: 'hqdefault' } as const;
+
+/** How good a video's thumbnail is asked for (section 9). */
+export type ThumbnailQuality = keyof typeof thumbnailFiles;
+
+/** Address of a video's thumbnail at its own service, high unless asked otherwise; null where the service tells none by the id alone (section 9). A page shows it only to who agreed to requests to that service. */
+export function videoThumbnail(video: Video, quality: ThumbnailQuality = 'high'): string | null {
+  if (video.kind !== 'embed' || video.service !== 'youtube' || video.id === null) return null;
+  return `https://i.ytimg.com/vi/${video.id}/${thumbnailFiles[quality]}.jpg`;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { LoaderArgs } from './page.ts';
+import { createEagerLoader, opensFromCard } from './prefetch.ts';
+import { fakeHost, view } from './testing/fake-host.ts';
+
+const path = '/nl/te-koop/ronse/villa/1042/';
+const ask = (href: string) => new Request(`https://rowhouse.example${href}`);
+
+/** A loader over a house of one page, how often its data was asked for, and a clock. */
+const eager = ({
+  loader = async () => ({}),
+  savesData = false,
+}: {
+  loader?: () => Promise<unknown>;
+  savesData?: boolean;
+}) => {
+  let asked = 0;
+  let time = 0;
+  const counted = async ({ params }: LoaderArgs) => {
+    asked += 1;
+    return { ...((await loader()) as object), id: params.id, turn: asked };
+  };
+  const property = {
+    data: { pages: { property: { loader: counted, meta: () => ({ title: 'Villa' }) } }, fragments: {} },
+    'pages/property': view,
+  };
+  const { host, loads, reports } = fakeHost({ property });
+  const left: string[] = [];
+  const leave = async ({ url }: Request): Promise<never> => {
+    left.push(url);
+    throw new Error('left');
+  };
+  const made = createEagerLoader({ ...host, leave }, { savesData: () => savesData, now: () => time });
+  return { ...made, loads, reports, left, asked: () => asked, pass: (ms: number) => (time += ms) };
+};
+
+test.each([
+  [path, true],
+  ['/fr/a-louer/renaix/studio/2011/?utm=x#top', true],
+  ['/property/1042/', true],
+  ['/nl/te-koop/', false],
+  ['/nl/contact/', false],
+  ['#ask', false],
+  ['mailto:info@agency.example', false],
+  ['https://elsewhere.example/nl/te-koop/ronse/villa/1042/', false],
+])('%s opens from a card: %s', (href, opens) => {
+  expect(opensFromCard(href)).toBe(opens);
+});
+
+describe('a home that someone means to open', () => {
+  test('is fetched once, code and data, and then shown without asking again', async () => {
+    const { prefetch, load, asked, loads } = eager({});
+    prefetch(path);
+    prefetch(path);
+    const { result } = await load(ask(path));
+    expect(result.data).toEqual({ id: '1042', turn: 1 });
+    expect(asked()).toBe(1);
+    expect(loads).toContain('property/pages/property');
+  });
+
+  test('is asked for anew when it is opened a second time', async () => {
+    const { prefetch, load } = eager({});
+    prefetch(path);
+    await load(ask(path));
+    expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
+  });
+
+  test('is asked for anew when it has grown old', async () => {
+    const { prefetch, load, pass } = eager({});
+    prefetch(path);
+    pass(30_000);
+    expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
+  });
+
+  test('is another one with another query, and another home is another', async () => {
+    const { prefetch, load, asked } = eager({});
+    prefetch(path);
+    await load(ask(`${path}?utm=x`));
+    await load(ask('/nl/te-koop/ronse/villa/1043/'));
+    expect(asked()).toBe(3);
+  });
+
+  test('is not fetched where the visitor saves data, nor is any other page', async () => {
+    const sparing = eager({ savesData: true });
+    sparing.prefetch(path);
+    expect(sparing.loads).toEqual([]);
+    const { prefetch, loads } = eager({});
+    prefetch('/nl/te-koop/');
+    expect(loads).toEqual([]);
+  });
+
+  test('is asked for again where the guess failed, which nobody is told of and which leads nowhere', async () => {
+    let attempts = 0;
+    const loader = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('away');
+      return {};
+    };
+    const { prefetch, load, reports, left } = eager({ loader });
+    prefetch(path);
+    expect((await load(ask(path))).result.failure).toBeNull();
+    expect(attempts).toBe(2);
+    expect([...reports, ...left]).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Plan } from '../../api/src/demo/plan/plan.ts';
+import { plans } from '../../api/src/demo/plan/plans.ts';
+import { ask } from './ask.ts';
+
+/** Path of the first home of the demo that a test can use, in a language. */
+export const homePath = async (isFit: (plan: Plan) => boolean, language: Language = 'nl'): Promise<string> => {
+  const plan = plans.find(isFit);
+  if (!plan) throw new Error('The demo has no such home');
+  const { headers } = await ask(hrefFor('property', { id: plan.id }, language));
+  if (!headers.location) throw new Error(`Property ${plan.id} has no page`);
+  return headers.location;
+};
+
+/** Homes of the demo that have something of their own to show. */
+export const homes = {
+  'with a film': ({ videos }) => videos !== undefined,
+  'that is sold': ({ goal, gone }) => goal === 'sale' && gone === true,
+  'that is let': ({ goal, gone }) => goal === 'rent' && gone === true,
+  'on a life annuity': ({ fields }) => fields?.annuityConditions !== undefined,
+  'of land alone': ({ kind }) => kind === 'land',
+} satisfies Record<string, (plan: Plan) => boolean>;

@@ -1,0 +1,165 @@
+import { endpoints } from '@rowhouse/shared/contract/endpoints';
+import { hrefFor } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { plans } from '../../api/src/demo/plan/plans.ts';
+import { projects } from '../../api/src/demo/projects/insert-projects.ts';
+import { messages as propertyFr } from '../../mf-property/src/messages/fr.ts';
+import { messages as property } from '../../mf-property/src/messages/nl.ts';
+import { ask } from './ask.ts';
+import { violationsOf } from './axe.ts';
+import { awake, goAwake, textOf, visit } from './browser.ts';
+import { pathOf } from './pages.ts';
+
+const hiddenPlan = plans.find(({ hidden }) => hidden === 'address');
+const hiddenProject = projects.find(({ addressPublished }) => !addressPublished);
+
+describe('a project', () => {
+  it.each([
+    ['/project/?id=301', '/nl/projecten/ronse/de-oude-spinnerij/301/'],
+    ['/fr/project/?id=301', '/fr/projets/renaix/lancienne-filature/301/'],
+    ['/project/?id=303', 'https://scheldezicht.example/'],
+    ['/de/projekte/ronse/irgendwo/303/', 'https://scheldezicht.example/'],
+  ])('asked for by %s stands at %s', async (path, target) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([302, target]);
+  });
+
+  it('that there is not is not found', async () => {
+    expect((await ask('/project/?id=none')).status).toBe(404);
+  });
+
+  it('is found, sorted and filtered without scripts, and its unit leads to its property and back', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(hrefFor('projects', {}, 'fr'));
+    await page.getByRole('link', { name: 'L’Ancienne Filature' }).click();
+    const rows = page.getByRole('table').getByRole('row');
+    const all = await rows.count();
+    await page.getByLabel(propertyFr['units.available-only']).check();
+    await page.getByRole('button', { name: propertyFr['units.filter'] }).click();
+    expect(await rows.count()).toBeLessThan(all);
+    await page.getByRole('link', { name: propertyFr['units.price'] }).click();
+    expect(new URL(page.url()).search).toBe('?available=1&sort=price');
+    expect(await textOf(rows.nth(1).getByRole('rowheader'))).toBe('A2.1');
+    await rows.nth(1).getByRole('link').click();
+    await page.getByRole('link', { name: 'L’Ancienne Filature' }).click();
+    expect(new URL(page.url()).pathname).toBe('/fr/projets/renaix/lancienne-filature/301/');
+  });
+
+  it('keeps its place when its price list is sorted', async () => {
+    const page = await visit();
+    await goAwake(page, await pathOf('project-detail', 'nl'));
+    const head = page.getByRole('columnheader').getByRole('link', { name: property['units.surface'] });
+    await head.click();
+    await page.waitForURL(/sort=surface/);
+    await head.getByText(property['units.ascending']).waitFor({ state: 'attached' });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('with a hidden address shows it nowhere', async () => {
+    const { text } = await ask(`/api/v1/projects/${hiddenProject?.id}?language=nl`);
+    const { city, title } = v.parse(endpoints.project.output, JSON.parse(text)).paths.nl;
+    const pages = [
+      hrefFor('projects', {}, 'nl'),
+      hrefFor('project-detail', { city, slug: title, id: hiddenProject?.id ?? '' }, 'nl'),
+    ];
+    for (const path of pages) expect((await ask(path)).text).not.toContain(hiddenProject?.street);
+  });
+});
+
+describe('the calculator', () => {
+  const opener = property['calculator.open'];
+
+  it('weighs nothing before it is opened, then follows what is typed, and gives the focus back', async () => {
+    const page = await visit();
+    const scripts: string[] = [];
+    await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    page.on('request', (request) => scripts.push(request.url()));
+    const link = page.getByRole('link', { name: opener });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: property['calculator.title'] });
+    const price = dialog.getByLabel(property['calculator.price'], { exact: true });
+    await price.fill('300.000');
+    await dialog.getByText('€ 6.000', { exact: true }).waitFor();
+    expect(scripts.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+    await dialog.getByLabel(property['calculator.use']).selectOption('other');
+    await dialog.getByText('€ 36.000', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is a page of its own without scripts', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(await pathOf('property-for-sale', 'nl'));
+    await page.getByRole('link', { name: opener }).click();
+    await page.getByLabel(property['calculator.price'], { exact: true }).fill('650000');
+    await page.getByLabel(property['calculator.region']).selectOption('brussels');
+    await page.getByRole('button', { name: property['calculator.submit'] }).click();
+    await page.getByText('€ 81.250', { exact: true }).waitFor();
+    expect(await page.getByRole('img', { name: /Aflossing van de lening/ }).count()).toBe(1);
+  });
+});
+
+describe('what lies around a home', () => {
+  it('with a public address is told with distances, with a score in Dutch alone', async () => {
+    const dutch = (await ask(await pathOf('property-for-sale', 'nl'))).text;
+    expect(dutch).toContain(property['mobility.title']);
+    expect(dutch).toContain(property['surroundings.map']);
+    const french = (await ask(await pathOf('property-for-sale', 'fr'))).text;
+    expect(french).toContain(propertyFr['surroundings.title']);
+    expect(french).not.toContain(propertyFr['mobility.title']);
+  });
+
+  it('with a hidden address is told of its city, without distances, map or score', async () => {
+    const { headers } = await ask(hrefFor('property', { id: hiddenPlan?.id ?? '' }, 'nl'));
+    const { text } = await ask(headers.location ?? '');
+    expect(text).toContain(property['surroundings.hidden']);
+    for (const told of [property['surroundings.map'], property['mobility.title'], property['surroundings.distance']])
+      expect(text).not.toContain(told);
+  });
+});
+
+describe('the brochure', () => {
+  const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+  it('is one sheet of A4, with nothing cut off', async () => {
+    const page = await visit({ viewport: { width: 794, height: 1123 } });
+    const wrong: string[] = [];
+    // A villa, those with the most to say, a new one, a life annuity, a flat to rent and a meadow.
+    for (const id of ['1042', '1058', '1024', '1036', '2001', '2037']) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(hrefFor('print', { id }, 'fr'));
+      await page.emulateMedia({ media: 'print' });
+      const cut = await page
+        .getByRole('article')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      const sheets = pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      if (sheets !== 1 || cut > 0) wrong.push(`${id}: ${sheets} sheets, ${cut} cut off`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is opened from the home, is not to be listed, and keeps a hidden address', async () => {
+    const page = await visit();
+    await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    await page.getByRole('link', { name: property['action.print'] }).click();
+    await page.getByRole('button', { name: property['print.button'] }).waitFor();
+    await awake(page);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    const { text } = await ask(hrefFor('print', { id: hiddenPlan?.id ?? '' }, 'nl'));
+    expect(text).toContain(hiddenPlan?.title.nl);
+    expect(text).not.toContain('streetAddress');
+    expect(text).toMatch(/"address":null/);
+  });
+});
+
+describe('a banner of projects', () => {
+  it('leads to each of them', async () => {
+    const page = await visit();
+    await goAwake(page, '/nl/diensten/projectontwikkeling/');
+    await page.getByRole('main').getByRole('link', { name: 'De Oude Spinnerij, Ronse' }).click();
+    await page.waitForURL('**/nl/projecten/ronse/de-oude-spinnerij/301/');
+  });
+});

@@ -1,0 +1,226 @@
+import { apiPrefix, viewPath } from '@rowhouse/shared/contract/endpoints';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as property } from '../../mf-property/src/messages/nl.ts';
+import { violationsOf } from './axe.ts';
+import { awake, goAwake, settled, textOf, visit } from './browser.ts';
+import { homePath, homes } from './home-path.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+
+const list = hrefFor('for-sale', {}, 'nl');
+const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+/** Counts the requests for paths that start so. */
+const counted = (page: Page, start: string): (() => number) => {
+  let count = 0;
+  page.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname.startsWith(start)) count += 1;
+  });
+  return () => count;
+};
+
+const firstCard = async (page: Page) => {
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  const id = path.split('/').at(-2) ?? '';
+  return { link, path, id, title: await textOf(link) };
+};
+
+describe('the gallery', () => {
+  it('opens over the whole screen, is walked through by keys and by swiping, and gives the focus back', async () => {
+    const page = await visit();
+    await goAwake(page, await homePath(homes['with a film']));
+    const opener = page.getByRole('link', { name: /Foto 2 van/ });
+    const count = Number(/van (\d+)/.exec(await textOf(opener))?.[1]);
+    expect(count).toBeGreaterThan(4);
+    await opener.click();
+    const viewer = page.getByRole('dialog', { name: property['gallery.label'] });
+    const at = (number: number) => viewer.getByText(filled(property['viewer.position'], { number, count })).waitFor();
+    await at(2);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await at(3);
+    await page.keyboard.press('End');
+    await at(count);
+    expect(await viewer.getByRole('button', { name: property['viewer.next'] }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await page.keyboard.press('Home');
+    await at(1);
+    // What a swipe does: it scrolls, and the strip snaps.
+    await viewer.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 3.1 }));
+    await at(4);
+    await viewer.getByRole('button', { name: property['viewer.previous'] }).click();
+    await at(3);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a film', () => {
+  it('of the site is fetched when it is asked for, and takes the place of its picture', async () => {
+    const page = await visit();
+    const asked = counted(page, '/media/films/');
+    await watchShifts(page);
+    await goAwake(page, await homePath(homes['with a film']));
+    const play = page.getByRole('link', { name: property['film.play.video'] });
+    await play.scrollIntoViewIfNeeded();
+    expect(await page.locator('video').count()).toBe(0);
+    expect(asked()).toBe(0);
+    await play.press('Enter');
+    const film = page.locator('video');
+    await expect
+      .poll(() => film.evaluate((video) => video instanceof HTMLVideoElement && video.duration))
+      .toBeGreaterThan(5);
+    expect(await film.evaluate((video) => video === document.activeElement)).toBe(true);
+    expect(asked()).toBeGreaterThan(0);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  const film = { kind: 'frame', tour: false, type: null, plays: true, thumbnail: null };
+  const videos = [
+    { ...film, src: 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e', service: 'YouTube' },
+    { ...film, src: 'https://my.matterport.com/show/?m=AbC123', service: 'Matterport', tour: true },
+    { ...film, src: 'https://unknown.example/embed/1', service: 'Nobody' },
+  ];
+
+  it('of a known service is told of before, and no frame of any other is let in', async () => {
+    const page = await visit({
+      provokes: /another origin: https:\/\/(?:www\.youtube-nocookie|my\.matterport)\.com\/|unknown\.example/,
+    });
+    const framed: string[] = [];
+    await page.context().route(/youtube-nocookie|matterport|unknown\.example/, (route) => {
+      framed.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title><p>Elsewhere' });
+    });
+    await goAwake(page, list);
+    const { link, id } = await firstCard(page);
+    await page.route(new RegExp(`${apiPrefix}/properties/${id}\\?`), async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), videos } });
+    });
+    await link.click();
+    await page.getByRole('heading', { name: property['films.title.both'] }).waitFor();
+    for (const { service } of videos) await page.getByText(filled(property['film.consent'], { service })).waitFor();
+    expect(framed).toEqual([]);
+    await page.getByRole('link', { name: property['film.play.video'] }).first().click();
+    await page.frameLocator('iframe').getByText('Elsewhere').waitFor();
+    await page.getByRole('link', { name: property['film.play.tour'] }).click();
+    await expect.poll(() => framed).toEqual(['www.youtube-nocookie.com', 'my.matterport.com']);
+    await page.getByRole('link', { name: property['film.play.video'] }).click();
+    await expect.poll(() => page.locator('iframe').count()).toBe(3);
+    await settled(page);
+    expect(framed).toHaveLength(2);
+  });
+});
+
+describe('opened from a list', () => {
+  it('is fetched once, when someone means to open it, and counts one view, when it is seen', async () => {
+    const page = await visit();
+    await goAwake(page, list);
+    const { link, id, title, path } = await firstCard(page);
+    const data = counted(page, `${apiPrefix}/properties/${id}`);
+    const views = counted(page, viewPath(id));
+    const fetched = page.waitForResponse((response) => response.url().includes(`/properties/${id}?`));
+    await link.hover();
+    await fetched;
+    await link.focus();
+    await settled(page);
+    const before = data();
+    expect(views()).toBe(0);
+    await link.click();
+    await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(views).toBe(1);
+    expect(data()).toBe(before);
+  });
+
+  it('shows its card’s picture until its own has come', async () => {
+    const page = await visit();
+    await goAwake(page, list);
+    const { link, title } = await firstCard(page);
+    const card = page.getByRole('main').getByRole('article').first().locator('img');
+    await expect
+      .poll(() => card.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const seen = await card.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    // The large picture never comes.
+    await page.route(/\.(?:avif|webp)\?width=1360/, () => {});
+    await link.click();
+    await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
+    const shown = page.locator('[data-carried="picture"] img');
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).style.backgroundImage)).toBe(`url("${seen}")`);
+  });
+
+  it('is not fetched before it is opened where the visitor saves data', async () => {
+    const page = await visit();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await goAwake(page, list);
+    const { link, id, title } = await firstCard(page);
+    const data = counted(page, `${apiPrefix}/properties/${id}`);
+    await link.hover();
+    await link.focus();
+    await settled(page);
+    expect(data()).toBe(0);
+    await link.click();
+    await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
+    expect(data()).toBeGreaterThan(0);
+  });
+});
+
+describe('sharing', () => {
+  it('copies the address where the device has no way of its own', async () => {
+    const page = await visit();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await goAwake(page, await homePath(homes['with a film']));
+    await page.getByRole('link', { name: property['action.share'] }).click();
+    await page.getByText(property['share.copied']).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  it('is left to the device where it has one', async () => {
+    const page = await visit();
+    await page.addInitScript(() => {
+      const share = async (data: ShareData) => Reflect.set(window, 'shared', data);
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await goAwake(page, await homePath(homes['with a film']));
+    await page.getByRole('link', { name: property['action.share'] }).click();
+    const title = await textOf(page.getByRole('heading', { level: 1 }));
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, url: page.url() });
+  });
+});
+
+describe('a home', () => {
+  it.each([
+    ['that is sold', property['gone.sold.title']],
+    ['that is let', property['gone.rented.title']],
+  ] as const)('%s says so, and offers others before all else', async (home, message) => {
+    const page = await visit();
+    const answer = await page.goto(await homePath(homes[home]));
+    await awake(page);
+    expect(answer?.status()).toBe(200);
+    await page.getByText(message, { exact: true }).waitFor();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    const [similar, details] = [property['similar.title'], property['details.title']].map((title) =>
+      headings.indexOf(title),
+    );
+    expect(similar).toBeGreaterThanOrEqual(0);
+    expect(similar).toBeLessThan(details ?? -1);
+    expect(await page.getByRole('link', { name: property['ask.button'] }).count()).toBe(0);
+  });
+
+  it.each([
+    ['on a life annuity', 375],
+    ['of land alone', 1440],
+  ] as const)('%s breaks no rule of accessibility at %i wide', async (home, width) => {
+    const page = await visit({ viewport: { width, height: 900 } });
+    await goAwake(page, await homePath(homes[home]));
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
