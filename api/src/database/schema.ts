@@ -2,4 +2,5 @@ export * from './schema/accounts.ts';
 export * from './schema/content.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';
+export * from './schema/subscriptions.ts';
 export * from './schema/views.ts';
