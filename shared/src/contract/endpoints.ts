@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
 import { contentInputSchema, contentPageSchema } from './content.ts';
 import {
   featuredInputSchema,
@@ -11,13 +10,23 @@ import {
 } from './listing.ts';
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
+import {
+  challengeSchema,
+  requestStoredSchema,
+  slotsInputSchema,
+  slotsSchema,
+  stampSchema,
+  subscriptionSchema,
+  tokenSchema,
+} from './request-answers.ts';
+import { requestSchema } from './request-kinds.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
 
 const nothing = v.object({});
 
 /**
  * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)
- * and query, a POST as JSON. Errors come in the envelope of `contract/error` (specification 7 leaves the calls to us).
+ * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error` (specification 7 leaves the calls to us).
  */
 export const endpoints = {
   site: { method: 'GET', path: '/site', input: siteInputSchema, output: siteSchema },
@@ -26,12 +35,20 @@ export const endpoints = {
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
   property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
-  sendContactRequest: {
+  // A request with a file comes as multipart: the part `requestPart`, and a part for each file.
+  sendRequest: { method: 'POST', path: '/requests/:kind', input: requestSchema, output: requestStoredSchema },
+  stamp: { method: 'GET', path: '/stamp', input: nothing, output: stampSchema },
+  challenge: { method: 'GET', path: '/challenge', input: nothing, output: challengeSchema },
+  slots: { method: 'GET', path: '/appointments/slots', input: slotsInputSchema, output: slotsSchema },
+  // What a link in a mail leads to: reading changes nothing, since programs follow the links of mails too.
+  subscription: { method: 'GET', path: '/subscription', input: tokenSchema, output: subscriptionSchema },
+  confirmSubscription: {
     method: 'POST',
-    path: '/requests/contact',
-    input: contactRequestSchema,
-    output: requestStoredSchema,
+    path: '/subscription/confirm',
+    input: tokenSchema,
+    output: subscriptionSchema,
   },
+  unsubscribe: { method: 'POST', path: '/subscription/unsubscribe', input: tokenSchema, output: subscriptionSchema },
   login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
   logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
   session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
@@ -42,6 +59,9 @@ export const endpoints = {
     output: ownerStatisticsSchema,
   },
 } as const;
+
+/** The part of a multipart request that holds all but its files, as JSON. */
+export const requestPart = 'request';
 
 /** Name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;

@@ -19,7 +19,7 @@ const answering = (answer: Response | Error): { call: ReturnType<typeof createCa
 };
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const stored = { id: 'r1', repeated: false };
+const stored = { id: 'r1', repeated: false, state: 'stored' };
 const nobody = { owner: null };
 
 const failure = async (answer: Response | Error): Promise<CallError> => {
@@ -60,10 +60,10 @@ describe('a call', () => {
   test('that writes sends its input as JSON', async () => {
     const { call, sent } = answering(json(stored));
     const input = { kind: 'site-contact', firstName: 'An', language: 'nl' } as const;
-    expect(
-      await call('sendContactRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' }),
-    ).toEqual(stored);
-    expect(sent[0]?.path).toBe('/api/v1/requests/contact');
+    expect(await call('sendRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' })).toEqual(
+      stored,
+    );
+    expect(sent[0]?.path).toBe('/api/v1/requests/site-contact');
     expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
     expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject(input);
   });
