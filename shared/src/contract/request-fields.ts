@@ -115,7 +115,7 @@ export const choice = <const T extends string>(codes: readonly T[]) =>
   v.pipe(trimmed, given, v.picklist(codes, 'invalid'), facts('choice', true, 1));
 
 /** The id of one of what the API offers; whether it does, only the API knows ('invalid'). */
-export const chosenId = v.pipe(trimmed, given, atMost(100), oneLine, facts('choice', true, 1));
+export const chosenId = v.pipe(trimmed, given, atMost(100), oneLine, facts('choice', true, 100));
 
 /** One of a few codes, or an empty text. */
 export const optionalChoice = <const T extends string>(codes: readonly T[]) =>
@@ -187,7 +187,8 @@ export const secret = <T>(): v.MetadataAction<T, { secret: true }> => v.metadata
 
 const manyTexts = v.pipe(
   v.optional(v.union([v.array(v.union([v.string(), v.number()])), v.string(), v.number()], 'invalid'), []),
-  v.transform((values) => [values].flat().map(String)),
+  v.transform((values) => [values].flat().map((value) => String(value).trim())),
+  v.filterItems((value) => value !== ''),
 );
 
 /** Some of a few codes, at least one; each once. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { contactHours } from '../domain/contact-hours.ts';
+import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
-import { fileLimits, requestLimits } from '../domain/request-limits.ts';
+import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
 import { languageSchema } from './language.ts';
 import {
   ages,
@@ -112,6 +113,9 @@ const contactDemand = v.object({
   ...consents,
 });
 
+const isBelow = (highest: number | null, lowest: number | null): boolean =>
+  highest !== null && lowest !== null && lowest <= requestBounds.amount && highest < lowest;
+
 const demandRegister = v.pipe(
   v.object({
     kind: v.literal('demand-register'),
@@ -125,7 +129,7 @@ const demandRegister = v.pipe(
   v.forward(
     v.partialCheck(
       [['minPrice'], ['maxPrice']],
-      ({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice,
+      ({ minPrice, maxPrice }) => !isBelow(maxPrice, minPrice),
       'below-minimum',
     ),
     ['maxPrice'],
@@ -229,7 +233,11 @@ const purchaseOffer = v.pipe(
     privacy: agreement,
   }),
   v.forward(
-    v.partialCheck([['startDate'], ['endDate']], ({ startDate, endDate }) => startDate <= endDate, 'end-before-start'),
+    v.partialCheck(
+      [['startDate'], ['endDate']],
+      ({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || startDate <= endDate,
+      'end-before-start',
+    ),
     ['endDate'],
   ),
   v.forward(

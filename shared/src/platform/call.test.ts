@@ -65,7 +65,19 @@ describe('a call', () => {
     );
     expect(sent[0]?.path).toBe('/api/v1/requests/site-contact');
     expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
-    expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject(input);
+    expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject({ firstName: 'An', language: 'nl' });
+  });
+
+  test('that holds a file sends it beside the rest', async () => {
+    const { call, sent } = answering(json(stored));
+    const cv = new File(['%PDF-'], 'cv.pdf');
+    const rest = { title: 'ms', firstName: 'An', lastName: 'Peeters', email: 'an@example.be', privacy: 'on' } as const;
+    await call('sendRequest', { kind: 'job-application', language: 'nl', ...rest, phone: '0470123456', cv });
+    const body = sent[0]?.init.body;
+    if (!(body instanceof FormData)) throw new Error('The body is no form');
+    expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
+    expect(JSON.parse(String(body.get('request')))).toEqual({ ...rest, language: 'nl', phone: '0470123456' });
+    expect(body.get('cv')).toMatchObject({ name: 'cv.pdf', size: 5 });
   });
 });
 
