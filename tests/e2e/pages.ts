@@ -14,8 +14,19 @@ export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard']);
 const goals: Partial<Record<PageId, Goal>> = {
   'property-for-sale': 'sale',
   'property-for-rent': 'rent',
-  'contact-me': 'sale',
 };
+
+// Forms that stand beside a home: what it has to be offered for.
+const formGoals: Partial<Record<PageId, Goal>> = {
+  'contact-me': 'sale',
+  'contact-appointment': 'sale',
+  'request-documents': 'sale',
+  'send-to-friend': 'rent',
+  'rental-application': 'rent',
+  'purchase-offer': 'sale',
+};
+
+const projectPages: ReadonlySet<PageId> = new Set(['contact-construction']);
 
 /** Id of a property that is offered. */
 export const offeredId = async (goal: Goal): Promise<string> => {
@@ -28,10 +39,12 @@ export const offeredId = async (goal: Goal): Promise<string> => {
 
 /** Path of a page in a language, where needed of the first property that is offered. */
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
+  const formGoal = formGoals[page];
+  if (formGoal) return hrefFor(page, { id: await offeredId(formGoal) }, language);
+  if (projectPages.has(page)) return hrefFor(page, { id: '1' }, language);
   const goal = goals[page];
   if (!goal) return hrefFor(page, {}, language);
   const id = await offeredId(goal);
-  if (page === 'contact-me') return hrefFor(page, { id }, language);
   const { headers } = await ask(hrefFor('property', { id }, language));
   if (!headers.location) throw new Error(`Property ${id} has no page`);
   return headers.location;

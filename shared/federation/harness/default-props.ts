@@ -8,6 +8,17 @@ const defaults: Defaults = {
   'listings.property-list': () => ({ goal: null, max: 4 }),
   'forms.contact-me': (card) => ({ propertyId: card?.id ?? '' }),
   'forms.site-contact': () => ({}),
+  'forms.appointment': (card) => ({ propertyId: card?.id ?? '' }),
+  'forms.construction': () => ({ projectId: '1' }),
+  'forms.contact-demand': () => ({}),
+  'forms.demand-register': () => ({}),
+  'forms.documents': (card) => ({ propertyId: card?.id ?? '' }),
+  'forms.send-to-friend': (card) => ({ propertyId: card?.id ?? '' }),
+  'forms.sign-newsletter': () => ({}),
+  'forms.testimonial': () => ({}),
+  'forms.job-application': () => ({}),
+  'forms.rental-application': (card) => ({ propertyId: card?.id ?? '' }),
+  'forms.purchase-offer': (card) => ({ propertyId: card?.id ?? '' }),
   'consent.dialog': () => ({}),
 };
 

@@ -17,6 +17,21 @@ export const fragments = {
   },
   'forms.contact-me': { owner: 'forms', name: 'contact-me', props: v.object({ propertyId: v.string() }) },
   'forms.site-contact': { owner: 'forms', name: 'site-contact', props: v.object({}) },
+  'forms.appointment': { owner: 'forms', name: 'appointment', props: v.object({ propertyId: v.string() }) },
+  'forms.construction': { owner: 'forms', name: 'construction', props: v.object({ projectId: v.string() }) },
+  'forms.contact-demand': { owner: 'forms', name: 'contact-demand', props: v.object({}) },
+  'forms.demand-register': { owner: 'forms', name: 'demand-register', props: v.object({}) },
+  'forms.documents': { owner: 'forms', name: 'documents', props: v.object({ propertyId: v.string() }) },
+  'forms.send-to-friend': { owner: 'forms', name: 'send-to-friend', props: v.object({ propertyId: v.string() }) },
+  'forms.sign-newsletter': { owner: 'forms', name: 'sign-newsletter', props: v.object({}) },
+  'forms.testimonial': { owner: 'forms', name: 'testimonial', props: v.object({}) },
+  'forms.job-application': { owner: 'forms', name: 'job-application', props: v.object({}) },
+  'forms.rental-application': {
+    owner: 'forms',
+    name: 'rental-application',
+    props: v.object({ propertyId: v.string() }),
+  },
+  'forms.purchase-offer': { owner: 'forms', name: 'purchase-offer', props: v.object({ propertyId: v.string() }) },
   'consent.dialog': { owner: 'consent', name: 'dialog', props: v.object({}) },
 } as const;
 

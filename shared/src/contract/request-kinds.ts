@@ -220,7 +220,7 @@ const purchaseOffer = v.pipe(
     amountInLetters: line(requestLimits.amountInLetters),
     startDate: day,
     endDate: day,
-    conditions: optionalText,
+    saleConditions: optionalText,
     title,
     ...person,
     phone,

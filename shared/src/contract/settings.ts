@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Language, languages } from '../domain/language.ts';
 import { languageSchema } from './language.ts';
-import { type RequestKind, requestKinds } from './requests/kinds.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere (specification 3, multilingual content).

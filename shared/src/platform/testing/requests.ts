@@ -82,7 +82,7 @@ export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
     amountInLetters: 'tweehonderdvijftigduizend euro',
     startDate: '2026-07-15',
     endDate: '2026-07-30',
-    conditions: '',
+    saleConditions: '',
     secondFirstName: 'Bo',
     secondLastName: 'Claes',
     place: 'Ronse',
