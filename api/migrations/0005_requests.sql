@@ -25,7 +25,6 @@ CREATE TABLE "property_watch" (
 	"property_id" text PRIMARY KEY NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"price" numeric(12, 2),
-	"price_published" boolean NOT NULL,
 	"lowered_from" numeric(12, 2),
 	"lowered_at" timestamp with time zone
 );
@@ -37,9 +36,10 @@ CREATE TABLE "subscriptions" (
 	"language" text NOT NULL,
 	"criteria" jsonb,
 	"request_id" uuid,
-	"confirmation" text,
+	"confirmation" text NOT NULL,
 	"confirm_by" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
 	"unsubscribe" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"matched_until" timestamp with time zone,
@@ -55,7 +55,7 @@ ALTER TABLE "requests" ADD COLUMN "keyed" boolean DEFAULT false NOT NULL;--> sta
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_watch" ADD CONSTRAINT "property_watch_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "uploads_request" ON "uploads" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_email" ON "subscriptions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "outbox_request" ON "outbox" USING btree ("request_id");--> statement-breakpoint

@@ -143,4 +143,28 @@ export const settings: Settings = v.parse(settingsSchema, {
   unmatchedPaths: 'home',
   energyScale: 'specification',
   consent: { version: 1, days: 180 },
+  retention: {
+    days: 365,
+    kinds: {
+      'send-to-friend': 30,
+      'sign-newsletter': 30,
+      'job-application': 180,
+      // Whoever could not rent a home may still complain of it for a year; offers belong to a file that is kept.
+      'rental-application': 400,
+      'purchase-offer': 3650,
+      testimonial: 1825,
+    },
+  },
+  appointments: {
+    hours: [
+      { days: [...weekdays], opens: '10:00', closes: '12:00' },
+      { days: [...weekdays], opens: '14:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '10:00', closes: '13:00' },
+    ],
+    closed: ['2026-11-11', '2026-12-25', '2026-12-26', '2027-01-01'],
+    minutes: 60,
+    capacity: 2,
+    hoursAhead: 20,
+    daysAhead: 14,
+  },
 } satisfies Settings);

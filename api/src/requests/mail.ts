@@ -1,5 +1,16 @@
+import type { StoredAttachment } from '../database/schema/requests.ts';
+
 /** A mail as it is written; who sends it is for whoever delivers it. */
-export type Mail = { recipient: string; replyTo: string | null; subject: string; plain: string; html: string };
+export type Mail = {
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  plain: string;
+  html: string;
+  /** Where one click ends such mails. */
+  unsubscribe?: string;
+  attachments?: StoredAttachment[];
+};
 
 /** A part of a mail's body: a paragraph, a quotation with its own line breaks, or a table of facts. */
 export type Part = string | { quote: string } | { facts: [name: string, value: string][] };

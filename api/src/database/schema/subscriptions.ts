@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { boolean, index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { properties } from './properties.ts';
 import { requests } from './requests.ts';
 import type { Language } from './texts.ts';
@@ -16,11 +16,13 @@ export const subscriptions = pgTable(
     email: text('email').notNull(),
     language: text('language').$type<Language>().notNull(),
     criteria: jsonb('criteria').$type<SearchCriteria>(),
-    requestId: uuid('request_id').references(() => requests.id, { onDelete: 'set null' }),
-    // Of the link that confirms; gone once it was used.
-    confirmation: text('confirmation').unique(),
+    // A demand ends with the request that it came with.
+    requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
+    // Of the link that confirms.
+    confirmation: text('confirmation').notNull().unique(),
     confirmBy: moment('confirm_by').notNull(),
     confirmedAt: moment('confirmed_at'),
+    endedAt: moment('ended_at'),
     // Of the link that ends it, in every mail.
     unsubscribe: text('unsubscribe').notNull().unique(),
     createdAt: moment('created_at').notNull(),
@@ -39,7 +41,6 @@ export const propertyWatch = pgTable('property_watch', {
   seenAt: moment('seen_at').notNull(),
   // The last price that anyone could read.
   price: euro('price'),
-  pricePublished: boolean('price_published').notNull(),
   loweredFrom: euro('lowered_from'),
   loweredAt: moment('lowered_at'),
 });

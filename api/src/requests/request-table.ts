@@ -1,0 +1,55 @@
+import { stringify } from 'csv-stringify/sync';
+import * as v from 'valibot';
+
+export const requestRowSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  subjectId: v.nullable(v.string()),
+  language: v.string(),
+  createdAt: v.string(),
+  data: v.record(v.string(), v.unknown()),
+});
+
+/** A stored request as the command line reads it. */
+export type RequestRow = v.InferOutput<typeof requestRowSchema>;
+
+const text = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  if (typeof value !== 'object') return String(value);
+  // A file: what it is called, and what `requests file` finds it by.
+  return 'upload' in value && 'name' in value ? `${value.name} (${value.upload})` : JSON.stringify(value);
+};
+
+const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language'] as const;
+
+/** Requests as CSV that a spreadsheet opens: a column for each field that any of them has, and nothing that it would compute. */
+export function csvOf(rows: RequestRow[]): string {
+  const names = [...new Set(rows.flatMap(({ data }) => Object.keys(data)))];
+  const records = rows.map((row) => [
+    ...fixed.map((name) => text(row[name])),
+    ...names.map((name) => text(row.data[name])),
+  ]);
+  return stringify([[...fixed, ...names], ...records], {
+    escape_formulas: true,
+    bom: true,
+    record_delimiter: 'windows',
+  });
+}
+
+const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
+
+/** Requests as a person reads them: one line each, oldest first. */
+export function listOf(rows: RequestRow[]): string {
+  const lines = rows.map(({ id, createdAt, kind, subjectId, data }) =>
+    [
+      createdAt.slice(0, 16).replace('T', ' '),
+      kind,
+      subjectId ?? '-',
+      oneLine(data.email),
+      oneLine(data.lastName),
+      id,
+    ].join('  '),
+  );
+  return `${[...lines, `${rows.length} requests`].join('\n')}\n`;
+}
