@@ -26,6 +26,8 @@ export interface Route {
   parent?: string;
   /** A page of one visitor alone is never cached nor indexed. */
   private?: true;
+  /** Its form holds a file, so that a larger body is taken than from others. */
+  takesFile?: true;
   /** Its loader always redirects to another page, and takes a path without a language too. */
   redirects?: true;
 }
@@ -195,6 +197,7 @@ export const routes = {
     original: '/testimonial/',
     paths: { nl: 'getuigenis/', fr: 'temoignage/', en: 'testimonial/', de: 'erfahrungsbericht/' },
     fixed: { kind: 'testimonial' },
+    takesFile: true,
     parent: 'home',
   },
   'job-application': {
@@ -203,6 +206,7 @@ export const routes = {
     original: '/job-application/',
     paths: { nl: 'solliciteren/', fr: 'postuler/', en: 'job-application/', de: 'bewerbung/' },
     fixed: { kind: 'job-application' },
+    takesFile: true,
     parent: 'home',
   },
   'rental-application': {

@@ -12,6 +12,7 @@ type Control = FieldFacts['control'];
 const script = '<script>alert(1)</script>';
 const header = 'A\r\nBcc: b';
 const other = 'none-of-ours';
+const blank = ' \r\n ';
 const tooLong = (max: number): Trial => ['one letter too many', 'a'.repeat(max + 1), 'too-long'];
 const hasHeader: Trial = ['a header of a mail', header, 'invalid'];
 
@@ -107,7 +108,7 @@ export const badRequests = (kind: RequestKind): BadRequest[] => {
       Object.fromEntries(
         needed
           .filter(([, { control }]) => control !== 'picture' && control !== 'document')
-          .map(([name]) => [name, ' \r\n ']),
+          .map(([name, { control }]) => [name, control === 'choices' ? [blank] : blank]),
       ),
       emptied,
     ],
