@@ -67,8 +67,14 @@ async function alert(demand: Demand, edition: Edition, dependencies: AlertDepend
     const held = await transaction
       .update(subscriptions)
       .set({ matchedUntil: time, ...(news.length > 0 && { mailedAt: time }) })
-      // Whoever left in between is not written to.
-      .where(and(eq(subscriptions.id, demand.id), isNull(subscriptions.endedAt)))
+      // Whoever left in between is not written to, and whom another instance has written to not again.
+      .where(
+        and(
+          eq(subscriptions.id, demand.id),
+          isNull(subscriptions.endedAt),
+          eq(subscriptions.matchedUntil, matchedUntil),
+        ),
+      )
       .returning({ id: subscriptions.id });
     if (held.length === 0 || news.length === 0) return;
     const mail = alertMail(demand, news, edition, dependencies.siteUrl);

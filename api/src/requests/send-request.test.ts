@@ -1,5 +1,6 @@
 import { CallError } from '@rowhouse/shared/platform/call';
 import { badRequests } from '@rowhouse/shared/platform/testing/bad-requests';
+import type { SentValues } from '@rowhouse/shared/platform/testing/requests';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appointments, attempts, outbox, properties, requests, subscriptions, uploads } from '../database/schema.ts';
@@ -31,11 +32,11 @@ describeOnDatabases('a request', (database) => {
       const uploaded = keptInMemory();
       const app = api({ uploads: uploaded });
       const good = await goodRequest(kind, app, database());
-      const { propertyId = '', projectId = '', slotId } = good;
+      const { propertyId = '', projectId = '', slotId = '' } = good;
       const before = await counts();
       for (const [what, sent, faults] of badRequests(kind)) {
         // What the table leaves as it was is that of the demo.
-        const slot = slotId !== undefined && 'slotId' in sent && !('slotId' in faults) ? { slotId } : {};
+        const slot: SentValues = 'slotId' in sent && !('slotId' in faults) ? { slotId } : {};
         const answer = sendOn(app, kind, { propertyId, projectId, ...sent, ...slot }).then(
           () => 'taken',
           (error) => refusal(error),

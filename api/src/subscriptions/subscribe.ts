@@ -32,6 +32,9 @@ export async function subscribe(wish: Wish, transaction: Database, siteUrl: stri
     createdAt,
   });
   const { [wish.kind]: words, ignore } = messages[wish.language].optIn;
-  const url = new URL(hrefFor('newsletter-confirmation', { token: confirmation }, wish.language), siteUrl).href;
+  const url = new URL(
+    hrefFor('newsletter-confirmation', {}, wish.language, new URLSearchParams({ token: confirmation })),
+    siteUrl,
+  ).href;
   return [{ part: filled(words.text, { url }), links: [url] }, { part: ignore }];
 }

@@ -91,7 +91,7 @@ export const oneClickUrl = (token: string, siteUrl: string): string => new URL(o
 
 /** The page of the site on which a person ends such mails. */
 export const unsubscribeUrl = (token: string, language: Language, siteUrl: string): string =>
-  new URL(hrefFor('unsubscribe', { token }, language), siteUrl).href;
+  new URL(hrefFor('unsubscribe', {}, language, new URLSearchParams({ token })), siteUrl).href;
 
 /** A mail program's post ends such mails; who opens the address is led to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {

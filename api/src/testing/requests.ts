@@ -37,6 +37,7 @@ export const sendOn = async (
 /** Another request each time, good for the demo agency as it stands. */
 export async function goodRequest(kind: RequestKind, app: App, database: Database): Promise<SentValues> {
   count += 1;
+  const idempotencyKey = `form-${count}`;
   const goals: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent' };
   const propertyId = await offeredProperty(database, goals[kind] ?? 'sale', kind === 'contact-construction');
   const slot = kind === 'contact-appointment' ? await firstSlot(app, propertyId) : undefined;
@@ -45,7 +46,7 @@ export async function goodRequest(kind: RequestKind, app: App, database: Databas
     propertyId,
     projectId: propertyId,
     ...(slot && { slotId: slot }),
-    idempotencyKey: `form-${count}`,
+    idempotencyKey,
   };
 }
 
