@@ -244,20 +244,6 @@ export const routes = {
     parent: 'home',
     private: true,
   },
-  'demand-confirmation': {
-    owner: 'forms',
-    file: 'subscription',
-    original: '/demand-confirmation/',
-    paths: {
-      nl: 'ik-zoek/bevestigen/',
-      fr: 'je-cherche/confirmation/',
-      en: 'i-am-looking-for/confirm/',
-      de: 'ich-suche/bestaetigen/',
-    },
-    fixed: { step: 'confirm' },
-    parent: 'home',
-    private: true,
-  },
   unsubscribe: {
     owner: 'forms',
     file: 'subscription',

@@ -19,7 +19,9 @@ export default async ({ provide }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
   const bucket = join(folder, 'bucket');
   await bringUpToDate(openBucket(bucket), 'live', false);
-  const site = await startSite({ dataDir: join(folder, 'shared'), bucket });
+  // So that each visitor of the tests can come from an address of their own, as others do.
+  const shellEnvironment = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' };
+  const site = await startSite({ dataDir: join(folder, 'shared'), bucket, shellEnvironment });
   provide('siteUrl', site.url);
   provide('bucket', bucket);
   provide('dataDir', site.dataDir);

@@ -65,6 +65,10 @@ export function RequestForm({
     form.current?.requestSubmit();
   }, [waits, offline]);
 
+  useEffect(() => {
+    if (refusal?.doubted) document.getElementById(`${kind}-amountInLetters`)?.focus();
+  }, [refusal]);
+
   // A new object for each answer and no other: the summary takes the focus by it. The translator changes with the language.
   const sentences = useMemo(
     () =>

@@ -23,5 +23,5 @@ export const prove = async (call: ReturnType<typeof useCall>): Promise<string> =
   const parsed = v.parse(v.pipe(v.string(), v.parseJson(), challengeSchema), challenge);
   const solution = await solveChallenge({ challenge: parsed, deriveKey, timeout: timeLimit });
   if (!solution) throw new Error('The proof of work was not solved in time');
-  return btoa(JSON.stringify({ challenge: parsed, solution }));
+  return JSON.stringify({ challenge: parsed, solution });
 };
