@@ -20,7 +20,7 @@ const listSchema = v.object({
     ),
   ),
 });
-const eraseSchema = v.object({ email: v.pipe(v.string(), v.check(isMailAddress)) });
+const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** What the agency's command line asks for: the requests, one of their files, erasing a person, and another try for mails that were given up. */

@@ -54,7 +54,7 @@ export async function eraseAddress(
   dependencies: ErasureDependencies,
 ): Promise<{ requests: number; subscriptions: number; mails: number }> {
   const { database } = dependencies;
-  const email = address.trim().toLowerCase();
+  const email = address.toLowerCase();
   const erased = await eraseRequests(sql`${email} = any(${requests.addresses})`, dependencies);
   const ended = await database
     .delete(subscriptions)
