@@ -71,7 +71,7 @@ describe('without JavaScript', () => {
     await mailsNaming(email, 2);
   });
 
-  it('the newsletter comes once its address is confirmed by hand, and one click of a mail program ends it', async () => {
+  it('the newsletter comes once its address is confirmed by hand, not by a program that follows links', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(hrefFor('sign-newsletter', {}, 'nl'));
     const form = formOf(page, 'sign-newsletter');

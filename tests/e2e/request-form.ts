@@ -15,7 +15,7 @@ export interface Filled {
 /** Fills in a form, as a visitor reads its labels. */
 export const fillRequest = async (form: Locator, t: Texts, { typed, chosen = [], agreed = ['privacy'] }: Filled) => {
   for (const [name, value] of Object.entries(typed) as [Field, string][])
-    await form.getByLabel(new RegExp(`^${t[`field.${name}`]}`)).fill(value);
+    await form.getByLabel(new RegExp(`^${t[`field.${name}`]}(?: [*(].*)?$`)).fill(value);
   for (const code of chosen) await form.getByLabel(t[`choice.${code}`], { exact: true }).check();
   for (const name of agreed) await form.getByRole('checkbox', { name: t[`agree.${name}`] }).check();
 };

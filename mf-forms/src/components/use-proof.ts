@@ -13,7 +13,7 @@ export const useProof = (
 ): boolean => {
   const call = useCall();
   const tries = useRef(0);
-  const [proving, setProving] = useState(false);
+  const [phase, setPhase] = useState<'idle' | 'proving' | 'proved'>('idle');
   useEffect(() => {
     if (refusal?.notSent !== 'proof-needed') {
       tries.current = 0;
@@ -22,22 +22,27 @@ export const useProof = (
     if (tries.current >= mostTries) return;
     tries.current += 1;
     let stands = true;
-    setProving(true);
+    setPhase('proving');
     import('../requests/prove.ts')
       .then(({ prove }) => prove(call))
       .then(
         (proof) => {
           if (!stands || !inputRef.current) return;
           inputRef.current.value = proof;
-          formRef.current?.requestSubmit();
+          setPhase('proved');
         },
-        // The notice that stands says what else can be done.
-        () => undefined,
-      )
-      .finally(() => stands && setProving(false));
+        // The notice that stands then says what else can be done.
+        () => stands && setPhase('idle'),
+      );
     return () => {
       stands = false;
     };
   }, [refusal]);
-  return proving;
+  // Only once the form is no longer busy with it.
+  useEffect(() => {
+    if (phase !== 'proved') return;
+    setPhase('idle');
+    formRef.current?.requestSubmit();
+  }, [phase]);
+  return phase === 'proving';
 };
