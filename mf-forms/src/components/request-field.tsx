@@ -1,75 +1,95 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import type { Translate } from '@rowhouse/shared/platform';
-import { useHref, useStreet } from '@rowhouse/shared/platform';
+import { useStreet } from '@rowhouse/shared/platform';
 import {
   CheckboxField,
   CheckboxGroup,
   FileField,
+  type GroupOption,
   RadioGroup,
   SelectField,
   TextArea,
   TextField,
 } from '@rowhouse/shared/ui/field';
-import type { ReactNode } from 'react';
-import { codesOf } from '../requests/choices.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { optionsOf } from '../requests/choices.ts';
 import { type FieldLook, type FieldName, fieldLooks, isHinted } from '../requests/field-looks.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
 import type { TypedValues } from '../requests/sent-values.ts';
-import { slotOptions } from '../requests/slot-options.ts';
-import { type FormsMessages, useMessages } from '../use-messages.ts';
+import { useMessages } from '../use-messages.ts';
+import { Agreement } from './agreement.tsx';
 import styles from './request-form.module.css';
 
-type T = Translate<FormsMessages>;
-
-const inputs = {
-  line: { type: 'text' },
-  mail: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  phone: { type: 'tel', inputMode: 'tel' },
-  web: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  amount: { type: 'text' },
-  count: { type: 'text' },
-  ages: { type: 'text' },
-  day: { type: 'date' },
-} as const;
-
-const accepted = { picture: 'image/jpeg,image/png,image/webp', document: '.pdf,.docx,application/pdf' } as const;
-
-/** A choice with more than these is a list that opens. */
-const mostInView = 3;
-
-const agreements = {
-  privacy: 'privacy',
-  newsletter: 'newsletter',
-  publication: 'publication',
-  conditions: 'conditions',
-  advance: 'advance',
-} as const;
-
-function Agreement({ name, t }: { name: keyof typeof agreements; t: T }) {
-  const href = useHref();
-  if (name !== 'privacy') return t(`agree.${name}`);
-  return (
-    <>
-      {t('agree.privacy')} {/* Beside the form and not in its place: what was typed stays. */}
-      <a href={href('privacy-statement')} target="_blank" rel="noopener">
-        {t('agree.privacy.statement')}
-        <span className="visually-hidden"> {t('form.new-window')}</span>
-      </a>
-    </>
-  );
+interface Shown {
+  /** What every control is given. */
+  common: { name: FieldName; label: ReactNode; hint?: string; error?: string; required: boolean; className?: string };
+  typed: string;
+  chosen: readonly string[];
+  options: readonly GroupOption[];
+  look: FieldLook;
+  max: number;
+  choose: string;
 }
 
-const isAgreement = (name: string): name is keyof typeof agreements => Object.hasOwn(agreements, name);
+type View = (shown: Shown) => ReactNode;
 
-const first = (value: string | readonly string[] | undefined): string | undefined =>
-  typeof value === 'string' ? value : value?.[0];
+const line =
+  (input: ComponentProps<'input'>, isBounded = true): View =>
+  ({ common, typed, look: { autoComplete, inputMode }, max }) => (
+    <TextField
+      {...common}
+      {...input}
+      {...(inputMode && { inputMode })}
+      autoComplete={autoComplete}
+      defaultValue={typed}
+      maxLength={isBounded ? max : undefined}
+    />
+  );
 
-/** One field of a form, as its schema and its looks say, with what was typed and what is wrong with it. */
+const file =
+  (accept: string): View =>
+  ({ common }) => <FileField {...common} accept={accept} />;
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+
+// A choice of more than these, or one that can be left open, is a list that opens.
+const mostInView = 3;
+
+const views: Record<FieldFacts['control'], View> = {
+  line: line({ type: 'text' }),
+  text: ({ common, typed, look: { rows }, max }) => (
+    <TextArea {...common} defaultValue={typed} maxLength={max} rows={rows} />
+  ),
+  mail: line({ type: 'email', inputMode: 'email', ...asTyped }),
+  phone: line({ type: 'tel', inputMode: 'tel' }),
+  web: line({ type: 'text', inputMode: 'url', ...asTyped }),
+  amount: line({ type: 'text' }, false),
+  count: line({ type: 'text' }, false),
+  day: line({ type: 'date' }, false),
+  ages: line({ type: 'text' }),
+  choice: ({ common, typed, options, choose }) => {
+    const inView = common.required && (options.length <= mostInView || options[0]?.group !== undefined);
+    return inView ? (
+      <RadioGroup {...common} options={options} defaultValue={typed} />
+    ) : (
+      <SelectField {...common} options={options} placeholder={choose} defaultValue={typed} />
+    );
+  },
+  choices: ({ common, chosen, options }) => (
+    <CheckboxGroup {...common} layout="columns" options={options} defaultValues={chosen} />
+  ),
+  tick: ({ common, typed }) => (
+    <CheckboxField {...common} label={<Agreement name={common.name} />} value="on" defaultChecked={typed === 'on'} />
+  ),
+  picture: file('image/jpeg,image/png,image/webp'),
+  document: file('.pdf,.docx,application/pdf'),
+};
+
+/** One field of a form, as its schema and its looks say, with what was typed and what is wrong with it; `children` stand below it. */
 export function RequestField({
   kind,
   name,
-  fact,
+  fact: { control, required, max },
   facts,
   values,
   error,
@@ -81,60 +101,33 @@ export function RequestField({
   facts: FormFacts;
   values: TypedValues;
   error: string | undefined;
-  /** What is said below the field. */
   children?: ReactNode;
 }) {
   const t = useMessages();
   const { language } = useStreet();
-  const { control, required } = fact;
   const look: FieldLook = fieldLooks[name];
   const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
-  const common = {
-    name,
-    label: required || control === 'tick' ? label : t('form.optional', { label }),
-    hint: isHinted(name) ? t(`hint.${name}`) : undefined,
-    error,
-    required,
-    className: look.half && styles.half,
-  };
-  const value = values[name];
-  const codes = codesOf(name, { kind, language, facts });
-  const options: { value: string; label: string; group?: string }[] =
-    name === 'typeId' || name === 'typeIds'
-      ? facts.types
-      : name === 'cities'
-        ? facts.cities
-        : name === 'slotId'
-          ? slotOptions(facts.slots ?? [], language)
-          : codes.map((code) => ({ value: code, label: t(`choice.${code}`) }));
-  const shown = () => {
-    if (control === 'tick')
-      return (
-        <CheckboxField
-          {...common}
-          label={isAgreement(name) ? <Agreement name={name} t={t} /> : label}
-          value="on"
-          defaultChecked={value === 'on'}
-        />
-      );
-    if (control === 'choices')
-      return <CheckboxGroup {...common} layout="columns" options={options} defaultValues={[value ?? []].flat()} />;
-    if (control === 'choice' && name !== 'typeId' && (name === 'slotId' || options.length <= mostInView) && required)
-      return <RadioGroup {...common} options={options} defaultValue={first(value)} />;
-    if (control === 'choice')
-      return <SelectField {...common} options={options} placeholder={t('form.choose')} defaultValue={first(value)} />;
-    if (control === 'picture' || control === 'document') return <FileField {...common} accept={accepted[control]} />;
-    const typed = { ...common, defaultValue: first(value), autoComplete: look.autoComplete };
-    if (control === 'text') return <TextArea {...typed} maxLength={fact.max} rows={look.rows} />;
-    const bound = control === 'day' || control === 'amount' || control === 'count' ? {} : { maxLength: fact.max };
-    return (
-      <TextField {...typed} {...inputs[control]} {...bound} {...(look.inputMode && { inputMode: look.inputMode })} />
-    );
-  };
-  if (!children) return shown();
+  const chosen = [values[name] ?? []].flat();
+  const shown = views[control]({
+    common: {
+      name,
+      label: required ? label : t('form.optional', { label }),
+      hint: isHinted(name) ? t(`hint.${name}`) : undefined,
+      error,
+      required,
+      className: look.half && styles.half,
+    },
+    typed: chosen[0] ?? '',
+    chosen,
+    options: optionsOf(name, { kind, language, facts }, t),
+    look,
+    max,
+    choose: t('form.choose'),
+  });
+  if (!children) return shown;
   return (
     <div className={styles.told}>
-      {shown()}
+      {shown}
       {children}
     </div>
   );
