@@ -1,3 +1,5 @@
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { stringify } from 'csv-stringify/sync';
 import * as v from 'valibot';
 
@@ -23,9 +25,13 @@ const text = (value: unknown): string => {
 
 const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language'] as const;
 
+// In the order in which forms ask; the database keeps none.
+const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
+
 /** Requests as CSV that a spreadsheet opens: a column for each field that any of them has, and nothing that it would compute. */
 export function csvOf(rows: RequestRow[]): string {
-  const names = [...new Set(rows.flatMap(({ data }) => Object.keys(data)))];
+  const found = new Set(rows.flatMap(({ data }) => Object.keys(data)));
+  const names = [...new Set([...inForms, ...found])].filter((name) => found.has(name));
   const records = rows.map((row) => [
     ...fixed.map((name) => text(row[name])),
     ...names.map((name) => text(row.data[name])),
