@@ -17,7 +17,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 const kinds = Object.keys(requestKinds).filter(isRequestKind);
 const t = translatorIn('nl');
 const slot = { start: '2026-07-20T08:00:00.000Z', end: '2026-07-20T09:00:00.000Z' };
-const facts: FormFacts = {
+const facts: Omit<FormFacts, 'fields'> = {
   stamp: 'stamp-1',
   slots: [
     { id: 'slot-1', ...slot, free: 1 },
@@ -45,7 +45,14 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
 });
 
 const render = (kind: RequestKind, actionData?: Refusal, given = facts) =>
-  renderInStreet(<RequestForm kind={kind} subjectId="1042" facts={given} actionData={actionData} />);
+  renderInStreet(
+    <RequestForm
+      kind={kind}
+      subjectId={requestKinds[kind].subject === null ? '' : '1042'}
+      facts={{ ...given, fields: fieldFactsOf(kind) }}
+      actionData={actionData}
+    />,
+  );
 
 const controlsOf = (html: string, name: string): string[] =>
   (html.match(/<(?:input|textarea|select)[^>]*>/g) ?? []).filter((control) => control.includes(` name="${name}"`));

@@ -1,5 +1,4 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { useFetcher, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -49,7 +48,6 @@ export function RequestForm({
   const proof = useRef<HTMLInputElement>(null);
   const refusal = fetcher.data ?? actionData;
   const { page, groups, send } = forms[kind];
-  const fieldFacts = useMemo(() => fieldFactsOf(kind), [kind]);
   const names = groups.flatMap(({ fields }) => fields);
   const values = refusal?.values ?? initial ?? nothing;
 
@@ -58,7 +56,7 @@ export function RequestForm({
   const [offered, setOffered] = useState(firstText(values.amount));
   const proving = useProof(form, proof, refusal);
   const busy = fetcher.state !== 'idle' || proving;
-  useDraft(form, kind, subjectId, fieldFacts, refusal !== undefined || initial !== undefined);
+  useDraft(form, kind, subjectId, facts.fields, refusal !== undefined || initial !== undefined);
   useEffect(() => {
     if (!waits || offline) return;
     setWaits(false);
@@ -75,7 +73,7 @@ export function RequestForm({
       Object.fromEntries(
         names.flatMap((name) => {
           const code = refusal?.errors[name];
-          const fact = fieldFacts[name];
+          const fact = facts.fields[name];
           return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
         }),
       ),
@@ -106,7 +104,7 @@ export function RequestForm({
   const noSlots = kind === 'contact-appointment' && (facts.slots?.length ?? 0) === 0;
 
   const shown = (name: FieldName) => {
-    const fact = fieldFacts[name];
+    const fact = facts.fields[name];
     if (!fact) return null;
     if (name === 'slotId' && noSlots)
       return (
@@ -121,8 +119,8 @@ export function RequestForm({
       </RequestField>,
     ];
   };
-  const action = href(page, requestKinds[kind].subject === null ? {} : { id: subjectId });
-  const hasFile = names.some((name) => ['picture', 'document'].includes(fieldFacts[name]?.control ?? ''));
+  const action = href(page, subjectId === '' ? {} : { id: subjectId });
+  const hasFile = names.some((name) => ['picture', 'document'].includes(facts.fields[name]?.control ?? ''));
   return (
     <FieldScope name={kind}>
       {/* The texts of the browser would be in its own language, and others than the server's. */}

@@ -65,7 +65,7 @@ describe('the page of a form about a home', () => {
       const { call: _, ...context } = contextOf(page, 'nl', fakeApi(null).call);
       return meta({ data, params: {}, context, t: translatorIn('nl') });
     };
-    const facts = { stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
+    const facts = { fields: {}, stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
     const subject = { id: '1042', ...names, picture: null, href: '/' };
     expect(metaOf('contact-me', { kind: 'contact-me', subject, facts, initial: null })).toMatchObject({
       title: 'Contacteer mij over dit pand',

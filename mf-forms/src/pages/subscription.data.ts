@@ -27,13 +27,14 @@ const unknown: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-inpu
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const token = tokenOf(request);
   const step = stepOf(params);
+  const unknownLink: SubscriptionData = { step, token, subscription: null };
+  if (token === '') return unknownLink;
   try {
     const answer: SubscriptionData = { step, token, subscription: await context.call('subscription', { token }) };
     return answer;
   } catch (error) {
     if (!(error instanceof CallError && unknown.has(error.code))) throw error;
-    const answer: SubscriptionData = { step, token, subscription: null };
-    return data(answer, { status: 404 });
+    return data(unknownLink, { status: 404 });
   }
 };
 

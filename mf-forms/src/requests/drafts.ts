@@ -1,8 +1,5 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import * as v from 'valibot';
-
-const draftSchema = v.record(v.string(), v.array(v.string()));
 
 const keyOf = (kind: RequestKind, subjectId: string): string => `draft ${kind} ${subjectId}`;
 
@@ -30,11 +27,13 @@ export const keepDraft = (kind: RequestKind, subjectId: string, form: FormData, 
   withStorage((storage) => storage.setItem(keyOf(kind, subjectId), JSON.stringify(values)));
 };
 
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+
 /** What was typed in a form before. */
 export const draftOf = (kind: RequestKind, subjectId: string): Readonly<Record<string, string[]>> => {
-  const text = withStorage((storage) => storage.getItem(keyOf(kind, subjectId)));
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
-  return parsed.success ? parsed.output : {};
+  const read = withStorage((storage): unknown => JSON.parse(storage.getItem(keyOf(kind, subjectId)) ?? '{}'));
+  return Object.fromEntries(Object.entries(read ?? {}).map(([name, value]) => [name, textsIn(value)]));
 };
 
 /** Forgets every draft of a kind: it has been sent. */

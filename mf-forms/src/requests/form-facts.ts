@@ -1,5 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import type { Goal } from '@rowhouse/shared/domain/goal';
@@ -9,6 +11,8 @@ import type { PageContext } from '@rowhouse/shared/platform';
 
 /** What a form shows besides its fields: what can be chosen, and what is said of the home. */
 export interface FormFacts {
+  /** What each field is; made where the schemas are, so that showing a form needs none of them. */
+  fields: Readonly<Record<string, FieldFacts>>;
   /** Proves to the API when the page was made; empty where the API is away. */
   stamp: string;
   /** Times to visit; null where the API does not give them. */
@@ -66,5 +70,5 @@ export const formFacts = async (kind: RequestKind, context: PageContext, subject
     ),
     needs[kind]?.(context, subjectId) ?? {},
   ]);
-  return { ...noFacts, ...own, stamp };
+  return { ...noFacts, ...own, fields: fieldFactsOf(kind), stamp };
 };
