@@ -22,15 +22,18 @@ describeOnDatabases('documents', (database) => {
       .select()
       .from(outbox)
       .where(eq(outbox.requestId, answer.id || crypto.randomUUID()));
+    const toAgency = mails.find(({ recipient }) => recipient !== 'an@example.org')?.plain ?? '';
     const mail = mails.find(({ recipient }) => recipient === 'an@example.org');
     const links = [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    return { ...answer, property: good.propertyId as string, plain: mail?.plain ?? '', links };
+    return { ...answer, property: good.propertyId as string, plain: mail?.plain ?? '', toAgency, links };
   };
   const open = (app: App, link: string) => app.app.request(link.replace(site, ''));
 
   test('of the site itself come as links to save them, the others are announced', async () => {
     const app = testApp(database());
-    const { property, plain, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
+    const { property, plain, toAgency, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
+    expect(toAgency).toContain('Al verstuurd door de website: Grondplannen, Energieprestatiecertificaat (EPC)');
+    expect(toAgency).toContain('Nog zelf te sturen: Bodemattest');
     expect(state).toBe('stored');
     const [stored] = await database().select().from(properties).where(eq(properties.id, property));
     const papers = links.filter((link) => link.includes('/documents/'));

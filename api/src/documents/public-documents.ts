@@ -50,8 +50,7 @@ export async function documentLinks(
     new URL(documentPath + sealed(secret, purpose, JSON.stringify(link)), siteUrl).href;
   const links = codes.filter(isOurs).flatMap((code) =>
     Array.from({ length: countOf(code) }, (_, index) => ({
-      name:
-        code === 'plans' ? filled(words.documents.plan, { number: String(index + 1) }) : words.codes.documents[code],
+      name: code === 'plans' ? filled(words.documents.plan, { number: String(index + 1) }) : words.certificate.title,
       url: linkTo({ property, code, index, language, until: until.getTime() }),
     })),
   );

@@ -29,6 +29,8 @@ export const de: MailMessages = {
     language: 'Sprache',
     about: 'Betrifft',
     yes: 'ja',
+    sent: 'Bereits von der Website gesendet',
+    toSend: 'Noch von Ihnen zu senden',
     fileKept: '{name} (zu groß für eine E-Mail; abzuholen mit: pnpm requests file {id})',
   },
   fields: {

@@ -29,6 +29,8 @@ export const en: MailMessages = {
     language: 'Language',
     about: 'About',
     yes: 'yes',
+    sent: 'Sent by the website',
+    toSend: 'For you to send',
     fileKept: '{name} (too large for a mail; fetch it with: pnpm requests file {id})',
   },
   fields: {

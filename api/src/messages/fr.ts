@@ -29,6 +29,8 @@ export const fr: MailMessages = {
     language: 'Langue',
     about: 'Concerne',
     yes: 'oui',
+    sent: 'Déjà envoyés par le site',
+    toSend: 'À envoyer vous-mêmes',
     fileKept: '{name} (trop grand pour un mail\u00A0; à retirer par\u00A0: pnpm requests file {id})',
   },
   fields: {

@@ -30,6 +30,9 @@ export type MailMessages = {
     language: string;
     about: string;
     yes: string;
+    /** Documents that the site has sent by itself, and those that the agency is to send. */
+    sent: string;
+    toSend: string;
     /** A file that is too large to go with the mail. */
     fileKept: string;
   };

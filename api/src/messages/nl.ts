@@ -29,6 +29,8 @@ export const nl: MailMessages = {
     language: 'Taal',
     about: 'Betreft',
     yes: 'ja',
+    sent: 'Al verstuurd door de website',
+    toSend: 'Nog zelf te sturen',
     fileKept: '{name} (te groot voor een mail; haal het op met: pnpm requests file {id})',
   },
   fields: {

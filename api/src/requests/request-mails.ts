@@ -39,12 +39,13 @@ export function agencyMail(
   request: VisitorRequest,
   data: Record<string, unknown>,
   subject: Subject | null,
-  attachments: StoredAttachment[],
+  more: { attachments: StoredAttachment[]; done: [name: string, value: string][] },
   facts: MailFacts,
 ): Mail {
   const language = facts.agencyLanguage;
   const { agency: words, kinds, languages } = messages[language];
   const about = subject && subjectIn(subject, language);
+  const { attachments, done } = more;
   const attached = new Set(attachments.map(({ upload }) => upload));
   const told = requestFacts(request.kind, data, { language, typeName: facts.typeName, attached });
   const kind = kinds[request.kind];
@@ -52,6 +53,7 @@ export function agencyMail(
     [words.kind, kind],
     ...(about ? [[words.about, `${about.title} (${about.id}) ${about.url}`] satisfies [string, string]] : []),
     ...told.filter(({ long }) => !long).map(({ name, value }): [string, string] => [name, value]),
+    ...done,
     [words.language, languages[request.language]],
   ];
   const texts = told.filter(({ long }) => long);

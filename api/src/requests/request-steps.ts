@@ -41,7 +41,16 @@ export type Steps<K extends RequestKind> = {
   also?: (request: VisitorRequest<K>, stage: Stage) => Promise<Outcome>;
 };
 
-export type Outcome = { values?: Record<string, string>; told?: Told[]; mails?: Mail[] };
+export type Outcome = {
+  /** What the texts of the confirmation are filled with. */
+  values?: Record<string, string>;
+  /** What the confirmation says besides. */
+  told?: Told[];
+  /** Mails to others. */
+  mails?: Mail[];
+  /** What the agency is told that the site did, and what is left to do. */
+  done?: [name: string, value: string][];
+};
 
 const day = 24 * 60 * 60_000;
 const bySender: Limit = { kind: 'friend-by-sender', most: 10, window: day };
@@ -93,14 +102,21 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const asked = { property: subject.id, codes: documents, email };
       return (await wereRequested(asked, transaction, now)) ? 'already-requested' : null;
     },
-    async also({ documents, language }, { subject, transaction, now, secret, siteUrl }) {
+    async also({ documents, language }, { subject, transaction, now, secret, siteUrl, facts }) {
       const { links, byHand, until } = await documentLinks(
         { property: subject?.id ?? '', codes: documents, language },
         { database: transaction, secret, siteUrl, now: () => now },
       );
       const { documents: words, codes } = messages[language];
       const names = byHand.map((code) => codes.documents[code]).join(', ');
+      const { agency, codes: agencyCodes } = messages[facts.agencyLanguage];
+      const named = (some: typeof documents) => some.map((code) => agencyCodes.documents[code]).join(', ');
+      const sent = documents.filter((code) => !byHand.includes(code));
       return {
+        done: [
+          ...(sent.length === 0 ? [] : [[agency.sent, named(sent)] satisfies [string, string]]),
+          ...(byHand.length === 0 ? [] : [[agency.toSend, named(byHand)] satisfies [string, string]]),
+        ],
         told: [
           ...(links.length === 0
             ? []

@@ -77,14 +77,15 @@ describeOnDatabases('a request', (database) => {
       lastName: 'D’Hondt',
       phone: '0470 12 34 56',
       email: 'zoe@example.org',
-      remark: 'Met <b>groet</b> & dank',
+      remark: 'Dag\r\nMet <b>groet</b> & dank',
       newsletter: '',
     });
     const [toAgency, toVisitor] = await mailsOf(id);
     expect(toAgency).toMatchObject({ recipient: 'agency@example.org', replyTo: 'zoe@example.org' });
     expect(toAgency?.subject).toBe(`Vraag over een pand ${good.propertyId} van Zoë D’Hondt`);
     expect(toAgency?.plain).toContain('Telefoon: 0470 12 34 56');
-    expect(toAgency?.html).toContain('&lt;b&gt;groet&lt;/b&gt; &amp; dank');
+    expect(toAgency?.plain).toContain('> Dag\n> Met <b>groet');
+    expect(toAgency?.html).toContain('Dag<br>Met &lt;b&gt;groet&lt;/b&gt; &amp; dank');
     expect(toVisitor).toMatchObject({ recipient: 'zoe@example.org', replyTo: 'agency@example.org' });
     expect(toVisitor?.subject).toBe('Nous avons bien reçu votre question');
     expect(toVisitor?.plain).toContain('Bonjour Zoë,');

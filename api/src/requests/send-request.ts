@@ -137,7 +137,9 @@ async function store(
   const outcome = (await steps.also?.(request, stage)) ?? {};
   const newsletter = await newsletterMail(request, stage);
   const mails = [
-    ...(steps.toAgency ? [agencyMail(request, data, subject, attachmentsOf(files), facts)] : []),
+    ...(steps.toAgency
+      ? [agencyMail(request, data, subject, { attachments: attachmentsOf(files), done: outcome.done ?? [] }, facts)]
+      : []),
     ...(flooded ? [] : [confirmationMail(request, subject, outcome, facts), ...newsletter]),
     ...(outcome.mails ?? []),
   ];
