@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
+import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ApiError, asApiError } from './api-error.ts';
+import { slots } from './appointments/appointments.ts';
 import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
@@ -13,9 +15,14 @@ import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
 import { type ImportDependencies, importRoute } from './content/import-route.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
+import { documentRoute } from './documents/document-route.ts';
+import { documentPath } from './documents/public-documents.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
+import { challenge } from './guard/proof.ts';
+import { stampAt } from './guard/stamp.ts';
 import { readiness } from './health.ts';
 import { filmRoutes } from './media/film-routes.ts';
+import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
 import { login, logout, type SessionDependencies, session } from './owners/session-endpoints.ts';
@@ -26,10 +33,19 @@ import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
-import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
+import { adminRequestsPath } from './requests/admin-path.ts';
+import { type AdminRequestDependencies, adminRequestRoutes } from './requests/admin-routes.ts';
+import { type RequestDependencies, sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
 import { site } from './site/site.ts';
+import {
+  confirmSubscription,
+  oneClickPath,
+  oneClickRoute,
+  subscription,
+  unsubscribe,
+} from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 
@@ -37,7 +53,8 @@ export type AppDependencies = RequestDependencies &
   SessionDependencies &
   StatisticsDependencies &
   ViewsDependencies &
-  ImportDependencies & {
+  ImportDependencies &
+  AdminRequestDependencies & {
     /** Folder in which drawn pictures are kept. */
     mediaCache: string;
   };
@@ -46,6 +63,9 @@ type Variables = { Variables: { requestId: string } };
 
 const largestBody = 256 * 1024;
 const largestContent = 8 * 1024 * 1024;
+// The largest file of a request, and what was typed beside it.
+const largestRequest = Math.max(...Object.values(fileLimits)) + largestBody;
+const requestsPath = `${apiPrefix}/requests/`;
 
 // Long enough to spare the database, short enough that a change is soon seen.
 const catalogue = 'public, max-age=15, stale-while-revalidate=60';
@@ -65,8 +85,14 @@ const cacheControl: { [N in EndpointName]: string } = {
   projects: catalogue,
   project: catalogue,
   calculator: catalogue,
-  sendContactRequest: personal,
   recordConsent: personal,
+  sendRequest: personal,
+  stamp: personal,
+  challenge: personal,
+  slots: personal,
+  subscription: personal,
+  confirmSubscription: personal,
+  unsubscribe: personal,
   login: personal,
   logout: personal,
   session: personal,
@@ -118,6 +144,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   });
 
   app.route('/media/films', filmRoutes());
+  const media = mediaService({ cacheDir: dependencies.mediaCache });
   app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flag);
   app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
@@ -129,7 +156,16 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   // Before the limit of what visitors send.
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
 
-  app.use(`${apiPrefix}/*`, etag(), limited(largestBody));
+  app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
+
+  // Posted by mail programs, and opened from mails.
+  app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
+  app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
+
+  const [withoutFile, withFile] = [limited(largestBody), limited(largestRequest)];
+  app.use(`${apiPrefix}/*`, etag(), (context, next) =>
+    (context.req.path.startsWith(requestsPath) ? withFile : withoutFile)(context, next),
+  );
 
   const answers: Endpoints = {
     site: site(database),
@@ -143,8 +179,14 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     projects: projects(database),
     project: project(database),
     calculator: calculator(database),
-    sendContactRequest: sendContactRequest(dependencies),
     recordConsent: recordConsent(dependencies),
+    sendRequest: sendRequest(dependencies),
+    stamp: async () => ({ stamp: stampAt(dependencies.secret, dependencies.now()) }),
+    challenge: async () => ({ challenge: await challenge(dependencies) }),
+    slots: slots(dependencies),
+    subscription: subscription(dependencies),
+    confirmSubscription: confirmSubscription(dependencies),
+    unsubscribe: unsubscribe(dependencies),
     login: login(dependencies),
     logout: logout(dependencies),
     session: session(dependencies),

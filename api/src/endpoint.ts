@@ -3,6 +3,7 @@ import {
   type EndpointName,
   type EndpointOutput,
   endpoints,
+  requestPart,
 } from '@rowhouse/shared/contract/endpoints';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -51,13 +52,17 @@ const queryOf = (context: Context): Record<string, unknown> =>
 async function bodyOf(context: Context): Promise<Record<string, unknown>> {
   const type = context.req.header('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')) {
-    return storableEntries(await context.req.parseBody().catch(unreadable));
+    const { [requestPart]: rest, ...parts } = await context.req.parseBody().catch(unreadable);
+    return { ...(typeof rest === 'string' && objectIn(rest)), ...storableEntries(parts) };
   }
   const text = await context.req.text();
-  if (text === '') return {};
+  return text === '' ? {} : objectIn(text);
+}
+
+function objectIn(json: string): Record<string, unknown> {
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(json);
   } catch {
     return unreadable();
   }

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import { demoPassword } from './demo/demo-password.ts';
 import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { jsonLog } from './log.ts';
 import { createOwners } from './owners/owners.ts';
-import { deliverBySmtp, deliverToFolder } from './requests/deliver.ts';
+import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
+import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './site/settings.ts';
+import { sweepLoose } from './uploads/keep-uploads.ts';
+import { openUploadStore } from './uploads/upload-store.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
@@ -67,6 +72,7 @@ async function openOrEnd(): Promise<OpenDatabase> {
 
 const opening = openOrEnd();
 let outbox: OutboxWorker | undefined;
+let jobs: { stop: () => Promise<void> } | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
@@ -77,6 +83,7 @@ async function end(): Promise<void> {
   // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
   const { close } = await opening;
   await closed;
+  await jobs?.stop();
   await outbox?.stop();
   await close();
   process.exit(0);
@@ -89,20 +96,49 @@ const { database, place } = await opening;
 const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
-const worker = startOutboxWorker({ database, deliver, now, log, random: Math.random });
+const uploads = openUploadStore(environment.UPLOADS ?? join(DATA_DIR, 'uploads'), {
+  accessKeyId: environment.AWS_ACCESS_KEY_ID,
+  secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+  region: environment.AWS_REGION,
+});
+const worker = startOutboxWorker({ database, deliver, uploads, now, log, random: Math.random });
 outbox = worker;
-const app = createApp({
+const forgetMails = async (mails: { id: string; createdAt: Date }[]) => {
+  if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
+};
+const parts = {
   database,
   log,
   now,
-  serviceToken: SERVICE_TOKEN,
-  adminToken: ADMIN_TOKEN,
-  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
-  secret: SESSION_SECRET,
+  uploads,
+  forgetMails,
   agencyMail: AGENCY_MAIL,
   mailDomain: domainOf(MAIL_FROM),
   siteUrl: SITE_URL,
   onMail: worker.wake,
+};
+const hour = 60 * 60_000;
+jobs = startJobs(
+  [
+    { name: 'alerts', every: hour, run: () => sendAlerts(parts) },
+    {
+      name: 'retention',
+      every: 24 * hour,
+      run: async () => {
+        const erased = await eraseOld(await readSettings(database), parts);
+        await sweepLoose(parts);
+        if (erased > 0) log('info', 'old requests were erased', { erased });
+      },
+    },
+  ],
+  parts,
+);
+const app = createApp({
+  ...parts,
+  serviceToken: SERVICE_TOKEN,
+  adminToken: ADMIN_TOKEN,
+  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  secret: SESSION_SECRET,
   mediaCache: join(DATA_DIR, 'media'),
 });
 answer = (request, bindings) => app.fetch(request, bindings);

@@ -61,7 +61,7 @@ describe('the API refuses', () => {
   });
 
   test('an empty request, with a code for each field', async () => {
-    const sent = call('sendContactRequest', { kind: 'site-contact', language: 'nl' });
+    const sent = call('sendRequest', { kind: 'site-contact', language: 'nl' });
     await expect(sent).rejects.toMatchObject({
       code: 'invalid-input',
       fields: {

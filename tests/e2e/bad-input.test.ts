@@ -199,7 +199,7 @@ describe('the API on the site’s own origin', () => {
     ['GET', "/api/v1/properties/'%22/?language=nl", 404],
     ['GET', '/api/v1/content/none?language=nl', 404],
     ['GET', '/api/v1/owner/statistics?language=nl', 401],
-    ['POST', '/api/v1/requests/contact', 400],
+    ['POST', '/api/v1/requests/site-contact', 400],
   ])('answers %s %s with %i and the error envelope', async (method, path, expected) => {
     const { status, text } = await ask(path, {
       method,

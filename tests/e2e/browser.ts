@@ -54,7 +54,9 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
   });
 };
 
-/** A visitor's own browser with one empty page; whatever it complains of fails the test. */
+const anAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
+
+/** A visitor's own browser, on a line of their own, with one empty page; whatever it complains of fails the test. */
 export const visit = async ({ first, owner, provokes, ...options }: VisitOptions = {}): Promise<Page> => {
   const site = options.baseURL ?? inject('siteUrl');
   const context = await browser.newContext({
@@ -62,6 +64,7 @@ export const visit = async ({ first, owner, provokes, ...options }: VisitOptions
     locale: 'nl-BE',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
     ...options,
   });
   contexts.push(context);

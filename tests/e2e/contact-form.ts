@@ -16,7 +16,14 @@ export const fillContact = async (form: Locator, t: Texts, typed: Typed, agrees 
   await form.getByLabel(t['field.firstName'], { exact: false }).fill(typed.firstName);
   await form.getByRole('textbox', { name: new RegExp(`^${t['field.lastName']}`) }).fill(typed.lastName);
   await form.getByRole('textbox', { name: t['field.email'] }).fill(typed.email);
-  await form.getByRole('textbox', { name: t['field.phone.optional'] }).fill(typed.phone ?? '');
+  await form.getByRole('textbox', { name: t['field.phone'] }).fill(typed.phone ?? '');
   await form.getByRole('textbox', { name: t['field.remark'] }).fill(typed.remark);
-  await form.getByRole('checkbox').setChecked(agrees);
+  await form.getByRole('checkbox', { name: t['agree.privacy'] }).setChecked(agrees);
 };
+
+/** The sentence for a fault of a field, as a visitor reads it. */
+export const faultOf = (
+  t: Texts,
+  field: 'firstName' | 'email' | 'phone',
+  code: 'required' | 'invalid-mail' | 'invalid-phone',
+): string => t[`fault.${code}`].replace('{{label}}', t[`field.${field}`]);

@@ -12,7 +12,7 @@ import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { goAwake, textOf, visit } from './browser.ts';
-import { fillContact } from './contact-form.ts';
+import { faultOf, fillContact } from './contact-form.ts';
 import { mailsNaming } from './mails.ts';
 
 const documentsOf = (page: Page): string[] => {
@@ -99,9 +99,9 @@ it('home, list, property, back, contact and login are one document, in two langu
   await standsOn(page, 'nl', listings['listing.title.sale']);
   expect(addressOf(page)).toBe('/nl/te-koop/?page=2');
 
-  await menu(page, forms['site-contact.breadcrumb']).click();
-  await standsOn(page, 'nl', forms['site-contact.title']);
-  await inFrenchToo(page, '/fr/contact/', formsFr['site-contact.title'], forms['site-contact.title']);
+  await menu(page, forms['request.site-contact.breadcrumb']).click();
+  await standsOn(page, 'nl', forms['request.site-contact.title']);
+  await inFrenchToo(page, '/fr/contact/', formsFr['request.site-contact.title'], forms['request.site-contact.title']);
 
   await page.getByRole('banner').getByRole('link', { name: street['menu.owner'] }).click();
   await standsOn(page, 'nl', portal['login.title']);
@@ -114,15 +114,18 @@ it('a message is sent and an owner logs in and out within the same document', as
   const page = await visit();
   const documents = documentsOf(page);
   await goAwake(page, hrefFor('contact', {}, 'nl'));
-  const form = page.getByRole('form', { name: forms['form.site-contact'] });
+  const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
   const email = `jef.${crypto.randomUUID()}@bezoeker.example`;
   const typed = { firstName: 'Jef', lastName: 'Aelvoet', email: 'jef@', remark: 'Graag een afspraak.' };
   await fillContact(form, forms, typed);
-  await form.getByRole('button', { name: forms['form.send'] }).click();
-  await form.getByText(forms['fault.email.invalid-mail']).first().waitFor();
+  await form.getByRole('button', { name: forms['form.send.message'] }).click();
+  await form
+    .getByText(faultOf(forms, 'email', 'invalid-mail'))
+    .first()
+    .waitFor();
   expect(await form.getByRole('textbox', { name: forms['field.remark'] }).inputValue()).toBe(typed.remark);
   await form.getByRole('textbox', { name: forms['field.email'] }).fill(email);
-  await form.getByRole('button', { name: forms['form.send'] }).click();
+  await form.getByRole('button', { name: forms['form.send.message'] }).click();
   await standsOn(page, 'nl', forms['thank-you.site-contact.title']);
   await mailsNaming(email, 2);
 

@@ -14,12 +14,23 @@ export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard']);
 const goals: Partial<Record<PageId, Goal>> = {
   'property-for-sale': 'sale',
   'property-for-rent': 'rent',
-  'contact-me': 'sale',
   print: 'sale',
 };
 
+// Forms that stand beside a home: what it has to be offered for.
+const formGoals: Partial<Record<PageId, Goal>> = {
+  'contact-me': 'sale',
+  'contact-appointment': 'sale',
+  'request-documents': 'sale',
+  'send-to-friend': 'rent',
+  'rental-application': 'rent',
+  'purchase-offer': 'sale',
+};
+
 /** Pages of which one stands beside each home, by its id: only the home itself is to be found. */
-export const besideHomes: ReadonlySet<PageId> = new Set(['contact-me', 'print']);
+export const besideHomes: ReadonlySet<PageId> = new Set(['print']);
+
+const projectPages: ReadonlySet<PageId> = new Set(['contact-construction']);
 
 /** Id of a property that is offered. */
 export const offeredId = async (goal: Goal): Promise<string> => {
@@ -41,6 +52,9 @@ const projectPath = async (language: Language): Promise<string> => {
 /** Path of a page in a language, where needed of the first property that is offered. */
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
   if (page === 'project-detail') return projectPath(language);
+  const formGoal = formGoals[page];
+  if (formGoal) return hrefFor(page, { id: await offeredId(formGoal) }, language);
+  if (projectPages.has(page)) return hrefFor(page, { id: '1' }, language);
   const goal = goals[page];
   if (!goal) return hrefFor(page, {}, language);
   const id = await offeredId(goal);

@@ -10,7 +10,7 @@ import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as street } from '../../shell/src/messages/nl.ts';
 import { textOf, visit } from './browser.ts';
-import { fillContact } from './contact-form.ts';
+import { faultOf, fillContact } from './contact-form.ts';
 import { mailsNaming } from './mails.ts';
 import { pathOf } from './pages.ts';
 
@@ -118,9 +118,9 @@ describe('a property', () => {
     const page = await visit(withoutScripts);
     await page.goto(await pathOf('property-for-rent', 'fr'));
     const email = anAddress('elise');
-    const form = page.getByRole('form', { name: formsFr['form.contact-me'] });
+    const form = page.getByRole('form', { name: formsFr['request.contact-me.title'] });
     await fillContact(form, formsFr, { firstName: 'Élise', lastName: 'Maréchal', email, remark: 'Est-il libre ?' });
-    await form.getByRole('button', { name: formsFr['form.send'] }).click();
+    await form.getByRole('button', { name: formsFr['form.send.message'] }).click();
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-contact-me', {}, 'fr'));
     expect(await textOf(heading(page))).toBe(formsFr['thank-you.contact-me.title']);
     const heads = await mailsNaming(email, 2);
@@ -134,13 +134,17 @@ describe('the contact form', () => {
   it('says what is wrong with what was typed, and keeps it', async () => {
     const page = await visit({ ...withoutScripts, provokes: /status of 400/ });
     await page.goto(hrefFor('contact', {}, 'nl'));
-    const form = page.getByRole('form', { name: forms['form.site-contact'] });
+    const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
     await fillContact(form, forms, { ...typed, email: 'noor@' }, false);
-    await form.getByRole('button', { name: forms['form.send'] }).click();
+    await form.getByRole('button', { name: forms['form.send.message'] }).click();
     expect(pathOfPage(page)).toBe(hrefFor('contact', {}, 'nl'));
-    for (const fault of ['fault.email.invalid-mail', 'fault.phone.invalid-phone', 'fault.privacy.not-agreed'] as const)
-      expect(await form.getByText(forms[fault]).first().isVisible(), fault).toBe(true);
-    expect(await form.getByText(forms['fault.firstName.required']).count()).toBe(0);
+    const faults = [
+      faultOf(forms, 'email', 'invalid-mail'),
+      faultOf(forms, 'phone', 'invalid-phone'),
+      forms['fault.privacy.not-agreed'],
+    ];
+    for (const fault of faults) expect(await form.getByText(fault).first().isVisible(), fault).toBe(true);
+    expect(await form.getByText(faultOf(forms, 'firstName', 'required')).count()).toBe(0);
     const faulty = form.getByRole('textbox', { name: forms['field.email'] });
     expect(await faulty.getAttribute('aria-invalid')).toBe('true');
     expect(await faulty.inputValue()).toBe('noor@');
@@ -152,9 +156,9 @@ describe('the contact form', () => {
     const page = await visit(withoutScripts);
     await page.goto(hrefFor('contact', {}, 'nl'));
     const email = anAddress('noor');
-    const form = page.getByRole('form', { name: forms['form.site-contact'] });
+    const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
     await fillContact(form, forms, { ...typed, phone: '0470 12 34 56', email });
-    await form.getByRole('button', { name: forms['form.send'] }).click();
+    await form.getByRole('button', { name: forms['form.send.message'] }).click();
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-site-contact', {}, 'nl'));
     expect(await textOf(heading(page))).toBe(forms['thank-you.site-contact.title']);
     const heads = await mailsNaming(email, 2);

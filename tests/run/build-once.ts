@@ -21,7 +21,9 @@ export default async ({ provide }: TestProject) => {
   // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
   process.env.RELEASE_KEY = join(folder, 'release-key.pem');
   await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }), 'live', false);
-  const site = await startSite({ dataDir: join(folder, 'shared'), bucket });
+  // So that each visitor of the tests can come from an address of their own, as others do.
+  const shellEnvironment = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' };
+  const site = await startSite({ dataDir: join(folder, 'shared'), bucket, shellEnvironment });
   provide('siteUrl', site.url);
   provide('bucket', bucket);
   provide('dataDir', site.dataDir);

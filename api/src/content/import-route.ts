@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { demandToken } from '../admin/demand-token.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -13,13 +13,6 @@ export type ImportDependencies = {
   log: Log;
   /** What whoever manages the site proves it by. */
   adminToken: string;
-};
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const demandToken = (header: string | undefined, token: string): void => {
-  const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(digest(given), digest(token))) throw new ApiError('unauthorized', 'The admin token is wrong');
 };
 
 /** Takes the content of a whole site: all of it, or with the faults named none of it. */

@@ -4,30 +4,18 @@ import {
   contentFaultsSchema,
   contentImportAnswerSchema,
 } from '@rowhouse/shared/contract/content-files';
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import * as v from 'valibot';
-import { BadEnvironment, readEnvironment } from '../environment.ts';
+import { askAdmin, end, environmentOrEnd } from '../admin/ask-admin.ts';
 import { demoFolder, readContentFolder } from './read-folder.ts';
 import { validateContent } from './validate.ts';
 
-const end = (lines: readonly string[]): never => {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
-};
 const refuse = (faults: readonly string[]): never =>
   end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
 
 const [command, named, ...rest] = process.argv.slice(2);
 if (command !== 'import' || rest.length > 0) end(['Usage: content import [folder]']);
 
-const environment = (() => {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    if (error instanceof BadEnvironment) return end(error.faults);
-    throw error;
-  }
-})();
+const environment = environmentOrEnd();
 
 const folder = named ? resolve(process.env.INIT_CWD ?? '.', named) : demoFolder;
 const read = await readContentFolder(folder).catch((error: unknown) =>
@@ -37,14 +25,7 @@ const { faults, notes } = validateContent(read.files, read.unread);
 if (faults.length > 0) refuse(faults);
 for (const note of notes) console.log(`note: ${note}`);
 
-const host = environment.API_HOST.includes(':') ? `[${environment.API_HOST}]` : environment.API_HOST;
-const address = `http://${host}:${environment.API_PORT}`;
-const answer = await fetch(`${address}${apiPrefix}${adminContentPath}`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${environment.ADMIN_TOKEN}` },
-  body: JSON.stringify({ files: read.files }),
-  signal: AbortSignal.timeout(30_000),
-}).catch((error: unknown) => end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]));
+const answer = await askAdmin(adminContentPath, { files: read.files }, environment);
 const body: unknown = await answer.json().catch(() => null);
 const refused = v.safeParse(contentFaultsSchema, body);
 if (refused.success) refuse(refused.output.faults);

@@ -4,5 +4,6 @@ export * from './schema/content.ts';
 export * from './schema/projects.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';
+export * from './schema/subscriptions.ts';
 export * from './schema/surroundings.ts';
 export * from './schema/views.ts';

@@ -1,22 +1,67 @@
+import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
+
+type Carried = 'kind' | 'language' | 'idempotencyKey' | 'stamp' | 'proof' | 'propertyId' | 'projectId';
+
+type NamesOf<K extends RequestKind> = K extends RequestKind ? keyof VisitorRequest<K> : never;
+type CodesOf<K extends RequestKind, F extends string> =
+  VisitorRequest<K> extends Record<F, infer Code extends string> ? Exclude<Code, ''> : never;
+
+/** A field of any kind of request, as the agency reads it. */
+export type RequestField = Exclude<NamesOf<RequestKind>, Carried>;
+
 /** The texts of the mails in one language; names in braces are filled in. */
 export type MailMessages = {
-  confirmation: {
-    subject: string;
-    greeting: string;
-    thanks: string;
-    about: string;
-    closing: string;
-  };
+  languages: Record<Language, string>;
+  greeting: string;
+  greetingWithoutName: string;
+  closing: string;
+  /** About a property or a project. */
+  about: string;
+  /** What each kind of request is called. */
+  kinds: Record<RequestKind, string>;
   agency: {
     subject: string;
-    subjectAboutProperty: string;
+    subjectAbout: string;
     intro: string;
-    name: string;
-    email: string;
-    phone: string;
+    kind: string;
     language: string;
-    property: string;
-    message: string;
-    languages: Record<'nl' | 'fr' | 'en' | 'de', string>;
+    about: string;
+    yes: string;
+    /** Documents that the site has sent by itself, and those that the agency is to send. */
+    sent: string;
+    toSend: string;
+    /** A file that is too large to go with the mail. */
+    fileKept: string;
+  };
+  fields: Record<RequestField, string>;
+  codes: {
+    title: Record<CodesOf<'contact-demand', 'title'>, string>;
+    goal: Record<CodesOf<'contact-demand', 'goal'> | Goal, string>;
+    contactPreference: Record<CodesOf<'contact-demand', 'contactPreference'>, string>;
+    note: Record<CodesOf<'send-to-friend', 'note'>, string>;
+    documents: Record<DocumentCode, string>;
+  };
+  confirmation: Record<RequestKind, { subject: string; thanks: string }>;
+  optIn: { newsletter: { subject: string; text: string }; demand: { subject: string; text: string }; ignore: string };
+  documents: { here: string; until: string; byHand: string; plan: string };
+  friend: { subject: string; intro: string; notes: Record<CodesOf<'send-to-friend', 'note'>, string>; once: string };
+  alert: { subject: string; intro: string; isNew: string; isLower: string; onRequest: string; end: string };
+  certificate: {
+    title: string;
+    asOf: string;
+    reference: string;
+    address: string;
+    notShown: string;
+    label: string;
+    value: string;
+    year: string;
+    code: string;
+    total: string;
+    co2: string;
+    expires: string;
+    source: string;
   };
 };

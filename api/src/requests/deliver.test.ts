@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deliverBySmtp, deliverToFolder, type OutgoingMail } from './deliver.ts';
+import { deliverBySmtp, deliverToFolder, forgetInFolder, type OutgoingMail } from './deliver.ts';
 
 const mail: OutgoingMail = {
   id: '6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0001',
@@ -14,6 +14,8 @@ const mail: OutgoingMail = {
   subject: 'Ontvangst bevestigd: Zoë’s vraag',
   plain: 'Dag Zoë\n',
   html: '<p>Dag Zoë</p>',
+  unsubscribe: null,
+  attachments: [],
   createdAt: new Date('2026-07-15T10:00:00Z'),
   attempts: 0,
   dueAt: new Date('2026-07-15T10:00:00Z'),
@@ -63,7 +65,7 @@ describe('delivery over SMTP', () => {
 
   test('hands on text and page, with the message id, the sender and where to answer', async () => {
     const { url, received } = await mailServer(0);
-    await deliverBySmtp(url, from)(mail);
+    await deliverBySmtp(url, from)(mail, []);
     expect(received).toHaveLength(1);
     const message = received[0]?.message ?? '';
     expect(received[0]?.to).toEqual(['zoe@example.org']);
@@ -78,23 +80,35 @@ describe('delivery over SMTP', () => {
   test('fails when the server refuses, and succeeds when it is asked again', async () => {
     const { url, received } = await mailServer(1);
     const deliver = deliverBySmtp(url, from);
-    await expect(deliver(mail)).rejects.toThrow('greylisted');
-    await deliver(mail);
+    await expect(deliver(mail, [])).rejects.toThrow('greylisted');
+    await deliver(mail, []);
     expect(received).toHaveLength(1);
   });
 
   test('fails when nobody listens', async () => {
     const { url } = await mailServer(0);
     await endings.pop()?.();
-    await expect(deliverBySmtp(url, from)(mail)).rejects.toThrow('ECONNREFUSED');
+    await expect(deliverBySmtp(url, from)(mail, [])).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('hands on files, and how one click ends such mails', async () => {
+    const { url, received } = await mailServer(0);
+    const unsubscribe = `https://agency.example/api/v1/unsubscribe/${'t'.repeat(80)}`;
+    const file = { filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') };
+    await deliverBySmtp(url, from)({ ...mail, unsubscribe }, [file]);
+    const message = (received[0]?.message ?? '').replace(/\r\n[ \t]+/g, ' ');
+    expect(message).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`);
+    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(message).toContain('filename=cv.pdf');
+    expect(message).toContain(file.content.toString('base64'));
   });
 
   test('cannot be made to write another header or to another recipient', async () => {
     const { url, received } = await mailServer(0);
-    await deliverBySmtp(
-      url,
-      from,
-    )({ ...mail, subject: 'Dag\r\nBcc: eve@example.org', replyTo: 'a@b.c\r\nBcc: eve@example.org' });
+    await deliverBySmtp(url, from)(
+      { ...mail, subject: 'Dag\r\nBcc: eve@example.org', replyTo: 'a@b.c\r\nBcc: eve@example.org' },
+      [],
+    );
     expect(received[0]?.to).toEqual(['zoe@example.org']);
     expect(received[0]?.message).not.toMatch(/^Bcc:/m);
   });
@@ -105,12 +119,14 @@ describe('delivery into a folder', () => {
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-mail-'));
     endings.push(() => rm(folder, { recursive: true }));
     const deliver = deliverToFolder(join(folder, 'mail'), from);
-    await deliver(mail);
-    await deliver(mail);
+    await deliver(mail, []);
+    await deliver(mail, []);
     const files = await readdir(join(folder, 'mail'));
     expect(files).toEqual([`2026-07-15T100000.000Z-${mail.id}.eml`]);
     const message = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
     expect(message).toContain('To: zoe@example.org');
     expect(message).toContain('Dag Zo=C3=AB');
+    await forgetInFolder(join(folder, 'mail'), [mail, mail]);
+    expect(await readdir(join(folder, 'mail'))).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { outbox } from '../database/schema.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
-/** Hands one mail on, or throws. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>;
+/** The content of a file that goes with a mail. */
+export type Attached = { filename: string; contentType: string; content: Buffer };
+
+/** Hands one mail on, with its files, or throws. */
+export type Deliver = (mail: OutgoingMail, attached: Attached[]) => Promise<void>;
 
 const seconds = 1000;
 
-function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
+function messageOf(mail: OutgoingMail, attachments: Attached[], from: string): SendMailOptions {
   return {
     from,
     // As an object the address is taken as it is, not parsed as a list.
@@ -21,7 +24,14 @@ function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     html: mail.html,
     messageId: mail.messageId,
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe && {
+        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -40,20 +50,28 @@ export function deliverBySmtp(url: string, from: string): Deliver {
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
   });
-  return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
+  return async (mail, attached) => {
+    await transport.sendMail(messageOf(mail, attached, from));
   };
 }
 
 /** Delivery into a folder, one `.eml` file for each mail, for want of a mail server. */
 export function deliverToFolder(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
+  return async (mail, attached) => {
+    const { message } = await transport.sendMail(messageOf(mail, attached, from));
     await mkdir(folder, { recursive: true });
-    const name = `${mail.createdAt.toISOString().replaceAll(':', '')}-${mail.id}.eml`;
+    const name = fileOf(mail);
     // Whoever watches the folder never sees half a mail.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
   };
+}
+
+const fileOf = ({ createdAt, id }: Pick<OutgoingMail, 'createdAt' | 'id'>): string =>
+  `${createdAt.toISOString().replaceAll(':', '')}-${id}.eml`;
+
+/** Removes the files of mails from the folder into which they were delivered. */
+export async function forgetInFolder(folder: string, mails: Pick<OutgoingMail, 'createdAt' | 'id'>[]): Promise<void> {
+  for (const mail of mails) await rm(join(folder, fileOf(mail)), { force: true });
 }

@@ -1,5 +1,16 @@
+import type { StoredAttachment } from '../database/schema/requests.ts';
+
 /** A mail as it is written; who sends it is for whoever delivers it. */
-export type Mail = { recipient: string; replyTo: string | null; subject: string; plain: string; html: string };
+export type Mail = {
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  plain: string;
+  html: string;
+  /** Where one click ends such mails. */
+  unsubscribe?: string;
+  attachments?: StoredAttachment[];
+};
 
 /** A part of a mail's body: a paragraph, a quotation with its own line breaks, or a table of facts. */
 export type Part = string | { quote: string } | { facts: [name: string, value: string][] };
@@ -7,6 +18,9 @@ export type Part = string | { quote: string } | { facts: [name: string, value: s
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+// A form's lines end as those of a mail do.
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 // Only addresses of our own are links: what a visitor typed must not become one in a mail that bears our name.
 const withLinks = (text: string, links: string[]): string =>
@@ -22,7 +36,10 @@ export const plainBody = (parts: Part[]): string =>
   `${parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+      if ('quote' in part)
+        return linesOf(part.quote)
+          .map((line) => `> ${line}`)
+          .join('\n');
       return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     })
     .join('\n\n')}\n`;
@@ -33,7 +50,7 @@ export function htmlBody(parts: Part[], language: string, links: string[]): stri
     if (typeof part === 'string')
       return `<p style="margin:0 0 16px">${withLinks(part, links).replaceAll('\n', '<br>')}</p>`;
     if ('quote' in part) {
-      return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid #d8cfc0">${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`;
+      return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid #d8cfc0">${linesOf(part.quote).map(escaped).join('<br>')}</blockquote>`;
     }
     const rows = part.facts.map(
       ([name, value]) =>

@@ -38,6 +38,7 @@ describeOnDatabases('the outbox', (database) => {
   const worker = (deliver: Deliver, time = testNow): OutboxDependencies => ({
     database: database(),
     deliver,
+    uploads: { get: async (id) => (id === 'gone' ? null : Buffer.from(id)) },
     now: () => time,
     log: () => {},
     random: () => 1,
@@ -81,13 +82,13 @@ describeOnDatabases('the outbox', (database) => {
     expect(await read(id)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  test('gives a mail up after ten failures, and leaves it there', async () => {
+  test('gives a mail up after twenty-five failures, and leaves it there', async () => {
     const [id] = await put(1);
-    for (let attempt = 1; attempt <= 10; attempt += 1) {
+    for (let attempt = 1; attempt <= 25; attempt += 1) {
       expect((await read(id))?.deadAt).toBeNull();
       await sendWaiting(worker(refuse, later(attempt * 24 * 3_600_000)));
     }
-    expect(await read(id)).toMatchObject({ attempts: 10, deadAt: later(10 * 24 * 3_600_000) });
+    expect(await read(id)).toMatchObject({ attempts: 25, deadAt: later(25 * 24 * 3_600_000) });
     expect(await sendWaiting(worker(refuse, later(100 * 24 * 3_600_000)))).toBe(0);
   });
 
@@ -100,6 +101,39 @@ describeOnDatabases('the outbox', (database) => {
     expect(await sendWaiting(worker(deliver))).toBe(0);
     expect(await sendWaiting(worker(deliver, later(60_000)))).toBe(1);
     expect((await read(id))?.sentAt).not.toBeNull();
+  });
+
+  test('does not send what another worker took on, or was erased, while the mails before it were sent', async () => {
+    const ids = await put(4);
+    const sent: string[] = [];
+    let last = '';
+    await sendWaiting(
+      worker(async ({ id }) => {
+        sent.push(id);
+        if (sent.length > 1) return;
+        const [taken = '', erased = '', ...others] = ids.filter((other) => other !== id);
+        last = others.join();
+        await database()
+          .update(outbox)
+          .set({ leasedUntil: later(200_000) })
+          .where(eq(outbox.id, taken));
+        await database().delete(outbox).where(eq(outbox.id, erased));
+      }),
+    );
+    expect(sent.slice(1)).toEqual([last]);
+  });
+
+  test('hands the files of a mail on with it; one that is gone holds up none', async () => {
+    const [id = ''] = await put(1);
+    const attachments = ['cv', 'gone'].map((upload) => ({ upload, name: `${upload}.pdf`, type: 'application/pdf' }));
+    await database().update(outbox).set({ attachments }).where(eq(outbox.id, id));
+    const attached: unknown[] = [];
+    await sendWaiting(
+      worker(async (_, files) => {
+        attached.push(...files);
+      }),
+    );
+    expect(attached).toEqual([{ filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') }]);
   });
 
   test('goes on with the other mails when one fails', async () => {

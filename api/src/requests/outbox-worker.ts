@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import type { Deliver, OutgoingMail } from './deliver.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
+import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 
 export type OutboxDependencies = {
   database: Database;
   deliver: Deliver;
+  uploads: Pick<UploadStore, 'get'>;
   now: () => Date;
   log: Log;
   /** A number from 0 to 1, to spread retries. */
@@ -15,7 +17,8 @@ export type OutboxDependencies = {
 
 const batch = 5;
 const lease = 2 * 60_000;
-const mostAttempts = 10;
+// Some four days, so that a mail server may be away for a long weekend.
+const mostAttempts = 25;
 const firstPause = 30_000;
 const longestPause = 6 * 3_600_000;
 const pollEvery = 5_000;
@@ -58,11 +61,20 @@ async function leaseWaiting({ database, now }: OutboxDependencies): Promise<Outg
   });
 }
 
-async function send(mail: OutgoingMail, { database, deliver, now, log, random }: OutboxDependencies): Promise<void> {
+async function send(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<void> {
+  const { database, deliver, now, log, random } = dependencies;
   const attempts = mail.attempts + 1;
   const isIt = eq(outbox.id, mail.id);
+  // The mails before it may have taken long: what another took on in between, or was erased, is not sent.
+  const held = and(isIt, isNull(outbox.sentAt), eq(outbox.leasedUntil, mail.leasedUntil ?? now()));
+  const renewed = await database
+    .update(outbox)
+    .set({ leasedUntil: new Date(now().getTime() + lease) })
+    .where(held)
+    .returning({ id: outbox.id });
+  if (renewed.length === 0) return;
   try {
-    await deliver(mail);
+    await deliver(mail, await attachedTo(mail, dependencies));
   } catch (error) {
     const isDead = attempts >= mostAttempts;
     const time = now();
@@ -80,6 +92,14 @@ async function send(mail: OutgoingMail, { database, deliver, now, log, random }:
   }
   await database.update(outbox).set({ attempts, leasedUntil: null, sentAt: now(), lastError: null }).where(isIt);
   log('info', 'mail sent', { mail: mail.id, attempts });
+}
+
+async function attachedTo({ attachments }: OutgoingMail, { uploads }: OutboxDependencies): Promise<Attached[]> {
+  const files = attachments.map(async ({ upload, name, type }) => {
+    const content = await uploads.get(upload);
+    return content ? [{ filename: name, contentType: type, content }] : [];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 export type OutboxWorker = { wake: () => void; stop: () => Promise<void> };

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createOwners } from '../owners/owners.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
 import { testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -13,9 +14,14 @@ export const adminToken = 'an-admin-token-for-tests';
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
 /** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
-export function testApp(database: Database, overrides: { agencyMail?: string } = {}) {
+export function testApp(
+  database: Database,
+  overrides: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string } = {},
+) {
   let time = testNow;
   const errors: unknown[] = [];
+  const forgotten: string[] = [];
+  const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
   const siteUrl = 'http://localhost:3000';
   const app = createApp({
@@ -32,6 +38,10 @@ export function testApp(database: Database, overrides: { agencyMail?: string } =
     mailDomain: 'example.org',
     siteUrl,
     onMail: () => {},
+    uploads,
+    forgetMails: async (mails) => {
+      forgotten.push(...mails.map(({ id }) => id));
+    },
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
     ...overrides,
   });
@@ -47,10 +57,24 @@ export function testApp(database: Database, overrides: { agencyMail?: string } =
     get,
     post,
     errors,
+    /** Ids of the mails whose files would have been removed. */
+    forgotten,
+    uploads,
     now,
     setTime: (to: string | Date) => {
       time = new Date(to);
     },
+  };
+}
+
+/** Uploads that last as long as a test. */
+export function keptInMemory(): UploadStore & { ids: () => string[] } {
+  const files = new Map<string, Buffer>();
+  return {
+    ids: () => [...files.keys()],
+    put: async (id, bytes) => void files.set(id, Buffer.from(bytes)),
+    get: async (id) => files.get(id) ?? null,
+    remove: async (id) => void files.delete(id),
   };
 }
 

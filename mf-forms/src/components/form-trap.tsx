@@ -1,4 +1,4 @@
-import { trapName } from '../contact/contact-fields.ts';
+import { trapName } from '../requests/sent-values.ts';
 
 /** A field out of sight, which only a program fills in. */
 export function FormTrap({ label }: { label: string }) {

@@ -1,17 +1,20 @@
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { useStreet } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useRef } from 'react';
-import type { ContactRefusal } from '../contact/contact-fields.ts';
+import type { NotSentReason, Refusal } from '../requests/refusal.ts';
+import { useMessages } from '../use-messages.ts';
 
-/** Says that a message could not be sent; takes the focus each time that it could not. */
-export function NotSent({ refusal, title, text }: { refusal: ContactRefusal; title: string; text: string }) {
+/** Says that a form could not be sent; takes the focus each time that it could not (specification 8). */
+export function NotSent({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) {
+  const t = useMessages();
+  const { agency } = useStreet().site;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal.notSent) box.current?.focus();
-  }, [refusal]);
+  useEffect(() => box.current?.focus(), [refusal]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error" title={title}>
-        {text}
+      <Notice tone="error" title={t(`not-sent.${reason}.title`)}>
+        {t(`not-sent.${reason}.text`, { phone: formatPhone(agency.phone) })}
       </Notice>
     </div>
   );

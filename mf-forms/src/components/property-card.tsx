@@ -2,14 +2,14 @@ import { cityName } from '@rowhouse/shared/domain/city-name';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useStreet } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
-import type { ContactMeData } from '../pages/contact-me.data.ts';
+import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './property-card.module.css';
 
 const widths = [250, 400, 600];
 
 /** The home that a message is about, and the number for who would rather call. */
-export function PropertyCard({ property }: { property: NonNullable<ContactMeData['property']> }) {
+export function PropertyCard({ property }: { property: Subject }) {
   const t = useMessages();
   const { agency } = useStreet().site;
   const { title, city, picture, href } = property;
@@ -26,11 +26,11 @@ export function PropertyCard({ property }: { property: NonNullable<ContactMeData
           />
         )}
         <div>
-          <p className={styles.label}>{t('contact-me.about')}</p>
+          <p className={styles.label}>{t('subject.about')}</p>
           <h2 className={styles.title}>{title}</h2>
           <p>{cityName(city)}</p>
           <p className={styles.link}>
-            <Link href={href}>{t('contact-me.view')}</Link>
+            <Link href={href}>{t('subject.view')}</Link>
           </p>
         </div>
       </div>

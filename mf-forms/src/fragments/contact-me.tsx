@@ -1,8 +1,8 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
-import { type FragmentViewProps, useHref } from '@rowhouse/shared/platform';
-import { ContactForm } from '../components/contact-form.tsx';
+import type { FragmentViewProps } from '@rowhouse/shared/platform';
+import { RequestForm } from '../components/request-form.tsx';
+import type { FormFacts } from '../requests/form-facts.ts';
 
-export function Component({ props }: FragmentViewProps<FragmentProps<'forms.contact-me'>>) {
-  const href = useHref();
-  return <ContactForm kind="contact-me" action={href('contact-me', { id: props.propertyId })} />;
+export function Component({ props, data }: FragmentViewProps<FragmentProps<'forms.contact-me'>, FormFacts>) {
+  return <RequestForm kind="contact-me" subjectId={props.propertyId} facts={data} />;
 }

@@ -1,8 +1,8 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
-import { type FragmentViewProps, useHref } from '@rowhouse/shared/platform';
-import { ContactForm } from '../components/contact-form.tsx';
+import type { FragmentViewProps } from '@rowhouse/shared/platform';
+import { RequestForm } from '../components/request-form.tsx';
+import type { FormFacts } from '../requests/form-facts.ts';
 
-export function Component(_: FragmentViewProps<FragmentProps<'forms.site-contact'>>) {
-  const href = useHref();
-  return <ContactForm kind="site-contact" action={href('contact')} />;
+export function Component({ data }: FragmentViewProps<FragmentProps<'forms.site-contact'>, FormFacts>) {
+  return <RequestForm kind="site-contact" facts={data} />;
 }

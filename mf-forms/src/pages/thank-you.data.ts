@@ -1,9 +1,20 @@
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { thanksKindOf } from '../contact/thanks-kind.ts';
+import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { type ThanksKind, thanksKindOf } from '../requests/thanks.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
-export const meta = ({ params, t }: MetaArgs<null, FormsMessages>): Meta => ({
-  title: t(`thank-you.${thanksKindOf(params)}.title`),
+/** What was sent; `repeated` when the same had been asked for before (specification 4, documents). */
+export interface ThankYouData {
+  kind: ThanksKind;
+  repeated: boolean;
+}
+
+export const loader = async ({ request, params }: LoaderArgs): Promise<ThankYouData> => ({
+  kind: thanksKindOf(params),
+  repeated: new URL(request.url).searchParams.get('state') === 'already-requested',
+});
+
+export const meta = ({ data: { kind }, t }: MetaArgs<ThankYouData, FormsMessages>): Meta => ({
+  title: t(`thank-you.${kind}.title`),
   breadcrumb: t('thank-you.breadcrumb'),
   robots: 'noindex',
 });

@@ -1,17 +1,22 @@
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { type PageProps, useStreet } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
+import { useEffect } from 'react';
 import { Ways } from '../components/ways.tsx';
-import { thanksKindOf } from '../contact/thanks-kind.ts';
+import { forgetDrafts } from '../requests/drafts.ts';
 import { useMessages } from '../use-messages.ts';
+import type { ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
 
-export function Component({ params }: PageProps<null>) {
+export function Component({ data: { kind, repeated } }: PageProps<ThankYouData>) {
   const t = useMessages();
   const { agency } = useStreet().site;
-  const kind = thanksKindOf(params);
+  useEffect(() => {
+    if (kind !== 'testing-testing') forgetDrafts(kind);
+  }, [kind]);
+  const intro = repeated ? t('thank-you.repeated') : t(`thank-you.${kind}.intro`);
   return (
-    <Section level={1} width="narrow" title={t(`thank-you.${kind}.title`)} intro={t(`thank-you.${kind}.intro`)}>
+    <Section level={1} width="narrow" title={t(`thank-you.${kind}.title`)} intro={intro}>
       <div className={styles.parts}>
         <section>
           <h2 className={styles.title}>{t('thank-you.next')}</h2>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { calculatorInputSchema, calculatorRulesSchema } from './calculator.ts';
 import { consentRecordSchema } from './consent.ts';
-import { contactRequestSchema, requestStoredSchema } from './contact-request.ts';
 import { contentInputSchema, contentPageSchema, formerPathInputSchema, formerPathSchema } from './content.ts';
 import {
   featuredInputSchema,
@@ -14,6 +13,16 @@ import {
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
 import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
+import {
+  challengeSchema,
+  requestStoredSchema,
+  slotsInputSchema,
+  slotsSchema,
+  stampSchema,
+  subscriptionSchema,
+  tokenSchema,
+} from './request-answers.ts';
+import { requestSchema } from './request-kinds.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
 import { surroundingsInputSchema, surroundingsSchema } from './surroundings.ts';
 
@@ -21,7 +30,7 @@ const nothing = v.object({});
 
 /**
  * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)
- * and query, a POST as JSON. Errors come in the envelope of `contract/error` (specification 7 leaves the calls to us).
+ * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error` (specification 7 leaves the calls to us).
  */
 export const endpoints = {
   site: { method: 'GET', path: '/site', input: siteInputSchema, output: siteSchema },
@@ -40,13 +49,21 @@ export const endpoints = {
   projects: { method: 'GET', path: '/projects', input: projectsInputSchema, output: projectsSchema },
   project: { method: 'GET', path: '/projects/:id', input: projectInputSchema, output: projectDetailSchema },
   calculator: { method: 'GET', path: '/calculator', input: calculatorInputSchema, output: calculatorRulesSchema },
-  sendContactRequest: {
+  // A request with a file comes as multipart: the part `requestPart`, and a part for each file.
+  sendRequest: { method: 'POST', path: '/requests/:kind', input: requestSchema, output: requestStoredSchema },
+  stamp: { method: 'GET', path: '/stamp', input: nothing, output: stampSchema },
+  challenge: { method: 'GET', path: '/challenge', input: nothing, output: challengeSchema },
+  slots: { method: 'GET', path: '/appointments/slots', input: slotsInputSchema, output: slotsSchema },
+  // What a link in a mail leads to: reading changes nothing, since programs follow the links of mails too.
+  subscription: { method: 'GET', path: '/subscription', input: tokenSchema, output: subscriptionSchema },
+  confirmSubscription: {
     method: 'POST',
-    path: '/requests/contact',
-    input: contactRequestSchema,
-    output: requestStoredSchema,
+    path: '/subscription/confirm',
+    input: tokenSchema,
+    output: subscriptionSchema,
   },
   recordConsent: { method: 'POST', path: '/consents', input: consentRecordSchema, output: nothing },
+  unsubscribe: { method: 'POST', path: '/subscription/unsubscribe', input: tokenSchema, output: subscriptionSchema },
   login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
   logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
   session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
@@ -57,6 +74,9 @@ export const endpoints = {
     output: ownerStatisticsSchema,
   },
 } as const;
+
+/** The part of a multipart request that holds all but its files, as JSON. */
+export const requestPart = 'request';
 
 /** Name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;

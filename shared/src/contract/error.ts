@@ -10,6 +10,8 @@ export const errorCodes = [
   'forbidden',
   'conflict',
   'too-many-requests',
+  // A request that is taken with a solved proof of work.
+  'proof-needed',
   'too-large',
   'api-error',
   'unavailable',
@@ -39,7 +41,7 @@ export const errorEnvelopeSchema = v.object({
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelopeSchema>;
 
 /** HTTP status for each error code. */
-export const errorStatus: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 503> = {
+export const errorStatus: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 428 | 429 | 500 | 503> = {
   'invalid-input': 400,
   unauthorized: 401,
   'wrong-credentials': 401,
@@ -48,6 +50,7 @@ export const errorStatus: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 
   conflict: 409,
   gone: 410,
   'too-large': 413,
+  'proof-needed': 428,
   'too-many-requests': 429,
   'api-error': 500,
   unknown: 500,

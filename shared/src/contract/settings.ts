@@ -6,6 +6,7 @@ import { publicTagHosts } from '../domain/tags.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
 import { languageSchema } from './language.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere (specification 3, multilingual content).
@@ -90,6 +91,24 @@ const energyDuty = v.strictObject({
   years: v.strictObject({ nl: yearsToRenovate, fr: yearsToRenovate, en: yearsToRenovate, de: yearsToRenovate }),
 });
 
+const kindsOfRequests = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
+
+// Days after which a request is erased, with all that belongs to it.
+const retention = v.strictObject({
+  days: whole,
+  kinds: v.optional(v.record(v.picklist(kindsOfRequests, 'is no kind of request'), whole), {}),
+});
+
+// When the agency receives visitors: each stretch of hours is divided into slots of so many minutes.
+const appointments = v.strictObject({
+  hours: v.array(openingHoursSchema),
+  closed: v.optional(v.array(v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-21'))), []),
+  minutes: whole,
+  capacity: whole,
+  hoursAhead: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be at least 0')),
+  daysAhead: v.pipe(whole, v.maxValue(365, 'must be at most 365')),
+});
+
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault (specification 3, site configuration). */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
@@ -162,6 +181,15 @@ export const settingsSchema = v.strictObject({
   energyDuties: v.optional(v.array(energyDuty), []),
   // The rates of the calculator, dated; those that hold in the three regions where an agency sets none.
   calculator: v.optional(calculatorSettingsSchema, defaultCalculator),
+  retention: v.optional(retention, { days: 730, kinds: {} }),
+  appointments: v.optional(appointments, {
+    hours: [],
+    closed: [],
+    minutes: 60,
+    capacity: 1,
+    hoursAhead: 24,
+    daysAhead: 14,
+  }),
 });
 
 /** The whole configuration of a site (specification 3, site configuration). */

@@ -19,7 +19,7 @@ const answering = (answer: Response | Error): { call: ReturnType<typeof createCa
 };
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const stored = { id: 'r1', repeated: false };
+const stored = { id: 'r1', repeated: false, state: 'stored' };
 const nobody = { owner: null };
 
 const failure = async (answer: Response | Error): Promise<CallError> => {
@@ -60,12 +60,24 @@ describe('a call', () => {
   test('that writes sends its input as JSON', async () => {
     const { call, sent } = answering(json(stored));
     const input = { kind: 'site-contact', firstName: 'An', language: 'nl' } as const;
-    expect(
-      await call('sendContactRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' }),
-    ).toEqual(stored);
-    expect(sent[0]?.path).toBe('/api/v1/requests/contact');
+    expect(await call('sendRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' })).toEqual(
+      stored,
+    );
+    expect(sent[0]?.path).toBe('/api/v1/requests/site-contact');
     expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
-    expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject(input);
+    expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject({ firstName: 'An', language: 'nl' });
+  });
+
+  test('that holds a file sends it beside the rest', async () => {
+    const { call, sent } = answering(json(stored));
+    const cv = new File(['%PDF-'], 'cv.pdf');
+    const rest = { title: 'ms', firstName: 'An', lastName: 'Peeters', email: 'an@example.be', privacy: 'on' } as const;
+    await call('sendRequest', { kind: 'job-application', language: 'nl', ...rest, phone: '0470123456', cv });
+    const body = sent[0]?.init.body;
+    if (!(body instanceof FormData)) throw new Error('The body is no form');
+    expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
+    expect(JSON.parse(String(body.get('request')))).toEqual({ ...rest, language: 'nl', phone: '0470123456' });
+    expect(body.get('cv')).toMatchObject({ name: 'cv.pdf', size: 5 });
   });
 });
 

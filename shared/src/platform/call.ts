@@ -5,6 +5,7 @@ import {
   type EndpointName,
   type EndpointOutput,
   endpoints,
+  requestPart,
 } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
 
@@ -52,6 +53,18 @@ const queryOf = (values: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+// The browser and Node name the boundary of a multipart body themselves.
+const postOf = (values: Record<string, unknown>): RequestInit => {
+  const files = Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File);
+  const text = JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value));
+  if (files.length === 0)
+    return { headers: { accept: 'application/json', 'content-type': 'application/json' }, body: text };
+  const body = new FormData();
+  body.set(requestPart, text);
+  for (const [name, file] of files) body.set(name, file);
+  return { headers: { accept: 'application/json' }, body };
+};
+
 const failureOf = async (response: Response): Promise<CallError> => {
   const body = v.safeParse(errorEnvelopeSchema, await response.json().catch(() => null));
   if (body.success) return new CallError(body.output.error.code, body.output.error.message, body.output.error.fields);
@@ -65,13 +78,7 @@ export const createCall =
     const { method, output } = endpoints[name];
     const { path, rest } = addressOf(name, input);
     const init: RequestInit =
-      method === 'GET'
-        ? { method, headers: { accept: 'application/json' } }
-        : {
-            method,
-            headers: { accept: 'application/json', 'content-type': 'application/json' },
-            body: JSON.stringify(rest),
-          };
+      method === 'GET' ? { method, headers: { accept: 'application/json' } } : { method, ...postOf(rest) };
     if (signal) init.signal = signal;
     const response = await send(method === 'GET' ? path + queryOf(rest) : path, init).catch((error: unknown) => {
       if (signal?.aborted) throw error;

@@ -167,56 +167,110 @@ export function CheckboxField({ name, label, hint, error, required, className, .
   );
 }
 
-export type RadioGroupProps = FieldTexts & {
+/** One of the choices of a group; those of one `group` stand together under its name. */
+export type GroupOption = FieldOption & { group?: string };
+
+type ChoiceGroupProps = FieldTexts & {
   name: string;
-  options: readonly FieldOption[];
-  defaultValue?: string;
+  options: readonly GroupOption[];
   className?: string;
+  /** Short choices stand beside each other, long ones in columns. */
+  layout?: 'row' | 'columns';
+};
+
+export type RadioGroupProps = ChoiceGroupProps & {
+  defaultValue?: string;
   onChange?: (value: string) => void;
 };
 
-/** One choice of a few, all in view; `label` is the legend. */
-export function RadioGroup({
+const byGroup = (options: readonly GroupOption[]): [name: string | undefined, options: GroupOption[]][] => {
+  const groups = new Map<string | undefined, GroupOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
+};
+
+function ChoiceGroup({
   name,
   label,
   hint,
   error,
   required,
   options,
-  defaultValue,
   className,
-  onChange,
-}: RadioGroupProps) {
+  layout = 'row',
+  input,
+}: ChoiceGroupProps & { input: (option: GroupOption) => ComponentProps<'input'> }) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl(name, { hint, error });
+  const choice = (option: GroupOption) => {
+    const optionId = option === options[0] ? id : `${id}-${options.indexOf(option) + 1}`;
+    return (
+      <div className={styles.choice} key={option.value}>
+        <input
+          className={styles.tick}
+          id={optionId}
+          name={name}
+          value={option.value}
+          disabled={option.disabled}
+          aria-invalid={invalid}
+          {...input(option)}
+        />
+        <label htmlFor={optionId}>{option.label}</label>
+      </div>
+    );
+  };
   return (
     <fieldset className={classNames(styles.field, styles.group, className)} aria-describedby={describedBy}>
       <legend className={styles.label}>
         <Label label={label} required={required} />
       </legend>
       <Remarks id={id} hint={hint} error={error} />
-      <div className={styles.choices}>
-        {options.map((option, index) => {
-          const optionId = index === 0 ? id : `${id}-${index + 1}`;
-          return (
-            <div className={styles.choice} key={option.value}>
-              <input
-                type="radio"
-                className={styles.tick}
-                id={optionId}
-                name={name}
-                value={option.value}
-                required={required}
-                disabled={option.disabled}
-                aria-invalid={invalid}
-                defaultChecked={option.value === defaultValue}
-                onChange={onChange && (() => onChange(option.value))}
-              />
-              <label htmlFor={optionId}>{option.label}</label>
-            </div>
-          );
-        })}
-      </div>
+      {byGroup(options).map(([group, members]) =>
+        group === undefined ? (
+          <div key="" className={classNames(styles.choices, styles[layout])}>
+            {members.map(choice)}
+          </div>
+        ) : (
+          <fieldset key={group} className={styles.subgroup}>
+            <legend className={styles.subgroupLabel}>{group}</legend>
+            <div className={classNames(styles.choices, styles[layout])}>{members.map(choice)}</div>
+          </fieldset>
+        ),
+      )}
     </fieldset>
+  );
+}
+
+/** One choice of a few, all in view; `label` is the legend. */
+export function RadioGroup({ defaultValue, onChange, ...rest }: RadioGroupProps) {
+  return (
+    <ChoiceGroup
+      {...rest}
+      input={({ value }) => ({
+        type: 'radio',
+        required: rest.required,
+        defaultChecked: value === defaultValue,
+        onChange: onChange && (() => onChange(value)),
+      })}
+    />
+  );
+}
+
+/** Some choices of a few, all in view; `label` is the legend. */
+export function CheckboxGroup({ defaultValues, ...rest }: ChoiceGroupProps & { defaultValues?: readonly string[] }) {
+  return (
+    <ChoiceGroup
+      {...rest}
+      input={({ value }) => ({ type: 'checkbox', defaultChecked: defaultValues?.includes(value) })}
+    />
+  );
+}
+
+/** A file to send along. */
+export function FileField({ name, label, hint, error, required, className, ...rest }: Own<'input'>) {
+  return (
+    <Field {...{ name, label, hint, error, required, className }}>
+      {(control) => <input {...rest} {...control} type="file" className={classNames(styles.control, styles.file)} />}
+    </Field>
   );
 }
 

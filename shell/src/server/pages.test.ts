@@ -24,8 +24,8 @@ const siteWith = (pool: () => Pick<RenderPool, 'render'>) => {
       choosing(() => pool()),
     ),
   );
-  return (body: ReadableStream<Uint8Array>) =>
-    site.request('/nl/contact/', { method: 'POST', body, duplex: 'half' } as RequestInit, socket);
+  return (body: ReadableStream<Uint8Array>, path = '/nl/contact/') =>
+    site.request(path, { method: 'POST', body, duplex: 'half' } as RequestInit, socket);
 };
 
 const answering = (text: string, asked: RenderRequest[] = []) => ({
@@ -51,18 +51,31 @@ describe('a form that is sent in chunks', () => {
     expect(new TextDecoder().decode(asked[0]?.body ?? undefined)).toBe('firstName=An&remark=hello');
   });
 
-  it('is read no further than the largest form, whatever is still to come', async () => {
+  const bodyOf = (quarters: number, told: () => void) => {
     let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
+    return new ReadableStream<Uint8Array>({
       pull: (stream) => {
         sent += 1;
-        if (sent > 40) stream.close();
+        told();
+        if (sent > quarters) stream.close();
         else stream.enqueue(new Uint8Array(256 * 1024));
       },
     });
+  };
+
+  it.each([
+    ['a page', '/nl/contact/', 40, 10],
+    ['a page that takes a file', '/nl/solliciteren/', 80, 42],
+  ])('to %s is read no further than the largest form, whatever is still to come', async (_, path, quarters, most) => {
+    const told = vi.fn();
     const post = siteWith(() => answering('thanks'));
-    expect((await post(body)).status).toBe(413);
-    expect(sent).toBeLessThan(10);
+    expect((await post(bodyOf(quarters, told), path)).status).toBe(413);
+    expect(told.mock.calls.length).toBeLessThan(most);
+  });
+
+  it('with a file is taken by a page that asks for one', async () => {
+    const post = siteWith(() => answering('thanks'));
+    expect((await post(bodyOf(20, vi.fn()), '/nl/solliciteren/')).status).toBe(200);
   });
 
   it('goes to the set that stands once it has come', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fileLimits } from '@rowhouse/shared/domain/request-limits';
+import { matchRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -11,6 +13,7 @@ import type { Standing } from './raise-set.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const largestForm = 1024 * 1024; // bytes
+const largestUpload = largestForm + Math.max(...Object.values(fileLimits));
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
@@ -28,15 +31,20 @@ export type Rendered = (answer: RenderAnswer, seconds: number, set: string) => v
 /** The last touch to a page's HTML, with the set that stands. */
 type Finish = (html: string, set: string | null) => string;
 
+const largestAt = (path: string): number => {
+  const match = matchRoute(path);
+  return match && routeOf(match.page).takesFile ? largestUpload : largestForm;
+};
+
 // Counted while it comes: a body sent in chunks says nothing of its size beforehand.
-const bodyOf = async ({ req }: Context): Promise<ArrayBuffer | null | 'too-large'> => {
+const bodyOf = async ({ req }: Context, largest: number): Promise<ArrayBuffer | null | 'too-large'> => {
   if (req.method !== 'POST') return null;
-  if (Number(req.header('content-length') ?? 0) > largestForm) return 'too-large';
+  if (Number(req.header('content-length') ?? 0) > largest) return 'too-large';
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of req.raw.body ?? []) {
     size += chunk.length;
-    if (size > largestForm) return 'too-large';
+    if (size > largest) return 'too-large';
     chunks.push(chunk);
   }
   return new Blob(chunks).arrayBuffer();
@@ -122,7 +130,7 @@ export const pages = (
     if (asset.test(pathname)) return context.text('Not found', 404);
     if (!methods.includes(context.req.method))
       return context.html(noticePage(405), 405, { allow: methods.join(', '), 'cache-control': 'no-store' });
-    const body = await bodyOf(context);
+    const body = await bodyOf(context, largestAt(pathname));
     if (body === 'too-large') return context.html(noticePage(413), 413, { 'cache-control': 'no-store' });
     // Asked for once the body is there: a set that stood when a slow one began may have ended since.
     const chosen = await choose(context);

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from './texts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,15 +20,41 @@ export const requests = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
-    // No foreign key: a request outlives the property it is about.
-    propertyId: text('property_id'),
+    // The property or project it is about. No foreign key: a request outlives it.
+    subjectId: text('property_id'),
     language: text('language').$type<Language>().notNull(),
-    data: jsonb('data').$type<Record<string, string>>().notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    // Every mail address in it, in lower case: by these a person is found and forgotten.
+    addresses: text('addresses').array().notNull().default([]),
     fingerprint: text('fingerprint').notNull(),
+    // Whether the form had a key of its own, under which it is one request for ever.
+    keyed: boolean('keyed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('requests_fingerprint').on(table.fingerprint, table.createdAt)],
+  (table) => [
+    index('requests_fingerprint').on(table.fingerprint, table.createdAt),
+    uniqueIndex('requests_keyed').on(table.fingerprint).where(sql`${table.keyed}`),
+    index('requests_created').on(table.kind, table.createdAt),
+    index('requests_addresses').using('gin', table.addresses),
+  ],
 );
+
+/** A file that came with a request; without one it is loose, and is removed after a day. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id').references(() => requests.id, { onDelete: 'set null' }),
+    field: text('field').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('uploads_request').on(table.requestId)],
+);
+
+export type StoredAttachment = { upload: string; name: string; type: string };
 
 export const outbox = pgTable(
   'outbox',
@@ -30,6 +67,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     plain: text('plain').notNull(),
     html: text('html').notNull(),
+    // Where one click ends the mails of this kind (RFC 8058).
+    unsubscribe: text('unsubscribe'),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
@@ -38,5 +78,22 @@ export const outbox = pgTable(
     deadAt: moment('dead_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.deadAt} is null`)],
+  (table) => [
+    index('outbox_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    index('outbox_request').on(table.requestId),
+    index('outbox_recipient').on(table.recipient),
+  ],
+);
+
+/** A slot that is taken; `place` counts from 0 below the agency's capacity, so that no slot is taken twice. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    requestId: uuid('request_id')
+      .primaryKey()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [unique('appointments_place').on(table.startsAt, table.place)],
 );

@@ -6,3 +6,4 @@ export const Form = (props: ComponentProps<'form'>) => <form {...props} />;
 export const useNavigation = () => ({ state: 'idle' });
 export const useSearchParams = () => [new URLSearchParams()];
 export const useNavigate = () => () => {};
+export const useFetcher = () => ({ state: 'idle', data: undefined, Form });

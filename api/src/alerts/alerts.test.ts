@@ -1,0 +1,198 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  attempts,
+  outbox,
+  properties,
+  propertyTypes,
+  propertyWatch,
+  requests,
+  subscriptions,
+} from '../database/schema.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
+import { testApp } from '../testing/test-app.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
+
+describeOnDatabases('the alerts of a demand', (database) => {
+  const made: string[] = [];
+  beforeEach(async () => {
+    for (const table of [attempts, requests, subscriptions, outbox, propertyWatch]) await database().delete(table);
+    await database()
+      .delete(properties)
+      .where(inArray(properties.id, made.splice(0)));
+  });
+
+  const demand = async (app: ReturnType<typeof testApp>, more: Record<string, string> = {}) => {
+    const good = await goodRequest('demand-register', app, database());
+    const wanted = {
+      goal: 'sale',
+      typeIds: ['1'],
+      cities: ['Ronse|9600'],
+      minPrice: '',
+      maxPrice: '',
+      minBedrooms: '',
+    };
+    const { id } = await sendOn(app, 'demand-register', {
+      ...good,
+      ...wanted,
+      minGarages: '',
+      language: 'en',
+      email: 'an@example.org',
+      ...more,
+    });
+    const [row] = await database().select().from(subscriptions).where(eq(subscriptions.requestId, id));
+    await database().delete(outbox);
+    return row;
+  };
+  const confirmed = async (app: ReturnType<typeof testApp>, more: Record<string, string> = {}) => {
+    const row = await demand(app, more);
+    await callOn(app)('confirmSubscription', { token: row?.confirmation ?? '' });
+    return row;
+  };
+
+  type Stored = Partial<typeof properties.$inferInsert>;
+  /** A house in Ronse that nobody has seen yet. */
+  const build = async (id: string, more: Stored = {}) => {
+    const type = eq(propertyTypes.typeId, 1);
+    const [like] = await database()
+      .select({ stored: properties })
+      .from(properties)
+      .innerJoin(propertyTypes, eq(propertyTypes.propertyId, properties.id))
+      .where(type)
+      .orderBy(properties.id);
+    if (!like) throw new Error('the demo has no house');
+    const [ronse] = await database().query.cities.findMany({ where: (city) => eq(city.zip, '9600') });
+    const titles = { nl: id, fr: id, en: id, de: id };
+    await database()
+      .insert(properties)
+      .values({
+        ...like.stored,
+        id,
+        titles,
+        goal: 'sale',
+        availability: 'available',
+        price: 300_000,
+        pricePublished: true,
+        cityId: ronse?.id ?? 0,
+        ...more,
+      });
+    await database().insert(propertyTypes).values({ propertyId: id, typeId: 1, position: 0 });
+    made.push(id);
+  };
+  const change = (id: string, to: Stored) => database().update(properties).set(to).where(eq(properties.id, id));
+  const look = async (app: ReturnType<typeof testApp>, onMail = () => {}) =>
+    sendAlerts({
+      database: database(),
+      now: app.now,
+      siteUrl: 'http://localhost:3000',
+      agencyMail: 'agency@example.org',
+      mailDomain: 'example.org',
+      onMail,
+    });
+  const run = async (app: ReturnType<typeof testApp>, time: Date) => {
+    app.setTime(time);
+    let woken = 0;
+    await look(app, () => {
+      woken += 1;
+    });
+    const mails = await database().select().from(outbox);
+    expect(woken).toBe(mails.length);
+    await database().delete(outbox);
+    return mails;
+  };
+
+  test('tell of a new home that matches, in the visitor’s language, with one click to end them', async () => {
+    const app = testApp(database());
+    const row = await confirmed(app);
+    expect(await run(app, hours(1))).toEqual([]);
+    await build('new-house');
+    await build('new-flat-to-rent', { goal: 'rent' });
+    await build('sold-house', { availability: 'sold' });
+    const mails = await run(app, hours(2));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: 'an@example.org',
+      subject: 'New for your search: new-house',
+      unsubscribe: `http://localhost:3000/api/v1/subscription/unsubscribe/${row?.unsubscribe}`,
+    });
+    expect(mails[0]?.plain).toMatch(/New: new-house in Ronse, €\s300\.000\nhttp:\/\/localhost:3000\/en\/\S+/);
+    expect(mails[0]?.plain).toContain(`token=${row?.unsubscribe}`);
+    expect(mails[0]?.plain).not.toMatch(/rent|sold-house/);
+    expect(await run(app, hours(26))).toEqual([]);
+  });
+
+  test('come at most once a day; what comes later on a day waits for the next', async () => {
+    const app = testApp(database());
+    await confirmed(app);
+    await build('first');
+    expect(await run(app, hours(1))).toHaveLength(1);
+    await build('second');
+    await build('third');
+    // Until midnight in Brussels, twelve hours after noon.
+    for (const hour of [2, 8, 11.99]) expect(await run(app, hours(hour))).toEqual([]);
+    const [mail, ...more] = await run(app, hours(12));
+    expect(more).toEqual([]);
+    expect(mail?.plain).toContain('second');
+    expect(mail?.plain).toContain('third');
+    expect(mail?.plain).not.toContain('first');
+  });
+
+  test('tell of a price that went down, not of one that went up or is hidden', async () => {
+    const app = testApp(database());
+    for (const id of ['lower', 'higher', 'hidden', 'was-hidden'])
+      await build(id, { pricePublished: id !== 'was-hidden' });
+    await confirmed(app);
+    await change('lower', { price: 280_000 });
+    await change('higher', { price: 320_000 });
+    await change('hidden', { price: 200_000, pricePublished: false });
+    await change('was-hidden', { price: 200_000 });
+    const [mail, ...more] = await run(app, hours(1));
+    expect(more).toEqual([]);
+    expect(mail?.plain).toMatch(/Price lowered: lower in Ronse, €\s280\.000 instead of €\s300\.000/);
+    expect(mail?.plain).not.toMatch(/higher|hidden/);
+    // Shown again, it is compared with what could be read before; a first price is no lower one.
+    await change('hidden', { pricePublished: true });
+    await change('was-hidden', { pricePublished: true });
+    const [next] = await run(app, hours(25));
+    expect(next?.plain).toContain('hidden in Ronse, ');
+    expect(next?.plain).not.toContain('was-hidden');
+  });
+
+  test('with a bound on the price never tell of a hidden one', async () => {
+    const app = testApp(database());
+    await confirmed(app, { maxPrice: '400000' });
+    await build('hidden', { pricePublished: false });
+    expect(await run(app, hours(1))).toEqual([]);
+    await build('dear', { price: 500_000 });
+    await build('right', { price: 400_000 });
+    const [mail] = await run(app, hours(2));
+    expect(mail?.plain).toContain('right');
+    expect(mail?.plain).not.toMatch(/dear|hidden/);
+  });
+
+  test('come to nobody who did not confirm, who left, or whose request was erased', async () => {
+    const app = testApp(database());
+    const call = callOn(app);
+    await demand(app, { email: 'unconfirmed@example.org' });
+    const left = await confirmed(app, { email: 'left@example.org' });
+    await call('unsubscribe', { token: left?.unsubscribe ?? '' });
+    const erased = await confirmed(app, { email: 'erased@example.org' });
+    await database()
+      .delete(requests)
+      .where(eq(requests.id, erased?.requestId ?? ''));
+    await build('new-house');
+    expect(await run(app, hours(1))).toEqual([]);
+  });
+
+  test('are written once when two instances look at the same time', async () => {
+    const app = testApp(database());
+    await confirmed(app);
+    await build('new-house');
+    app.setTime(hours(1));
+    await Promise.all([look(app), look(app), look(app)]);
+    expect(await database().$count(outbox)).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { properties } from './properties.ts';
+import { requests } from './requests.ts';
+import type { Language } from './texts.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const euro = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+/** Who asked for mails: the newsletter, or a demand's alerts where there are criteria. Nobody is written to before the address is confirmed. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['newsletter', 'demand'] }).notNull(),
+    email: text('email').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    criteria: jsonb('criteria').$type<SearchCriteria>(),
+    // A demand ends with the request that it came with.
+    requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
+    // Of the link that confirms.
+    confirmation: text('confirmation').notNull().unique(),
+    confirmBy: moment('confirm_by').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    endedAt: moment('ended_at'),
+    // Of the link that ends it, in every mail.
+    unsubscribe: text('unsubscribe').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    // Changes up to here were matched.
+    matchedUntil: moment('matched_until'),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [index('subscriptions_email').on(table.email)],
+);
+
+/** What was last seen of a property that is published, so that a new one and a lowered price show, however they came. */
+export const propertyWatch = pgTable('property_watch', {
+  propertyId: text('property_id')
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  seenAt: moment('seen_at').notNull(),
+  // The last price that anyone could read.
+  price: euro('price'),
+  loweredFrom: euro('lowered_from'),
+  loweredAt: moment('lowered_at'),
+});
+
+/** What is done every so often, by one instance at a time. */
+export const jobs = pgTable('jobs', {
+  name: text('name').primaryKey(),
+  leasedUntil: moment('leased_until'),
+  doneAt: moment('done_at'),
+});

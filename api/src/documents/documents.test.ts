@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { attempts, outbox, properties, requests } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { goodRequest, sendOn } from '../testing/requests.ts';
+import { errorOf, testApp } from '../testing/test-app.ts';
+
+const site = 'http://localhost:3000';
+
+describeOnDatabases('documents', (database) => {
+  beforeEach(async () => {
+    await database().delete(attempts);
+    await database().delete(requests);
+  });
+
+  type App = ReturnType<typeof testApp>;
+  const ask = async (app: App, more: Record<string, string | string[]> = {}) => {
+    const good = await goodRequest('documents', app, database());
+    const answer = await sendOn(app, 'documents', { ...good, email: 'an@example.org', language: 'en', ...more });
+    const mails = await database()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.requestId, answer.id || crypto.randomUUID()));
+    const toAgency = mails.find(({ recipient }) => recipient !== 'an@example.org')?.plain ?? '';
+    const mail = mails.find(({ recipient }) => recipient === 'an@example.org');
+    const links = [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    return { ...answer, property: good.propertyId as string, plain: mail?.plain ?? '', toAgency, links };
+  };
+  const open = (app: App, link: string) => app.app.request(link.replace(site, ''));
+
+  test('of the site itself come as links to save them, the others are announced', async () => {
+    const app = testApp(database());
+    const { property, plain, toAgency, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
+    expect(toAgency).toContain('Al verstuurd door de website: Grondplannen, Energieprestatiecertificaat (EPC)');
+    expect(toAgency).toContain('Nog zelf te sturen: Bodemattest');
+    expect(state).toBe('stored');
+    const [stored] = await database().select().from(properties).where(eq(properties.id, property));
+    const papers = links.filter((link) => link.includes('/documents/'));
+    expect(papers).toHaveLength((stored?.plans.length ?? 0) + 1);
+    expect(plain).toContain('The links work until 22-7-2026.');
+    expect(plain).toMatch(/We will send you these ourselves.*Soil certificate\./);
+
+    const plan = await open(app, papers[0] ?? '');
+    expect(plan.headers.get('content-disposition')).toBe(`attachment; filename="${property}-1.png"`);
+    expect((await sharp(await plan.arrayBuffer()).metadata()).format).toBe('png');
+    const energy = await open(app, papers.at(-1) ?? '');
+    expect(energy.headers.get('content-disposition')).toContain('attachment');
+    expect(energy.headers.get('cache-control')).toBe('private, no-store');
+    const page = await energy.text();
+    expect(page).toContain(`${stored?.energyValue} kWh`);
+    expect(page).not.toMatch(/undefined|\[object/);
+  });
+
+  test('are given for seven days, to whoever has the link as it was made', async () => {
+    const app = testApp(database());
+    const { links } = await ask(app, { documents: ['epc'] });
+    const [link = ''] = links.filter((one) => one.includes('/documents/'));
+    const [body = '', mac] = link.split('/').at(-1)?.split('.') ?? [];
+    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"en"', '"nl"')).toString('base64url');
+    expect(await errorOf(open(app, link.replace(body, forged)))).toMatchObject({ code: 'not-found' });
+    expect(await errorOf(open(app, `/api/v1/documents/${body}`))).toMatchObject({ code: 'not-found' });
+    expect(mac).not.toBe('');
+    app.setTime('2026-07-22T10:00:00Z');
+    expect((await open(app, link)).status).toBe(200);
+    app.setTime('2026-07-22T10:00:01Z');
+    expect(await errorOf(open(app, link))).toMatchObject({ status: 410, code: 'gone' });
+  });
+
+  test('do not show an address that is not published', async () => {
+    const app = testApp(database());
+    const { links, property } = await ask(app, { documents: ['epc'] });
+    const isIt = eq(properties.id, property);
+    const [stored] = await database().select().from(properties).where(isIt);
+    await database().update(properties).set({ addressPublished: false, street: 'Geheimstraat' }).where(isIt);
+    const page = await (await open(app, links.find((link) => link.includes('/documents/')) ?? '')).text();
+    expect(page).toContain('on request');
+    expect(page).not.toContain('Geheimstraat');
+    await database()
+      .update(properties)
+      .set({ addressPublished: stored?.addressPublished ?? true, street: stored?.street ?? '' })
+      .where(isIt);
+  });
+
+  test('that were asked for are on their way: asked again within a week, nothing is stored', async () => {
+    const app = testApp(database());
+    await ask(app, { documents: ['epc', 'plans'] });
+    const { id, state } = await ask(app, { documents: ['plans'] });
+    expect({ id, state }).toEqual({ id: '', state: 'already-requested' });
+    expect(await database().$count(requests)).toBe(1);
+    expect((await ask(app, { documents: ['plans', 'soil'] })).state).toBe('stored');
+    expect((await ask(app, { documents: ['plans'], email: 'bo@example.org' })).state).toBe('stored');
+    app.setTime('2026-07-22T10:00:01Z');
+    expect((await ask(app, { documents: ['plans'] })).state).toBe('stored');
+  });
+
+  test('that a property for this goal never has cannot be asked for', async () => {
+    const app = testApp(database());
+    await expect(ask(app, { documents: ['lease'] })).rejects.toMatchObject({ fields: { documents: 'invalid' } });
+    const isRent = and(eq(properties.goal, 'rent'), eq(properties.availability, 'available'));
+    const [rented] = await database().select({ id: properties.id }).from(properties).where(isRent).limit(1);
+    expect((await ask(app, { documents: ['lease'], propertyId: rented?.id ?? '' })).state).toBe('stored');
+  });
+});

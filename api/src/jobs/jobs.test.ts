@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { jobs } from '../database/schema.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { type Job, runIfDue, startJobs } from './jobs.ts';
+
+const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
+
+describeOnDatabases('a job', (database) => {
+  beforeEach(async () => {
+    await database().delete(jobs);
+  });
+
+  const instance = (time: Date, errors: unknown[] = []) => ({
+    database: database(),
+    now: () => time,
+    log: (_: string, message: string) => void errors.push(message),
+  });
+  const hourly = (run: Job['run']): Job => ({ name: 'hourly', every: 3_600_000, run });
+
+  test('is done when it is due, by one instance of those that look at once', async () => {
+    let runs = 0;
+    const job = hourly(async () => {
+      runs += 1;
+    });
+    const look = (time: Date) => Promise.all([1, 2, 3].map(() => runIfDue(job, instance(time))));
+    expect((await look(testNow)).filter(Boolean)).toHaveLength(1);
+    expect(await look(minutes(59))).toEqual([false, false, false]);
+    expect((await look(minutes(60))).filter(Boolean)).toHaveLength(1);
+    expect(runs).toBe(2);
+  });
+
+  test('that another is at is left alone until its lease is over, as is one that failed', async () => {
+    const errors: unknown[] = [];
+    const broken = hourly(async () => {
+      throw new Error('no');
+    });
+    expect(await runIfDue(broken, instance(testNow, errors))).toBe(false);
+    expect(errors).toEqual(['a job failed']);
+    const good = hourly(async () => {});
+    expect(await runIfDue(good, instance(minutes(9.9)))).toBe(false);
+    expect(await runIfDue(good, instance(minutes(10)))).toBe(true);
+  });
+
+  test('that runs is finished before all is stopped', async () => {
+    let finish = () => {};
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const seen: string[] = [];
+    const job = hourly(async () => {
+      begun();
+      await work;
+      seen.push('finished');
+    });
+    const { stop } = startJobs([job], instance(testNow));
+    await hasBegun;
+    const stopped = stop().then(() => seen.push('stopped'));
+    finish();
+    await stopped;
+    expect(seen).toEqual(['finished', 'stopped']);
+  });
+});

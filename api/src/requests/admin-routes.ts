@@ -1,0 +1,76 @@
+import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { eq, isNotNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { demandToken } from '../admin/demand-token.ts';
+import { ApiError } from '../api-error.ts';
+import { outbox, uploads } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
+
+export type AdminRequestDependencies = ErasureDependencies & { adminToken: string; log: Log; onMail: () => void };
+
+const listSchema = v.object({
+  kind: v.optional(v.string()),
+  since: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoDate(),
+      v.transform((day) => new Date(day)),
+    ),
+  ),
+});
+const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
+const idSchema = v.pipe(v.string(), v.uuid());
+
+/** What the agency's command line asks for: the requests, one of their files, erasing a person, and another try for mails that were given up. */
+export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono {
+  const { database, adminToken, log } = dependencies;
+  const routes = new Hono();
+  routes.use(async (context, next) => {
+    demandToken(context.req.header('authorization'), adminToken);
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+
+  routes.get('/', async (context) => {
+    const query = v.safeParse(listSchema, context.req.query());
+    if (!query.success) throw new ApiError('invalid-input', 'since is a day such as 2026-07-15');
+    const { kind, since } = query.output;
+    const found = await storedRequests(database, { ...(kind && { kind }), ...(since && { since }) });
+    return context.json({ requests: found });
+  });
+
+  routes.get('/files/:id', async (context) => {
+    const id = v.safeParse(idSchema, context.req.param('id'));
+    const [row] = id.success ? await database.select().from(uploads).where(eq(uploads.id, id.output)) : [];
+    const bytes = row ? await dependencies.uploads.get(row.id) : null;
+    if (!row || !bytes) throw new ApiError('not-found', 'There is no such file');
+    const name = encodeURIComponent(row.name);
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': row.type,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    });
+  });
+
+  routes.post('/erase', async (context) => {
+    const body = v.safeParse(eraseSchema, await context.req.json().catch(() => null));
+    if (!body.success) throw new ApiError('invalid-input', 'That is no mail address');
+    const erased = await eraseAddress(body.output.email, dependencies);
+    // Whom it was about is forgotten here too.
+    log('info', 'a person was erased', erased);
+    return context.json(erased);
+  });
+
+  routes.post('/retry', async (context) => {
+    const dueAt = dependencies.now();
+    const revived = await database
+      .update(outbox)
+      .set({ deadAt: null, attempts: 0, dueAt })
+      .where(isNotNull(outbox.deadAt))
+      .returning({ id: outbox.id });
+    dependencies.onMail();
+    return context.json({ mails: revived.length });
+  });
+  return routes;
+}

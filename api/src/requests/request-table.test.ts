@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { csvOf, listOf, type RequestRow } from './request-table.ts';
+
+const row = (data: Record<string, unknown>): RequestRow => ({
+  id: '1',
+  kind: 'job-application',
+  subjectId: null,
+  language: 'nl',
+  createdAt: '2026-07-15T10:00:00.000Z',
+  data,
+});
+
+test('as CSV, requests have a column for every field of any, and nothing that a spreadsheet computes or breaks on', () => {
+  const csv = csvOf([
+    row({ lastName: '=HYPERLINK("http://evil.example")', remark: 'a "b";\nc, d', ages: [4, 7] }),
+    row({ lastName: '@SUM(A1)', cv: { upload: 'u-1', name: 'cv.pdf' } }),
+  ]);
+  expect(csv).toBe(
+    [
+      '\uFEFFid,createdAt,kind,subjectId,language,lastName,remark,cv,ages',
+      '1,2026-07-15T10:00:00.000Z,job-application,,nl,"\'=HYPERLINK(""http://evil.example"")","a ""b"";\nc, d",,"4, 7"',
+      "1,2026-07-15T10:00:00.000Z,job-application,,nl,'@SUM(A1),,cv.pdf (u-1),",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('as a list, a request has one line, whatever was typed', () => {
+  const list = listOf([row({ email: 'an@example.org', lastName: 'Cl\u001b[31maes\nBo' })]);
+  expect(list).toBe('2026-07-15 10:00  job-application  -  an@example.org  Cl[31maes Bo  1\n1 requests\n');
+});

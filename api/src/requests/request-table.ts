@@ -1,0 +1,61 @@
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { stringify } from 'csv-stringify/sync';
+import * as v from 'valibot';
+
+export const requestRowSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  subjectId: v.nullable(v.string()),
+  language: v.string(),
+  createdAt: v.string(),
+  data: v.record(v.string(), v.unknown()),
+});
+
+/** A stored request as the command line reads it. */
+export type RequestRow = v.InferOutput<typeof requestRowSchema>;
+
+const text = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  if (typeof value !== 'object') return String(value);
+  // A file: what it is called, and what `requests file` finds it by.
+  return 'upload' in value && 'name' in value ? `${value.name} (${value.upload})` : JSON.stringify(value);
+};
+
+const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language'] as const;
+
+// In the order in which forms ask; the database keeps none.
+const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
+
+/** Requests as CSV that a spreadsheet opens: a column for each field that any of them has, and nothing that it would compute. */
+export function csvOf(rows: RequestRow[]): string {
+  const found = new Set(rows.flatMap(({ data }) => Object.keys(data)));
+  const names = [...new Set([...inForms, ...found])].filter((name) => found.has(name));
+  const records = rows.map((row) => [
+    ...fixed.map((name) => text(row[name])),
+    ...names.map((name) => text(row.data[name])),
+  ]);
+  return stringify([[...fixed, ...names], ...records], {
+    escape_formulas: true,
+    bom: true,
+    record_delimiter: 'windows',
+  });
+}
+
+const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
+
+/** Requests as a person reads them: one line each, oldest first. */
+export function listOf(rows: RequestRow[]): string {
+  const lines = rows.map(({ id, createdAt, kind, subjectId, data }) =>
+    [
+      createdAt.slice(0, 16).replace('T', ' '),
+      kind,
+      subjectId ?? '-',
+      oneLine(data.email),
+      oneLine(data.lastName),
+      id,
+    ].join('  '),
+  );
+  return `${[...lines, `${rows.length} requests`].join('\n')}\n`;
+}

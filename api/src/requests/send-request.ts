@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RequestState } from '@rowhouse/shared/contract/request-answers';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { attemptsIn, type Limit } from '../attempts.ts';
+import type { Database } from '../database/database.ts';
+import { requests, uploads as uploadRows } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { guard } from '../guard/guard.ts';
+import { messages } from '../messages/messages.ts';
+import { readSettings } from '../site/settings.ts';
+import { subscribe } from '../subscriptions/subscribe.ts';
+import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
+import type { Mail } from './mail.ts';
+import { mailFacts } from './mail-facts.ts';
+import { putMails } from './put-mails.ts';
+import { agencyMail, confirmationMail, visitorMail } from './request-mails.ts';
+import { requestSteps, type Stage, type Steps } from './request-steps.ts';
+import { subjectOf } from './subject.ts';
+
+export type RequestDependencies = {
+  database: Database;
+  uploads: UploadStore;
+  now: () => Date;
+  secret: string;
+  agencyMail: string;
+  mailDomain: string;
+  siteUrl: string;
+  /** Called when mails wait to be sent. */
+  onMail: () => void;
+};
+
+const repeatWindow = 10 * 60_000;
+// Anyone can type anyone's address: nobody is flooded with mails that they never asked for.
+const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: 60 * 60_000 };
+const largestAttached = 10 * 1024 * 1024;
+
+/**
+ * Stores a request with its mails and all that it causes, all or nothing; the same again is answered with the first one's id.
+ * Throws 'proof-needed' and 'too-many-requests' as `guard` does, 'conflict' for a home that can no longer be had.
+ */
+export const sendRequest =
+  (dependencies: RequestDependencies): Endpoint<'sendRequest'> =>
+  async (request, call) => {
+    const { database, siteUrl, secret } = dependencies;
+    const settings = await readSettings(database);
+    const subject = await subjectOf(request, settings, dependencies);
+    const files = await checkFiles(filesOf(request));
+    const now = dependencies.now();
+    const facts = await mailFacts(database, settings, dependencies.agencyMail);
+    const stage = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
+    await attemptsIn(dependencies).sweep();
+    await keepFiles(files, dependencies);
+    try {
+      const answer = await database.transaction((transaction) =>
+        store(
+          request,
+          files,
+          { ...stage, transaction },
+          () => guard(request, call, { ...dependencies, database: transaction }),
+          dependencies,
+        ),
+      );
+      if (answer.id === stage.id) dependencies.onMail();
+      return answer;
+    } finally {
+      // What no request took is not kept.
+      await removeLoose(
+        files.map(({ id }) => id),
+        dependencies,
+      );
+    }
+  };
+
+type Answer = { id: string; repeated: boolean; state: RequestState };
+
+async function store(
+  request: VisitorRequest,
+  files: CheckedFile[],
+  stage: Stage,
+  admit: () => Promise<void>,
+  dependencies: RequestDependencies,
+): Promise<Answer> {
+  const { id, transaction, now, subject, facts } = stage;
+  // The compiler does not follow that a kind and its steps belong together: this says so, once.
+  const steps = requestSteps[request.kind] as Steps<RequestKind>;
+  const attempts = attemptsIn(dependencies);
+  const keyed = request.idempotencyKey !== '';
+  const fingerprint = fingerprintOf(request, files);
+  // Two of the same at once wait for each other here, so that the second one finds the first.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now.getTime() - repeatWindow));
+  const [earlier] = await transaction
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.fingerprint, fingerprint), isRecent))
+    .orderBy(desc(requests.createdAt))
+    .limit(1);
+  if (earlier) return { id: earlier.id, repeated: true, state: steps.state };
+
+  const instead = (await steps.instead?.(request, stage)) ?? null;
+  if (instead !== null) return { id: '', repeated: false, state: instead };
+
+  // Counted here, so that a second click on the same form is not counted again.
+  await admit();
+  for (const [limit, subject] of steps.limits?.(request) ?? []) await attempts.take(limit, subject, transaction);
+  const flooded = await attempts.count(confirmations, request.email.toLowerCase(), transaction);
+
+  const { kind, language } = request;
+  const data = dataOf(request, files);
+  const addresses = addressesIn(data);
+  await transaction.insert(requests).values({
+    id,
+    kind,
+    subjectId: subject?.id ?? null,
+    language,
+    data,
+    addresses,
+    fingerprint,
+    keyed,
+    createdAt: now,
+  });
+  if (files.length > 0)
+    await transaction
+      .update(uploadRows)
+      .set({ requestId: id })
+      .where(
+        inArray(
+          uploadRows.id,
+          files.map((file) => file.id),
+        ),
+      );
+
+  const outcome = (await steps.also?.(request, stage)) ?? {};
+  const newsletter = await newsletterMail(request, stage);
+  const mails = [
+    ...(steps.toAgency
+      ? [agencyMail(request, data, subject, { attachments: attachmentsOf(files), done: outcome.done ?? [] }, facts)]
+      : []),
+    ...(flooded ? [] : [confirmationMail(request, subject, outcome, facts), ...newsletter]),
+    ...(outcome.mails ?? []),
+  ];
+  await putMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
+  return { id, repeated: false, state: steps.state };
+}
+
+async function newsletterMail(request: VisitorRequest, { transaction, siteUrl, now, facts }: Stage): Promise<Mail[]> {
+  if (!('newsletter' in request) || request.newsletter !== 'on') return [];
+  const { email, language, firstName } = request;
+  const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
+  const told = await subscribe(wish, transaction, siteUrl, now);
+  const { subject } = messages[language].optIn.newsletter;
+  return [visitorMail({ recipient: email, firstName, language }, { subject, told }, facts)];
+}
+
+function filesOf(request: VisitorRequest): GivenFile[] {
+  const facts = fieldFactsOf(request.kind);
+  return Object.entries(request).flatMap(([field, value]) => {
+    const { control, max } = facts[field] ?? {};
+    if (!(value instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) return [];
+    return [{ field, kind: control, largest: max, file: value }];
+  });
+}
+
+// What goes with a mail has its bounds; what does not is fetched by its id.
+function attachmentsOf(files: CheckedFile[]) {
+  let size = 0;
+  return files.flatMap(({ id, name, type, bytes }) => {
+    size += bytes.length;
+    return size > largestAttached ? [] : [{ upload: id, name, type }];
+  });
+}
+
+/** What is kept of a request: its fields, a file as the id and the name by which it is kept. */
+function dataOf(request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> {
+  const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
+  return Object.fromEntries(
+    Object.keys(fieldFactsOf(request.kind)).map((name) => [name, kept.get(name) ?? fieldOf(request, name)]),
+  );
+}
+
+const fieldOf = (request: VisitorRequest, name: string): unknown =>
+  Object.entries(request).find(([key]) => key === name)?.[1];
+
+const addressesIn = (data: Record<string, unknown>): string[] => [
+  ...new Set(
+    Object.values(data)
+      .filter((value) => typeof value === 'string')
+      .filter(isMailAddress)
+      .map((address) => address.toLowerCase()),
+  ),
+];
+
+// The content is part of it even with a key: a form that was changed after going back is another request.
+function fingerprintOf(request: VisitorRequest, files: CheckedFile[]): string {
+  const { stamp, proof, ...said } = request;
+  const hashes = new Map(files.map(({ field, hash }) => [field, hash]));
+  const canonical = Object.entries(said)
+    .map(([name, value]) => [name, hashes.get(name) ?? value])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+}

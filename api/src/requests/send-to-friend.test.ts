@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { attempts, outbox, requests } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { goodRequest, sendOn } from '../testing/requests.ts';
+import { testApp } from '../testing/test-app.ts';
+
+describeOnDatabases('a home that is sent to a friend', (database) => {
+  beforeEach(async () => {
+    await database().delete(attempts);
+    await database().delete(requests);
+  });
+
+  type App = ReturnType<typeof testApp>;
+  const send = async (app: App, more: Record<string, string> = {}) => {
+    const good = await goodRequest('send-to-friend', app, database());
+    return sendOn(app, 'send-to-friend', { ...good, email: 'an@example.org', friendEmail: 'bo@example.org', ...more });
+  };
+
+  test('is told in our words, with the names of both and the home', async () => {
+    const { id } = await send(testApp(database()), { note: 'your-opinion', language: 'de' });
+    const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['an@example.org', 'bo@example.org']);
+    const toFriend = mails.find(({ recipient }) => recipient === 'bo@example.org');
+    expect(toFriend?.subject).toBe('An Peeters leitet Ihnen ein Objekt weiter');
+    expect(toFriend?.replyTo).toBe('agency@example.org');
+    expect(toFriend?.plain).toContain('Guten Tag Zoë,');
+    expect(toFriend?.plain).toContain('Was meinen Sie dazu?');
+    expect(toFriend?.plain).toMatch(/http:\/\/localhost:3000\/de\/\S+/);
+  });
+
+  test('reaches one address twice a day, whoever sends it', async () => {
+    const app = testApp(database());
+    for (const email of ['an@example.org', 'cas@example.org']) await send(app, { email });
+    await expect(send(app, { email: 'dirk@example.org', friendEmail: 'BO@example.org' })).rejects.toMatchObject({
+      code: 'too-many-requests',
+    });
+    expect(await database().$count(requests)).toBe(2);
+    await send(app, { email: 'dirk@example.org', friendEmail: 'eva@example.org' });
+    app.setTime('2026-07-16T10:00:01Z');
+    await send(app, { email: 'dirk@example.org' });
+  });
+
+  test('comes from one address ten times a day', async () => {
+    const app = testApp(database());
+    for (let index = 0; index < 10; index += 1) await send(app, { friendEmail: `friend-${index}@example.org` });
+    await expect(send(app, { friendEmail: 'eva@example.org' })).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+});

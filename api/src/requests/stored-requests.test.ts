@@ -1,0 +1,144 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { appointments, attempts, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { settings } from '../demo/settings.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { goodRequest, kinds, sendOn } from '../testing/requests.ts';
+import { adminToken, keptInMemory, testApp } from '../testing/test-app.ts';
+import { sweepLoose } from '../uploads/keep-uploads.ts';
+import { eraseOld } from './stored-requests.ts';
+
+const days = (count: number) => new Date(testNow.getTime() + count * 24 * 3_600_000);
+
+describeOnDatabases('stored requests', (database) => {
+  beforeEach(async () => {
+    for (const table of [attempts, requests, subscriptions, uploads, outbox]) await database().delete(table);
+  });
+
+  const admin = { authorization: `Bearer ${adminToken}` };
+  const sendAll = async (app: ReturnType<typeof testApp>, email: string) => {
+    for (const kind of kinds) {
+      await database().delete(attempts);
+      await sendOn(app, kind, { ...(await goodRequest(kind, app, database())), email });
+    }
+  };
+  const everything = async () => {
+    const tables = [requests, subscriptions, outbox, appointments, uploads];
+    const rows = await Promise.all(tables.map((table) => database().select().from(table)));
+    return JSON.stringify(rows);
+  };
+  const erase = async (app: ReturnType<typeof testApp>, email: string) =>
+    (await app.post('/admin/requests/erase', { email }, admin)).json();
+
+  test('of a person are erased with all that belongs to them, and nobody else’s', async () => {
+    const app = testApp(database());
+    await sendAll(app, 'an@example.org');
+    await sendAll(app, 'bo@example.org');
+    const mails = await database().select().from(outbox);
+    const ofAn = mails.filter((mail) => `${mail.recipient}${mail.replyTo}`.includes('an@example.org'));
+    const before = await database().$count(requests);
+    expect(await erase(app, ' AN@example.org ')).toMatchObject({ requests: kinds.length });
+    expect(await everything()).not.toMatch(/an@example/i);
+    expect(await database().$count(requests)).toBe(before - kinds.length);
+    expect(app.forgotten).toEqual(expect.arrayContaining(ofAn.map(({ id }) => id)));
+    expect(app.forgotten).toHaveLength(new Set(app.forgotten).size);
+    const left = await database().select().from(uploads);
+    const store = app.uploads as ReturnType<typeof keptInMemory>;
+    expect(store.ids().sort()).toEqual(left.map(({ id }) => id).sort());
+    expect(await database().$count(appointments)).toBe(1);
+  });
+
+  test('that name somebody’s friend are erased with the friend', async () => {
+    const app = testApp(database());
+    const good = await goodRequest('send-to-friend', app, database());
+    await sendOn(app, 'send-to-friend', { ...good, friendEmail: 'zoe@example.org' });
+    expect(await erase(app, 'zoe@example.org')).toMatchObject({ requests: 1 });
+    expect(await everything()).not.toContain('zoe@example.org');
+  });
+
+  test('go after the days that the agency keeps their kind', async () => {
+    const uploaded = keptInMemory();
+    const app = testApp(database(), { uploads: uploaded });
+    await sendAll(app, 'an@example.org');
+    const kept = { ...settings, retention: { days: 100, kinds: { testimonial: 200, documents: 10 } } };
+    const left = async (day: number) => {
+      app.setTime(days(day));
+      await eraseOld(kept, { database: database(), uploads: uploaded, now: app.now, forgetMails: async () => {} });
+      return (await database().select().from(requests)).map(({ kind }) => kind);
+    };
+    expect(await left(10)).toHaveLength(kinds.length);
+    expect(await left(10.01)).not.toContain('documents');
+    expect(await left(100)).toHaveLength(kinds.length - 1);
+    expect(await left(100.01)).toEqual(['testimonial']);
+    expect(await left(200.01)).toEqual([]);
+    expect(await database().$count(outbox)).toBe(0);
+    expect(uploaded.ids()).toEqual([]);
+  });
+
+  test('leave no address behind that was never confirmed, and keep those that were', async () => {
+    const app = testApp(database());
+    for (const email of ['an@example.org', 'bo@example.org']) {
+      const good = await goodRequest('sign-newsletter', app, database());
+      await sendOn(app, 'sign-newsletter', { ...good, email });
+    }
+    await database()
+      .update(subscriptions)
+      .set({ confirmedAt: testNow })
+      .where(eq(subscriptions.email, 'bo@example.org'));
+    app.setTime(days(5));
+    await eraseOld(settings, { database: database(), uploads: app.uploads, now: app.now, forgetMails: async () => {} });
+    expect((await database().select().from(subscriptions)).map(({ email }) => email)).toEqual(['bo@example.org']);
+  });
+
+  test('that came to nothing leave their files for a day at most', async () => {
+    const uploaded = keptInMemory();
+    const [loose, young] = ['6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0001', '6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0002'];
+    for (const [id, createdAt] of [
+      [loose, testNow],
+      [young, days(0.5)],
+    ] as const) {
+      await database()
+        .insert(uploads)
+        .values({ id, field: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, createdAt });
+      await uploaded.put(id, new Uint8Array([1]));
+    }
+    await sweepLoose({ database: database(), uploads: uploaded, now: () => days(1.01) });
+    expect(uploaded.ids()).toEqual([young]);
+    expect((await database().select().from(uploads)).map(({ id }) => id)).toEqual([young]);
+  });
+
+  test('are listed to the agency alone, by kind and from a day on', async () => {
+    const app = testApp(database());
+    await sendAll(app, 'an@example.org');
+    const list = async (query: string, headers: Record<string, string> = admin) =>
+      app.get(`/admin/requests${query}`, headers);
+    for (const headers of [{ authorization: '' }, { authorization: 'Bearer wrong' }]) {
+      expect((await list('', headers)).status).toBe(401);
+      expect((await app.post('/admin/requests/erase', { email: 'an@example.org' }, headers)).status).toBe(401);
+    }
+    expect(await database().$count(requests)).toBe(kinds.length);
+    const found = async (query: string) => (await (await list(query)).json()).requests;
+    expect(await found('')).toHaveLength(kinds.length);
+    expect(await found('?kind=testimonial')).toMatchObject([
+      { kind: 'testimonial', data: { comment: expect.any(String) } },
+    ]);
+    expect(await found('?since=2026-07-16')).toEqual([]);
+    expect((await list('?since=yesterday')).status).toBe(400);
+    const [{ data }] = await found('?kind=job-application');
+    const file = await app.get(`/admin/requests/files/${data.cv.upload}`, admin);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(await file.text()).toContain('%PDF-1.4');
+    expect((await app.get('/admin/requests/files/none', admin)).status).toBe(404);
+  });
+
+  test('whose mails were given up are tried once more when the agency says so, and the health tells how many', async () => {
+    const app = testApp(database());
+    await sendOn(app, 'contact-me', await goodRequest('contact-me', app, database()));
+    const ids = (await database().select().from(outbox)).map(({ id }) => id);
+    await database().update(outbox).set({ deadAt: testNow, attempts: 25 }).where(inArray(outbox.id, ids));
+    const health = async () => (await (await app.app.request('/readyz')).json()).outbox;
+    expect(await health()).toMatchObject({ waiting: 0, dead: ids.length });
+    expect(await (await app.post('/admin/requests/retry', {}, admin)).json()).toEqual({ mails: ids.length });
+    expect(await health()).toMatchObject({ waiting: ids.length, dead: 0 });
+  });
+});

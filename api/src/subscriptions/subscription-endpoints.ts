@@ -1,0 +1,106 @@
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import type { Subscription } from '@rowhouse/shared/contract/request-answers';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { and, eq, isNull, not, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { recordChanges } from '../alerts/property-changes.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { subscriptions } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export type SubscriptionDependencies = { database: Database; now: () => Date; siteUrl: string };
+type Row = typeof subscriptions.$inferSelect;
+
+const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
+  what: kind,
+  state: endedAt ? 'ended' : confirmedAt ? 'active' : 'waiting',
+});
+
+const unknown = () => new ApiError('not-found', 'There is no such subscription');
+
+async function rowOf(database: Database, token: string): Promise<Row> {
+  const [row] = await database
+    .select()
+    .from(subscriptions)
+    .where(or(eq(subscriptions.confirmation, token), eq(subscriptions.unsubscribe, token)));
+  if (!row) throw unknown();
+  return row;
+}
+
+/** How what a token is for stands. */
+export const subscription =
+  ({ database }: SubscriptionDependencies): Endpoint<'subscription'> =>
+  async ({ token }) =>
+    answerOf(await rowOf(database, token));
+
+/** Confirms an address by the token of its mail, once; one that comes again changes nothing. Throws 'not-found', or 'gone' for one that is over. */
+export const confirmSubscription =
+  ({ database, now }: SubscriptionDependencies): Endpoint<'confirmSubscription'> =>
+  async ({ token }) =>
+    database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.confirmation, token))
+        .for('update');
+      if (!row) throw unknown();
+      if (row.confirmedAt || row.endedAt) return answerOf(row);
+      const confirmedAt = now();
+      if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
+      // What stands on the site at this moment is no news.
+      await recordChanges(transaction, confirmedAt);
+      const isIt = eq(subscriptions.id, row.id);
+      await transaction.update(subscriptions).set({ confirmedAt, matchedUntil: confirmedAt }).where(isIt);
+      // An address has the newsletter once, in the language that it asked for last.
+      if (row.kind === 'newsletter')
+        await transaction
+          .update(subscriptions)
+          .set({ endedAt: confirmedAt })
+          .where(and(sameOf(row), not(isIt)));
+      return answerOf({ ...row, confirmedAt });
+    });
+
+// A newsletter that came twice is ended by the link of either.
+const sameOf = ({ id, kind, email }: Row) =>
+  and(
+    isNull(subscriptions.endedAt),
+    kind === 'newsletter'
+      ? and(eq(subscriptions.kind, kind), eq(subscriptions.email, email))
+      : eq(subscriptions.id, id),
+  );
+
+async function end(token: string, { database, now }: SubscriptionDependencies): Promise<Subscription> {
+  const row = await rowOf(database, token);
+  await database.update(subscriptions).set({ endedAt: now() }).where(sameOf(row));
+  return answerOf({ ...row, endedAt: row.endedAt ?? now() });
+}
+
+/** Ends what a token is for. */
+export const unsubscribe =
+  (dependencies: SubscriptionDependencies): Endpoint<'unsubscribe'> =>
+  ({ token }) =>
+    end(token, dependencies);
+
+/** The path of it, before the token. */
+export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
+
+/** Where one click in a mail program ends such mails (RFC 8058). */
+export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
+
+/** The page of the site on which a person ends such mails. */
+export const unsubscribeUrl = (token: string, language: Language, siteUrl: string): string =>
+  new URL(hrefFor('unsubscribe', {}, language, new URLSearchParams({ token })), siteUrl).href;
+
+/** A mail program's post ends such mails; who opens the address is led to the page, since programs open addresses too. */
+export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {
+  const token = context.req.param('token') ?? '';
+  context.header('cache-control', 'no-store');
+  if (context.req.method === 'POST') {
+    await end(token, dependencies);
+    return context.body(null, 204);
+  }
+  const { language } = await rowOf(dependencies.database, token);
+  return context.redirect(unsubscribeUrl(token, language, dependencies.siteUrl), 302);
+};

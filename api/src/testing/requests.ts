@@ -1,0 +1,79 @@
+import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Call, createCall } from '@rowhouse/shared/platform/call';
+import { goodRequests, type SentValues } from '@rowhouse/shared/platform/testing/requests';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { properties, propertyTypes } from '../database/schema.ts';
+import type { testApp } from './test-app.ts';
+
+type App = ReturnType<typeof testApp>;
+
+export const kinds = Object.keys(requestKinds) as RequestKind[];
+
+/** Calls an API as the site does, with headers of a visitor. */
+export const callOn = ({ app }: App, headers: Record<string, string> = {}): Call =>
+  createCall(async (path, init) => {
+    const sent = new Headers(init.headers);
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+    return app.request(path, { ...init, headers: sent });
+  });
+
+let count = 0;
+
+/** Sends a request as a form does: good in all but what is given. */
+export const sendOn = async (
+  app: App,
+  kind: RequestKind,
+  sent: SentValues = goodRequests[kind],
+  headers: Record<string, string> = {},
+): Promise<EndpointOutput<'sendRequest'>> => {
+  const input: Record<string, unknown> = { kind, language: 'nl', ...sent };
+  // The contract's own tests see to the types; here anything is sent, as anyone can.
+  return callOn(app, headers)('sendRequest', input as never);
+};
+
+/** Another request each time, good for the demo agency as it stands. */
+export async function goodRequest(kind: RequestKind, app: App, database: Database): Promise<SentValues> {
+  count += 1;
+  const idempotencyKey = `form-${count}`;
+  const goals: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent' };
+  const propertyId = await offeredProperty(database, goals[kind] ?? 'sale', kind === 'contact-construction');
+  const slot = kind === 'contact-appointment' ? await firstSlot(app, propertyId) : undefined;
+  return {
+    ...goodRequests[kind],
+    propertyId,
+    projectId: propertyId,
+    ...(slot && { slotId: slot }),
+    idempotencyKey,
+  };
+}
+
+/** The first property that can be had. */
+export async function offeredProperty(database: Database, goal: Goal, isProject = false): Promise<string> {
+  const projects = database
+    .select({ id: propertyTypes.propertyId })
+    .from(propertyTypes)
+    .where(eq(propertyTypes.typeId, 8));
+  const [found] = await database
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.goal, goal),
+        eq(properties.availability, 'available'),
+        (isProject ? inArray : notInArray)(properties.id, projects),
+      ),
+    )
+    .orderBy(asc(properties.id));
+  if (!found) throw new Error(`the demo has nothing for ${goal}`);
+  return found.id;
+}
+
+async function firstSlot(app: App, property: string): Promise<string> {
+  const { slots } = await callOn(app)('slots', { property });
+  const free = slots.find(({ free }) => free > 0);
+  if (!free) throw new Error('the demo has no free slot');
+  return free.id;
+}

@@ -1,0 +1,22 @@
+import { parseAmount } from '@rowhouse/shared/domain/amount';
+import { formatEuro } from '@rowhouse/shared/domain/price';
+import { advanceOf } from '@rowhouse/shared/domain/purchase-advance';
+import { useMessages } from '../use-messages.ts';
+import styles from './request-form.module.css';
+
+/** The advance on what is offered, or on the asking price while nothing is (specification 9). */
+export function Advance({ offered, price }: { offered: string; price: number | null }) {
+  const t = useMessages();
+  const amount = parseAmount(offered);
+  const of = amount ?? price;
+  return (
+    <p className={styles.aside} aria-live="polite">
+      {of === null
+        ? t('advance.plain')
+        : t(amount === undefined ? 'advance.asked' : 'advance.offered', {
+            price: formatEuro(of),
+            advance: formatEuro(advanceOf(of)),
+          })}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { useStreet } from '@rowhouse/shared/platform';
+import {
+  CheckboxField,
+  CheckboxGroup,
+  FileField,
+  type GroupOption,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@rowhouse/shared/ui/field';
+import type { ComponentProps, ReactNode } from 'react';
+import { optionsOf } from '../requests/choices.ts';
+import { type FieldLook, type FieldName, fieldLooks, isHinted } from '../requests/field-looks.ts';
+import type { FormFacts } from '../requests/form-facts.ts';
+import type { TypedValues } from '../requests/sent-values.ts';
+import { useMessages } from '../use-messages.ts';
+import { Agreement } from './agreement.tsx';
+import styles from './request-form.module.css';
+
+interface Shown {
+  /** What every control is given. */
+  common: { name: FieldName; label: ReactNode; hint?: string; error?: string; required: boolean; className?: string };
+  typed: string;
+  chosen: readonly string[];
+  options: readonly GroupOption[];
+  look: FieldLook;
+  max: number;
+  choose: string;
+}
+
+type View = (shown: Shown) => ReactNode;
+
+const line =
+  (input: ComponentProps<'input'>, isBounded = true): View =>
+  ({ common, typed, look: { autoComplete, inputMode }, max }) => (
+    <TextField
+      {...common}
+      {...input}
+      {...(inputMode && { inputMode })}
+      autoComplete={autoComplete}
+      defaultValue={typed}
+      maxLength={isBounded ? max : undefined}
+    />
+  );
+
+const file =
+  (accept: string): View =>
+  ({ common }) => <FileField {...common} accept={accept} />;
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+
+// A choice of more than these, or one that can be left open, is a list that opens.
+const mostInView = 3;
+
+const views: Record<FieldFacts['control'], View> = {
+  line: line({ type: 'text' }),
+  text: ({ common, typed, look: { rows }, max }) => (
+    <TextArea {...common} defaultValue={typed} maxLength={max} rows={rows} />
+  ),
+  mail: line({ type: 'email', inputMode: 'email', ...asTyped }),
+  phone: line({ type: 'tel', inputMode: 'tel' }),
+  web: line({ type: 'text', inputMode: 'url', ...asTyped }),
+  amount: line({ type: 'text' }, false),
+  count: line({ type: 'text' }, false),
+  day: line({ type: 'date' }, false),
+  ages: line({ type: 'text' }),
+  choice: ({ common, typed, options, choose }) => {
+    const inView = common.required && (options.length <= mostInView || options[0]?.group !== undefined);
+    return inView ? (
+      <RadioGroup {...common} options={options} defaultValue={typed} />
+    ) : (
+      <SelectField {...common} options={options} placeholder={choose} defaultValue={typed} />
+    );
+  },
+  choices: ({ common, chosen, options }) => (
+    <CheckboxGroup {...common} layout="columns" options={options} defaultValues={chosen} />
+  ),
+  tick: ({ common, typed }) => (
+    <CheckboxField {...common} label={<Agreement name={common.name} />} value="on" defaultChecked={typed === 'on'} />
+  ),
+  picture: file('image/jpeg,image/png,image/webp'),
+  document: file('.pdf,.docx,application/pdf'),
+};
+
+/** One field of a form, as its schema and its looks say, with what was typed and what is wrong with it; `children` stand below it. */
+export function RequestField({
+  kind,
+  name,
+  fact: { control, required, max },
+  facts,
+  values,
+  error,
+  children,
+}: {
+  kind: RequestKind;
+  name: FieldName;
+  fact: FieldFacts;
+  facts: FormFacts;
+  values: TypedValues;
+  error: string | undefined;
+  children?: ReactNode;
+}) {
+  const t = useMessages();
+  const { language } = useStreet();
+  const look: FieldLook = fieldLooks[name];
+  const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
+  const chosen = [values[name] ?? []].flat();
+  const shown = views[control]({
+    common: {
+      name,
+      label: required ? label : t('form.optional', { label }),
+      hint: isHinted(name) ? t(`hint.${name}`) : undefined,
+      error,
+      required,
+      className: look.half && styles.half,
+    },
+    typed: chosen[0] ?? '',
+    chosen,
+    options: optionsOf(name, { kind, language, facts }, t),
+    look,
+    max,
+    choose: t('form.choose'),
+  });
+  if (!children) return shown;
+  return (
+    <div className={styles.told}>
+      {shown}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
+import { describe, expect, it, vi } from 'vitest';
+import type { FormFacts } from '../requests/form-facts.ts';
+import type { Refusal } from '../requests/refusal.ts';
+import { isRequestKind } from '../requests/request-kind.ts';
+import type { TypedValues } from '../requests/sent-values.ts';
+import { renderInStreet, translatorIn } from '../testing/house.ts';
+import { RequestForm } from './request-form.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const kinds = Object.keys(requestKinds).filter(isRequestKind);
+const t = translatorIn('nl');
+const slot = { start: '2026-07-20T08:00:00.000Z', end: '2026-07-20T09:00:00.000Z' };
+const facts: Omit<FormFacts, 'fields'> = {
+  stamp: 'stamp-1',
+  slots: [
+    { id: 'slot-1', ...slot, free: 1 },
+    { id: 'slot-2', ...slot, free: 0 },
+  ],
+  types: [
+    { value: '1', label: 'Woning' },
+    { value: '2', label: 'Appartement' },
+  ],
+  cities: [
+    { value: 'Ronse|9600', label: 'Ronse (9600)' },
+    { value: 'Oudenaarde|9700', label: 'Oudenaarde (9700)' },
+  ],
+  goal: 'sale',
+  terms: { minimumIncome: 2400, mostPersons: 4, firstMonth: 850, inventoryShare: null, deposit: 2400 },
+  price: 250_000,
+};
+
+const refusal = (changes: Partial<Refusal>): Refusal => ({
+  errors: {},
+  notSent: null,
+  doubted: null,
+  values: {},
+  ...changes,
+});
+
+const render = (kind: RequestKind, actionData?: Refusal, given = facts) =>
+  renderInStreet(
+    <RequestForm
+      kind={kind}
+      subjectId={requestKinds[kind].subject === null ? '' : '1042'}
+      facts={{ ...given, fields: fieldFactsOf(kind) }}
+      actionData={actionData}
+    />,
+  );
+
+const controlsOf = (html: string, name: string): string[] =>
+  (html.match(/<(?:input|textarea|select)[^>]*>/g) ?? []).filter((control) => control.includes(` name="${name}"`));
+
+const typedOf = (sent: SentValues): TypedValues =>
+  Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, string | string[]] => !(entry[1] instanceof File)),
+  );
+
+describe.each(kinds)('the form of a request of the kind %s', (kind) => {
+  const names = Object.keys(fieldFactsOf(kind));
+  const [, ...others] = names;
+
+  it.each(names)('labels %s, ties its fault to it and to no other', (name) => {
+    const html = render(kind, refusal({ errors: { [name]: 'invalid' } }));
+    const [control = ''] = controlsOf(html, name);
+    expect(control).toContain(`id="${kind}-${name}"`);
+    expect(control).toContain('aria-invalid="true"');
+    expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${kind}-${name}-error"`));
+    expect(html).toContain(`href="#${kind}-${name}"`);
+    for (const other of others.filter((one) => one !== name))
+      for (const innocent of controlsOf(html, other)) expect(innocent).not.toContain('aria-invalid');
+  });
+
+  it('keeps what was typed, as text, and begins agreed to nothing', () => {
+    const values = { ...typedOf(goodRequests[kind]), email: '"><script>alert(1)</script>' };
+    const html = render(kind, refusal({ values, errors: { email: 'invalid-mail' } }));
+    expect(html).not.toContain('<script>');
+    expect(controlsOf(html, 'email')[0]).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(controlsOf(html, 'privacy')[0]).toContain('checked');
+    expect(controlsOf(render(kind), 'privacy')[0]).not.toContain('checked');
+  });
+
+  it('carries its stamp, and a trap that no person meets', () => {
+    const html = render(kind);
+    expect(controlsOf(html, 'stamp')[0]).toContain('value="stamp-1"');
+    expect(controlsOf(html, 'fax')[0]).toContain('tabindex="-1"');
+  });
+});
+
+describe('a form', () => {
+  it.each(['retry', 'too-many-requests', 'proof-needed'] as const)('that was not sent (%s) says so', (reason) => {
+    const html = render('site-contact', refusal({ notSent: reason }));
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(t(`not-sent.${reason}.title`));
+  });
+
+  it('for a visit shows the times day by day, a taken one not to be chosen', () => {
+    const html = render('contact-appointment');
+    expect(html).toContain('<legend');
+    expect(html).toContain('maandag 20 juli');
+    const [free = '', taken = ''] = controlsOf(html, 'slotId');
+    expect([free.includes('disabled'), taken.includes('disabled')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['there are none', [], 'slots.full'],
+    ['they cannot be had', null, 'slots.unknown'],
+  ] as const)('for a visit without times, because %s, says so and cannot be sent', (_, slots, key) => {
+    const html = render('contact-appointment', undefined, { ...facts, slots: slots && [...slots] });
+    expect(html).toContain(t(key));
+    expect(html).not.toContain('type="submit"');
+  });
+
+  it('of a tenant confirms the figures of the home, and says which are not known', () => {
+    const html = render('rental-application').replaceAll('\u00a0', ' ');
+    for (const figure of ['€ 2.400', '€ 850', '4 personen', t('terms.unknown')]) expect(html).toContain(figure);
+  });
+
+  it('of a buyer says the advance on the asking price, and on what is offered', () => {
+    expect(render('purchase-offer')).toContain('€\u00a025.000');
+    const html = render('purchase-offer', refusal({ doubted: 'honderd', values: { amount: '200.000' } }));
+    expect(html).toContain('€\u00a020.000');
+    expect(html).toContain(t('doubt.amount'));
+    expect(controlsOf(html, 'doubted')[0]).toContain('value="honderd"');
+    expect(html).toContain(t('form.send-anyway'));
+  });
+});

@@ -1,0 +1,164 @@
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { useFetcher, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { ErrorSummary, FieldScope } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { faultText } from '../requests/fault-text.ts';
+import type { FieldName } from '../requests/field-looks.ts';
+import type { FormFacts } from '../requests/form-facts.ts';
+import { forms } from '../requests/forms.ts';
+import type { Refusal } from '../requests/refusal.ts';
+import { type TypedValues, textOf } from '../requests/sent-values.ts';
+import { useMessages } from '../use-messages.ts';
+import { Advance } from './advance.tsx';
+import { FormTrap } from './form-trap.tsx';
+import { IdempotencyKey } from './idempotency-key.tsx';
+import { NotSent } from './not-sent.tsx';
+import { RentalTerms } from './rental-terms.tsx';
+import { RequestField } from './request-field.tsx';
+import styles from './request-form.module.css';
+import { useDraft } from './use-draft.ts';
+import { useOffline } from './use-offline.ts';
+import { useProof } from './use-proof.ts';
+
+const nothing: TypedValues = {};
+const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
+/** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with. */
+export function RequestForm({
+  kind,
+  subjectId = '',
+  facts,
+  actionData,
+  initial,
+}: {
+  kind: RequestKind;
+  subjectId?: string;
+  facts: FormFacts;
+  actionData?: Refusal;
+  initial?: TypedValues;
+}) {
+  const t = useMessages();
+  const href = useHref();
+  const { language, site } = useStreet();
+  const fetcher = useFetcher<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useRef<HTMLInputElement>(null);
+  const refusal = fetcher.data ?? actionData;
+  const { page, groups, send } = forms[kind];
+  const names = groups.flatMap(({ fields }) => fields);
+  const values = refusal?.values ?? initial ?? nothing;
+
+  const offline = useOffline();
+  const [waits, setWaits] = useState(false);
+  const [offered, setOffered] = useState(firstText(values.amount));
+  const proving = useProof(form, proof, refusal);
+  const busy = fetcher.state !== 'idle' || proving;
+  useDraft(form, kind, subjectId, facts.fields, refusal !== undefined || initial !== undefined);
+  useEffect(() => {
+    if (!waits || offline) return;
+    setWaits(false);
+    form.current?.requestSubmit();
+  }, [waits, offline]);
+
+  useEffect(() => {
+    if (refusal?.doubted) document.getElementById(`${kind}-amountInLetters`)?.focus();
+  }, [refusal]);
+
+  // A new object for each answer and no other: the summary takes the focus by it. The translator changes with the language.
+  const sentences = useMemo(
+    () =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const code = refusal?.errors[name];
+          const fact = facts.fields[name];
+          return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
+        }),
+      ),
+    [refusal, language],
+  );
+
+  const notYet = (event: FormEvent) => {
+    if (busy || navigator.onLine) return busy ? event.preventDefault() : undefined;
+    event.preventDefault();
+    setWaits(true);
+  };
+
+  const asides: Partial<Record<FieldName, ReactNode>> = {
+    amountInLetters: refusal?.doubted && (
+      <>
+        <p className={`${styles.aside} ${styles.warning}`} role="alert">
+          {t('doubt.amount')}
+        </p>
+        <input type="hidden" name="doubted" value={refusal.doubted} />
+      </>
+    ),
+    advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
+  };
+  const preludes: Partial<Record<FieldName, ReactNode>> = {
+    conditions: <RentalTerms terms={facts.terms} />,
+  };
+  const phone = formatPhone(site.agency.phone);
+  const noSlots = kind === 'contact-appointment' && (facts.slots?.length ?? 0) === 0;
+
+  const shown = (name: FieldName) => {
+    const fact = facts.fields[name];
+    if (!fact) return null;
+    if (name === 'slotId' && noSlots)
+      return (
+        <Notice key={name} tone="info" title={t(facts.slots ? 'slots.full' : 'slots.unknown')}>
+          {t('slots.call', { phone })}
+        </Notice>
+      );
+    return [
+      preludes[name] && <div key={`${name}-prelude`}>{preludes[name]}</div>,
+      <RequestField key={name} {...{ kind, name, fact, facts, values }} error={sentences[name]}>
+        {asides[name]}
+      </RequestField>,
+    ];
+  };
+  const action = href(page, subjectId === '' ? {} : { id: subjectId });
+  const hasFile = names.some((name) => ['picture', 'document'].includes(facts.fields[name]?.control ?? ''));
+  return (
+    <FieldScope name={kind}>
+      {/* The texts of the browser would be in its own language, and others than the server's. */}
+      <fetcher.Form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={action}
+        encType={hasFile ? 'multipart/form-data' : undefined}
+        aria-label={t(`request.${kind}.title`)}
+        noValidate
+        onSubmit={notYet}
+        onInput={(event) => setOffered(textOf(new FormData(event.currentTarget), 'amount'))}
+      >
+        <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />
+        {refusal?.notSent && !proving && <NotSent refusal={refusal} reason={refusal.notSent} />}
+        <p className={styles.remark}>{t('form.required')}</p>
+        {groups.map(({ title, fields }) => (
+          <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
+            {title && <legend className={styles.title}>{t(`group.${title}`)}</legend>}
+            <div className={styles.fields}>{fields.map(shown)}</div>
+          </fieldset>
+        ))}
+        <FormTrap label={t('form.trap')} />
+        <IdempotencyKey />
+        <input type="hidden" name="stamp" value={facts.stamp} />
+        <input ref={proof} type="hidden" name="proof" />
+        <div className={styles.end}>
+          {!noSlots && (
+            <Button type="submit" busy={busy}>
+              {refusal?.doubted ? t('form.send-anyway') : t(`form.send.${send}`)}
+            </Button>
+          )}
+          <p className={waits || proving ? undefined : 'visually-hidden'} role="status">
+            {waits ? t('form.waits') : proving ? t('form.proving') : busy && t('form.sending')}
+          </p>
+        </div>
+      </fetcher.Form>
+    </FieldScope>
+  );
+}

@@ -1,0 +1,3 @@
+import { fragmentLoader } from '../requests/fragment-loader.ts';
+
+export const loader = fragmentLoader('contact-appointment');

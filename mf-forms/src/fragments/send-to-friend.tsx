@@ -1,0 +1,8 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import type { FragmentViewProps } from '@rowhouse/shared/platform';
+import { RequestForm } from '../components/request-form.tsx';
+import type { FormFacts } from '../requests/form-facts.ts';
+
+export function Component({ props, data }: FragmentViewProps<FragmentProps<'forms.send-to-friend'>, FormFacts>) {
+  return <RequestForm kind="send-to-friend" subjectId={props.propertyId} facts={data} />;
+}

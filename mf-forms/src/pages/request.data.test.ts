@@ -1,0 +1,79 @@
+import { CallError } from '@rowhouse/shared/platform';
+import { hrefFor, type PageId } from '@rowhouse/shared/routes';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
+import { exampleProperty } from '@rowhouse/shared/testing/property';
+import { describe, expect, it } from 'vitest';
+import { translatorIn } from '../testing/house.ts';
+import { loader, meta } from './request.data.ts';
+
+const names = { city: 'Ronse', title: 'Rijhuis met tuin' };
+const picture = { src: '/media/facade-1042', alt: 'Gevel', width: 1600, height: 1067 };
+const home = { ...exampleProperty, ...names, picture, paths: { nl: names, fr: names, en: names, de: names } };
+
+const load = (answer: unknown, page: PageId = 'contact-me', status = 200) =>
+  loader(argsAt(hrefFor(page, { id: '1042' }, 'nl'), fakeApi(answer, status).call));
+const failure = (code: string) => ({ error: { code, message: 'no' } });
+
+describe('the page of a form about a home', () => {
+  it('shows which home it is about, with the way back to it', async () => {
+    const href = '/nl/te-koop/ronse/rijhuis-met-tuin/1042/';
+    expect(await load(home)).toMatchObject({ data: { subject: { id: '1042', ...names, picture, href } } });
+  });
+
+  it.each([
+    ['not-found', 404],
+    ['gone', 410],
+    ['invalid-input', 400],
+  ])('says that there is no such home when the API answers %s', async (code, status) => {
+    expect(await load(failure(code), 'contact-me', status)).toMatchObject({
+      data: { subject: null, facts: null },
+      init: { status: 404 },
+    });
+  });
+
+  it.each([
+    ['rental-application', 'sale'],
+    ['purchase-offer', 'rent'],
+  ] as const)('%s is not for a home that is for %s', async (page, goal) => {
+    expect(await load({ ...home, goal }, page)).toMatchObject({ data: { facts: null }, init: { status: 404 } });
+  });
+
+  it('fills in what a tenant confirms from the figures of the home', async () => {
+    const rented = {
+      ...home,
+      goal: 'rent',
+      price: { amount: 800, published: true, unit: null },
+      charges: 50,
+      bedrooms: 2,
+      fields: { inventoryCost: 350 },
+    };
+    const terms = { minimumIncome: 2400, mostPersons: 4, firstMonth: 850, inventoryShare: 175, deposit: 2400 };
+    expect(await load(rented, 'rental-application')).toMatchObject({ data: { facts: { terms } } });
+    const hidden = { ...rented, price: { amount: null, published: false, unit: null } };
+    expect(await load(hidden, 'rental-application')).toMatchObject({
+      data: { facts: { terms: { minimumIncome: null, deposit: null } } },
+    });
+  });
+
+  it('leaves an API that is away to the street', async () => {
+    await expect(load(failure('unavailable'), 'contact-me', 503)).rejects.toThrow(CallError);
+  });
+
+  it('is not for search engines, as the forms of the agency are', () => {
+    const metaOf = (page: PageId, data: Parameters<typeof meta>[0]['data']) => {
+      const { call: _, ...context } = contextOf(page, 'nl', fakeApi(null).call);
+      return meta({ data, params: {}, context, t: translatorIn('nl') });
+    };
+    const facts = { fields: {}, stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
+    const subject = { id: '1042', ...names, picture: null, href: '/' };
+    expect(metaOf('contact-me', { kind: 'contact-me', subject, facts, initial: null })).toMatchObject({
+      title: 'Contacteer mij over dit pand',
+      description: 'Over Rijhuis met tuin in Ronse.',
+      robots: 'noindex',
+    });
+    expect(metaOf('contact', { kind: 'site-contact', subject: null, facts, initial: null })).not.toHaveProperty(
+      'robots',
+    );
+  });
+});

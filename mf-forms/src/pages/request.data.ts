@@ -1,0 +1,48 @@
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { data, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { type FormFacts, formFacts } from '../requests/form-facts.ts';
+import { prefillOf } from '../requests/prefill.ts';
+import { requestAction } from '../requests/request-action.ts';
+import { kindOf } from '../requests/request-kind.ts';
+import type { TypedValues } from '../requests/sent-values.ts';
+import { type Subject, subjectOf } from '../requests/subject.ts';
+import type { FormsMessages } from '../use-messages.ts';
+
+/** A form with the home that it is about; without `facts` there is no such home. */
+export interface RequestPageData {
+  kind: RequestKind;
+  subject: Subject | null;
+  facts: FormFacts | null;
+  initial: TypedValues | null;
+}
+
+export const loader = async ({ request, params, context }: LoaderArgs) => {
+  const kind = kindOf(params);
+  const { id = '' } = params;
+  const needsHome = requestKinds[kind].subject === 'property';
+  const subject = needsHome ? await subjectOf(kind, id, context) : null;
+  const initial = prefillOf(kind, new URL(request.url).searchParams);
+  const answer: RequestPageData = { kind, subject, facts: null, initial };
+  if (needsHome && !subject) return data(answer, { status: 404 });
+  return data({ ...answer, facts: await formFacts(kind, context, id) });
+};
+
+export const action = requestAction;
+
+export const meta = ({
+  data: { kind, subject, facts },
+  t,
+  context,
+}: MetaArgs<RequestPageData, FormsMessages>): Meta => {
+  if (!facts) return { title: t('property-not-found.title'), robots: 'noindex' };
+  const page = { title: t(`request.${kind}.title`), breadcrumb: t(`request.${kind}.breadcrumb`) };
+  // One such page stands beside each home or project: only that itself is to be found.
+  if (requestKinds[kind].subject !== null)
+    return { ...page, robots: 'noindex', ...(subject && { description: t('request.about', subject) }) };
+  const { agency } = context.site;
+  const description =
+    kind === 'site-contact'
+      ? t('request.site-contact.description', { agency: agency.name, city: agency.city })
+      : t(`request.${kind}.intro`);
+  return { ...page, description };
+};

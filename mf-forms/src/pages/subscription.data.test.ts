@@ -1,0 +1,52 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt } from '@rowhouse/shared/testing/page-args';
+import { describe, expect, it } from 'vitest';
+import { action, loader } from './subscription.data.ts';
+
+const pathTo = (page: 'newsletter-confirmation' | 'unsubscribe') =>
+  hrefFor(page, {}, 'nl', new URLSearchParams({ token: 'token-1' }));
+const standing = { what: 'demand', state: 'active' };
+const failing = (code: string, status: number) => fakeApi({ error: { code, message: 'no' } }, status);
+
+describe('the page to which a mail leads', () => {
+  it('tells what the mail was for, and changes nothing by being read', async () => {
+    const api = fakeApi(standing);
+    const answer = { step: 'unsubscribe', token: 'token-1', subscription: standing };
+    expect(await loader(argsAt(pathTo('unsubscribe'), api.call))).toEqual(answer);
+    expect(api.send.mock.calls.map(([path, { method }]) => [method, path])).toEqual([
+      ['GET', '/api/v1/subscription?token=token-1'],
+    ]);
+  });
+
+  it.each([
+    ['unsubscribe', '/api/v1/subscription/unsubscribe'],
+    ['newsletter-confirmation', '/api/v1/subscription/confirm'],
+  ] as const)('%s does so by its button, and by the one click of a mail program', async (page, endpoint) => {
+    for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
+      const api = fakeApi({ ...standing, state: 'ended' });
+      const answer = await action(argsAt(pathTo(page), api.call, { method: 'POST', body }));
+      expect(answer).toEqual({ subscription: { ...standing, state: 'ended' } });
+      expect(api.send.mock.calls[0]?.[0]).toBe(endpoint);
+      expect(api.bodies()).toEqual([{ token: 'token-1' }]);
+    }
+  });
+
+  it.each(['not-found', 'gone', 'invalid-input'])(
+    'says that a link is none of ours when the API answers %s',
+    async (code) => {
+      const { call } = failing(code, 404);
+      expect(await loader(argsAt(pathTo('unsubscribe'), call))).toMatchObject({
+        data: { subscription: null },
+        init: { status: 404 },
+      });
+      const posted = await action(argsAt(pathTo('unsubscribe'), call, { method: 'POST' }));
+      expect(posted).toMatchObject({ data: { failed: true }, init: { status: 404 } });
+    },
+  );
+
+  it('asks to try again when the API is away', async () => {
+    const posted = await action(argsAt(pathTo('unsubscribe'), failing('unavailable', 503).call, { method: 'POST' }));
+    expect(posted).toMatchObject({ data: { failed: true }, init: { status: 503 } });
+  });
+});

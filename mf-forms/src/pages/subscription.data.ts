@@ -1,0 +1,58 @@
+import type { Subscription } from '@rowhouse/shared/contract/request-answers';
+import { CallError, data, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import type { FormsMessages } from '../use-messages.ts';
+
+/** What can be done with the token of a mail: confirm an address, or end its mails. */
+export type SubscriptionStep = 'confirm' | 'unsubscribe';
+
+/** What a link of a mail leads to; without `subscription` the link is not, or no longer, one of ours. */
+export interface SubscriptionData {
+  step: SubscriptionStep;
+  token: string;
+  subscription: Subscription | null;
+}
+
+/** The answer to the button: how it stands now, or 'failed'. */
+export type SubscriptionAnswer = { subscription: Subscription } | { failed: true };
+
+const endpoints = { confirm: 'confirmSubscription', unsubscribe: 'unsubscribe' } as const;
+
+const stepOf = ({ step }: LoaderArgs['params']): SubscriptionStep =>
+  step === 'unsubscribe' ? 'unsubscribe' : 'confirm';
+
+const tokenOf = ({ url }: Request): string => new URL(url).searchParams.get('token') ?? '';
+
+const unknown: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-input']);
+
+export const loader = async ({ request, params, context }: LoaderArgs) => {
+  const token = tokenOf(request);
+  const step = stepOf(params);
+  const unknownLink: SubscriptionData = { step, token, subscription: null };
+  if (token === '') return unknownLink;
+  try {
+    const answer: SubscriptionData = { step, token, subscription: await context.call('subscription', { token }) };
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CallError && unknown.has(error.code))) throw error;
+    return data(unknownLink, { status: 404 });
+  }
+};
+
+// The token stands in the address, so that the one-click post of a mail program, which has no field of ours, finds it too.
+export const action = async ({ request, params, context }: LoaderArgs) => {
+  try {
+    const answer: SubscriptionAnswer = {
+      subscription: await context.call(endpoints[stepOf(params)], { token: tokenOf(request) }),
+    };
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const answer: SubscriptionAnswer = { failed: true };
+    return data(answer, { status: unknown.has(error.code) ? 404 : 503 });
+  }
+};
+
+export const meta = ({ data: { step }, t }: MetaArgs<SubscriptionData, FormsMessages>): Meta => ({
+  title: t(`subscription.${step}.title`),
+  robots: 'noindex,nofollow',
+});

@@ -1,0 +1,65 @@
+import { Form, type PageProps, useHref, useNavigation, useStreet } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { Section } from '@rowhouse/shared/ui/section';
+import { useEffect, useRef } from 'react';
+import { Ways } from '../components/ways.tsx';
+import { useMessages } from '../use-messages.ts';
+import type { SubscriptionAnswer, SubscriptionData, SubscriptionStep } from './subscription.data.ts';
+import styles from './subscription.module.css';
+
+const doneStates = { confirm: 'active', unsubscribe: 'ended' } as const satisfies Record<SubscriptionStep, string>;
+
+export function Component({ data, actionData }: PageProps<SubscriptionData, SubscriptionAnswer>) {
+  const t = useMessages();
+  const href = useHref();
+  const { page } = useStreet();
+  const busy = useNavigation().state !== 'idle';
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (actionData) answer.current?.focus();
+  }, [actionData]);
+  const { step, token } = data;
+  const failed = actionData !== undefined && 'failed' in actionData;
+  const subscription = actionData && 'subscription' in actionData ? actionData.subscription : data.subscription;
+  if (!subscription)
+    return (
+      <Section level={1} width="narrow" title={t(`subscription.${step}.title`)} intro={t('subscription.unknown')}>
+        <Ways />
+      </Section>
+    );
+  const { what, state } = subscription;
+  const done = state === doneStates[step];
+  return (
+    <Section
+      level={1}
+      width="narrow"
+      title={t(`subscription.${step}.title`)}
+      intro={done ? undefined : t(`subscription.${step}.${what}`)}
+    >
+      <div className={styles.parts}>
+        <div ref={answer} tabIndex={-1}>
+          {failed && (
+            <Notice tone="error" title={t('not-sent.retry.title')}>
+              {t('subscription.retry')}
+            </Notice>
+          )}
+          {done && (
+            <Notice tone="success" title={t(`subscription.${step}.done`)}>
+              {t(`subscription.${step}.${what}.done`)}
+            </Notice>
+          )}
+        </div>
+        {done ? (
+          <Ways />
+        ) : (
+          <Form method="post" action={href(page, {}, new URLSearchParams({ token }))}>
+            <Button type="submit" busy={busy}>
+              {t(`subscription.${step}.button`)}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { contactHoursIn } from '@rowhouse/shared/domain/contact-hours';
+import { documentCodes, documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { Translate } from '@rowhouse/shared/platform';
+import type { GroupOption } from '@rowhouse/shared/ui/field';
+import type { FormsMessages } from '../use-messages.ts';
+import type { FieldName } from './field-looks.ts';
+import type { FormFacts } from './form-facts.ts';
+import { slotOptions } from './slot-options.ts';
+
+/** What the choices of a field depend on. */
+interface Situation {
+  kind: RequestKind;
+  language: Language;
+  facts: FormFacts;
+}
+
+type Code = keyof FormsMessages extends infer Key ? (Key extends `choice.${infer One}` ? One : never) : never;
+
+// Each code has a text `choice.<code>`.
+const codes: Partial<Record<FieldName, (situation: Situation) => readonly Code[]>> = {
+  title: () => ['mr', 'ms', 'miss'],
+  goal: ({ kind }) => (kind === 'demand-register' ? ['sale', 'rent'] : ['sell', 'rent-out', 'buy']),
+  contactPreference: () => ['phone', 'email'],
+  contactHours: ({ language }) => contactHoursIn[language],
+  note: () => ['look', 'for-you', 'your-opinion'],
+  documents: ({ facts }) => (facts.goal ? documentCodesFor(facts.goal) : documentCodes),
+};
+
+// What the API offers comes with its own names.
+const offered: Partial<Record<FieldName, (situation: Situation) => readonly GroupOption[]>> = {
+  typeId: ({ facts }) => facts.types,
+  typeIds: ({ facts }) => facts.types,
+  cities: ({ facts }) => facts.cities,
+  slotId: ({ facts, language }) => slotOptions(facts.slots ?? [], language),
+};
+
+/** What a field offers to choose from; empty where nothing is chosen. */
+export const optionsOf = (name: FieldName, situation: Situation, t: Translate<FormsMessages>): readonly GroupOption[] =>
+  offered[name]?.(situation) ??
+  codes[name]?.(situation).map((code) => ({ value: code, label: t(`choice.${code}`) })) ??
+  [];

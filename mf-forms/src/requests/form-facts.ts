@@ -1,0 +1,74 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { Slot } from '@rowhouse/shared/contract/request-answers';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { cityName } from '@rowhouse/shared/domain/city-name';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { cityKey } from '@rowhouse/shared/domain/listing-query';
+import { type RentalTerms, rentalTerms } from '@rowhouse/shared/domain/rental-terms';
+import type { PageContext } from '@rowhouse/shared/platform';
+
+/** What a form shows besides its fields: what can be chosen, and what is said of the home. */
+export interface FormFacts {
+  /** What each field is; made where the schemas are, so that showing a form needs none of them. */
+  fields: Readonly<Record<string, FieldFacts>>;
+  /** Proves to the API when the page was made; empty where the API is away. */
+  stamp: string;
+  /** Times to visit; null where the API does not give them. */
+  slots: Slot[] | null;
+  types: { value: string; label: string }[];
+  cities: { value: string; label: string }[];
+  goal: Goal | null;
+  terms: RentalTerms | null;
+  /** Asking price in euros, where it is published. */
+  price: number | null;
+}
+
+const noFacts = { slots: null, types: [], cities: [], goal: null, terms: null, price: null };
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const choicesOf = async ({ call, language }: PageContext): Promise<Pick<FormFacts, 'types' | 'cities'>> => {
+  const { types, cities } = await call('search', { language });
+  return {
+    types: types.map(({ id, name }) => ({ value: String(id), label: name })),
+    cities: cities.map((city) => ({ value: cityKey(city), label: `${cityName(city.name)} (${city.zip})` })),
+  };
+};
+
+const priceOf = ({ price }: PropertyDetail): number | null => (price.published ? price.amount : null);
+
+const termsOf = (home: PropertyDetail): RentalTerms =>
+  rentalTerms({
+    rent: priceOf(home),
+    charges: home.charges,
+    inventoryCost: numberIn(home.fields.inventoryCost),
+    bedrooms: home.bedrooms,
+  });
+
+const homeOf = ({ call, language }: PageContext, id: string): Promise<PropertyDetail> =>
+  call('property', { id, language });
+
+type Needs = Partial<Record<RequestKind, (context: PageContext, subjectId: string) => Promise<Partial<FormFacts>>>>;
+
+const needs: Needs = {
+  'contact-appointment': ({ call }, property) => call('slots', { property }).catch(() => ({ slots: null })),
+  'contact-demand': choicesOf,
+  'demand-register': choicesOf,
+  documents: async (context, id) => ({ goal: (await homeOf(context, id)).goal }),
+  'rental-application': async (context, id) => ({ terms: termsOf(await homeOf(context, id)) }),
+  'purchase-offer': async (context, id) => ({ price: priceOf(await homeOf(context, id)) }),
+};
+
+/** The facts of a form, by the id of the home or project that it is about. */
+export const formFacts = async (kind: RequestKind, context: PageContext, subjectId: string): Promise<FormFacts> => {
+  const [stamp, own] = await Promise.all([
+    context.call('stamp', {}).then(
+      (answer) => answer.stamp,
+      () => '',
+    ),
+    needs[kind]?.(context, subjectId) ?? {},
+  ]);
+  return { ...noFacts, ...own, fields: fieldFactsOf(kind), stamp };
+};

@@ -1,0 +1,63 @@
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { languages } from '@rowhouse/shared/domain/language';
+import { badRequests } from '@rowhouse/shared/testing/bad-requests';
+import { describe, expect, it } from 'vitest';
+import { translatorIn } from '../testing/house.ts';
+import { keptNames } from './drafts.ts';
+import { faultText } from './fault-text.ts';
+import { type FieldName, fieldLooks } from './field-looks.ts';
+import { forms } from './forms.ts';
+import { isRequestKind } from './request-kind.ts';
+
+const kinds = Object.keys(requestKinds).filter(isRequestKind);
+const isField = (name: string): name is FieldName => Object.hasOwn(fieldLooks, name);
+
+const sentencesOf = (kind: RequestKind, language: (typeof languages)[number]): string[] =>
+  badRequests(kind).flatMap(([, , faults]) =>
+    Object.entries(faults).map(([name, code]) => {
+      const fact = fieldFactsOf(kind)[name];
+      if (!fact || !isField(name)) throw new Error(`${name} is no field of ${kind}`);
+      return faultText(translatorIn(language), name, code, fact);
+    }),
+  );
+
+describe.each(kinds)('the form of a request of the kind %s', (kind) => {
+  it('shows every field of its schema once, and no other', () => {
+    const shown = forms[kind].groups.flatMap(({ fields }) => fields);
+    expect([...shown].sort()).toEqual(Object.keys(fieldFactsOf(kind)).sort());
+  });
+
+  it.each(languages)('has a whole sentence in %s for whatever can be wrong', (language) => {
+    for (const sentence of sentencesOf(kind, language)) expect(sentence).toMatch(/^[„«\p{Lu}][^{}]{8,}$/u);
+  });
+});
+
+describe('the sentence for a fault', () => {
+  it.each([
+    ['street', 'required', 'Address is a required field'],
+    ['zip', 'required', 'Postal code is a required field'],
+    ['city', 'required', 'City is a required field'],
+    ['firstName', 'required', 'First name is a required field'],
+    ['lastName', 'required', 'Last name is a required field'],
+    ['email', 'required', 'Email address is a required field'],
+    ['email', 'invalid-mail', 'Email address is not valid'],
+    ['phone', 'required', 'Phone number is a required field'],
+    ['title', 'required', 'Title is a required field'],
+    ['goal', 'required', 'Goal is a required field'],
+    ['firstName', 'invalid', 'First name: the entered characters are not valid'],
+    ['firstName', 'code-of-tomorrow', 'First name: the entered characters are not valid'],
+    ['firstName', 'too-long', 'First name: at most 80 characters'],
+  ] as const)('on %s by %s is: %s', (name, code, sentence) => {
+    expect(faultText(translatorIn('en'), name, code, { control: 'line', required: true, max: 80, secret: false })).toBe(
+      sentence,
+    );
+  });
+});
+
+it('a draft keeps no income, no file and no agreement', () => {
+  const kept = kinds.flatMap((kind) => [...keptNames(fieldFactsOf(kind))]);
+  expect(kept).toEqual(expect.arrayContaining(['firstName', 'remark', 'typeIds', 'newsletter']));
+  for (const name of ['firstIncome', 'secondIncome', 'cv', 'picture', 'privacy', 'conditions', 'advance'])
+    expect(kept).not.toContain(name);
+});

@@ -1,0 +1,157 @@
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { badRequests } from '@rowhouse/shared/testing/bad-requests';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt } from '@rowhouse/shared/testing/page-args';
+import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { forms } from './forms.ts';
+import { requestAction } from './request-action.ts';
+import { isRequestKind } from './request-kind.ts';
+
+const kinds = Object.keys(requestKinds).filter(isRequestKind);
+const stored = { id: 'request-1', repeated: false, state: 'stored' };
+
+const bodyOf = (sent: SentValues): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value === 'string' || value instanceof File) form.set(name, value);
+    else for (const one of value) form.append(name, one);
+  }
+  return form;
+};
+
+const post = async (kind: RequestKind, sent: SentValues | string, api = fakeApi(stored), language: Language = 'nl') => {
+  const params: Record<string, string> = requestKinds[kind].subject === null ? {} : { id: '1042' };
+  const body = typeof sent === 'string' ? sent : bodyOf(sent);
+  const args = argsAt(hrefFor(forms[kind].page, params, language), api.call, { method: 'POST', body });
+  return { api, answer: await requestAction(args) };
+};
+
+type Answer = Awaited<ReturnType<typeof post>>['answer'];
+
+const refusalOf = (answer: Answer) => {
+  if (answer instanceof Response) throw new Error('The form was not refused');
+  return { status: answer.init?.status, ...answer.data };
+};
+
+const locationOf = (answer: Answer) =>
+  answer instanceof Response ? { status: answer.status, location: answer.headers.get('location') } : answer;
+
+const thanks = (kind: RequestKind, language: Language = 'nl') => ({
+  status: 303,
+  location: hrefFor(`thank-you-${kind}`, {}, language),
+});
+
+const failing = (code: string, status: number, fields = {}) =>
+  fakeApi({ error: { code, message: 'no', fields } }, status);
+
+describe.each(kinds)('the form of a request of the kind %s', (kind) => {
+  const bad = badRequests(kind).filter(([, , faults]) => !Object.values(faults).includes('wrong-file'));
+
+  it.each(bad)('with %s says so field by field, keeps what was typed, and sends nothing', async (_, sent, errors) => {
+    const { api, answer } = await post(kind, sent);
+    const typed = Object.entries(sent).filter(([, value]) => !(value instanceof File));
+    expect(refusalOf(answer)).toMatchObject({ status: 400, errors, notSent: null, values: Object.fromEntries(typed) });
+    expect(Object.keys(refusalOf(answer).errors)).toEqual(Object.keys(errors));
+    expect(api.send).not.toHaveBeenCalled();
+  });
+
+  it('shows what the API alone can see', async () => {
+    const [field = ''] = forms[kind].groups.flatMap(({ fields }) => fields);
+    const { answer } = await post(kind, goodRequests[kind], failing('invalid-input', 400, { [field]: 'wrong-file' }));
+    expect(refusalOf(answer)).toMatchObject({ status: 400, errors: { [field]: 'wrong-file' }, notSent: null });
+  });
+
+  it.each(languages)('in order is sent once and leads to its thank-you page in %s', async (language) => {
+    const sent = { ...goodRequests[kind], doubted: String(goodRequests[kind].amountInLetters ?? '') };
+    const { api, answer } = await post(kind, sent, fakeApi(stored), language);
+    expect(locationOf(answer)).toEqual(thanks(kind, language));
+    expect(api.send).toHaveBeenCalledOnce();
+    expect(api.send.mock.calls[0]?.[0]).toBe(`/api/v1/requests/${kind}`);
+  });
+
+  it('with the hidden field filled in is answered as if it were sent', async () => {
+    const { api, answer } = await post(kind, { ...goodRequests[kind], fax: 'https://spam.example' });
+    expect(locationOf(answer)).toEqual(thanks(kind));
+    expect(api.send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form', () => {
+  const good = goodRequests['contact-me'];
+
+  it('hands on what it is about, its language, key, stamp and proof, whatever its fields say', async () => {
+    const carried = { idempotencyKey: 'key-1', stamp: 'stamp-1', proof: 'proof-1' };
+    const { api } = await post('contact-me', {
+      ...good,
+      ...carried,
+      kind: 'documents',
+      propertyId: '7',
+      language: 'de',
+    });
+    expect(api.bodies()).toMatchObject([{ ...carried, propertyId: '1042', language: 'nl' }]);
+  });
+
+  it.each(['{"firstName":"An"}', ''])('whose body is no form (%j) is refused like an empty one', async (body) => {
+    const { api, answer } = await post('contact-me', body);
+    expect(refusalOf(answer)).toMatchObject({ status: 400, errors: { firstName: 'required', privacy: 'not-agreed' } });
+    expect(api.send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['unavailable', 503, 503, 'retry'],
+    ['api-error', 500, 503, 'retry'],
+    ['code-of-tomorrow', 500, 503, 'retry'],
+    ['too-many-requests', 429, 429, 'too-many-requests'],
+    ['proof-needed', 428, 428, 'proof-needed'],
+  ])(
+    'that the API answers with %s says that it was not sent, with what was typed kept',
+    async (code, given, status, notSent) => {
+      const { answer } = await post('contact-me', good, failing(code, given));
+      expect(refusalOf(answer)).toMatchObject({ status, errors: {}, notSent, values: good });
+    },
+  );
+
+  it('that is faulty only in what the visitor cannot see was not sent', async () => {
+    const { answer } = await post('contact-me', good, failing('invalid-input', 400, { idempotencyKey: 'too-long' }));
+    expect(refusalOf(answer)).toMatchObject({ status: 503, errors: {}, notSent: 'retry' });
+  });
+
+  it('for a time that another took says that it is full', async () => {
+    const { answer } = await post(
+      'contact-appointment',
+      goodRequests['contact-appointment'],
+      fakeApi({ ...stored, state: 'full' }),
+    );
+    expect(refusalOf(answer)).toMatchObject({ status: 400, errors: { slotId: 'full' } });
+  });
+
+  it('for documents that were asked for before says so', async () => {
+    const { answer } = await post(
+      'documents',
+      goodRequests.documents,
+      fakeApi({ ...stored, state: 'already-requested' }),
+    );
+    expect(locationOf(answer)).toEqual({
+      status: 303,
+      location: `${thanks('documents').location}?state=already-requested`,
+    });
+  });
+
+  it('whose amount in letters is another one is doubted once, and then sent', async () => {
+    const offer = { ...goodRequests['purchase-offer'], amountInLetters: 'tweehonderdduizend' };
+    const { api, answer } = await post('purchase-offer', offer);
+    expect(refusalOf(answer)).toMatchObject({ status: 400, errors: {}, notSent: null, doubted: 'tweehonderdduizend' });
+    expect(api.send).not.toHaveBeenCalled();
+    const again = await post('purchase-offer', { ...offer, doubted: 'tweehonderdduizend' });
+    expect(locationOf(again.answer)).toEqual(thanks('purchase-offer'));
+    const another = await post('purchase-offer', {
+      ...offer,
+      amountInLetters: 'honderd',
+      doubted: 'tweehonderdduizend',
+    });
+    expect(refusalOf(another.answer).doubted).toBe('honderd');
+  });
+});

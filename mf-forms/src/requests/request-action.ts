@@ -1,0 +1,81 @@
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import { type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
+import { CallError, data, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
+import * as v from 'valibot';
+import { sameInLetters } from './amount-in-letters.ts';
+import { type NotSentReason, notSentReasons, notSentStatus, type Refusal } from './refusal.ts';
+import { kindOf } from './request-kind.ts';
+import { fileOf, isTrapped, type TypedValues, textOf, typedValues } from './sent-values.ts';
+
+const refuse = (
+  faults: Readonly<Record<string, string>>,
+  names: readonly string[],
+  values: TypedValues,
+  reason: NotSentReason = 'retry',
+) => {
+  const errors = Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
+  // What the visitor cannot see, such as a wrong key, is nothing that the visitor can mend.
+  const notSent = Object.keys(errors).length === 0 ? reason : null;
+  const refusal: Refusal = { errors, notSent, doubted: null, values };
+  return data(refusal, { status: notSent ? notSentStatus[notSent] : 400 });
+};
+
+const firstFaults = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
+  const faults: Record<string, string> = {};
+  for (const issue of issues) faults[String(issue.path?.[0]?.key ?? '')] ??= issue.message;
+  return faults;
+};
+
+const reasonOf = ({ code }: CallError): NotSentReason => notSentReasons.find((reason) => reason === code) ?? 'retry';
+
+const subjectOf = (kind: RequestKind, id = ''): Record<string, string> => {
+  const { subject } = requestKinds[kind];
+  return subject === null ? {} : { [`${subject}Id`]: id };
+};
+
+// The same words once more are meant.
+const doubtOf = async (form: FormData, language: LoaderArgs['context']['language']): Promise<string | null> => {
+  const letters = textOf(form, 'amountInLetters');
+  const meant = textOf(form, 'doubted') === letters;
+  return meant || (await sameInLetters(textOf(form, 'amount'), letters, language)) ? null : letters;
+};
+
+/** The action of every form: its refusal with what was typed (400; 428, 429 or 503 when it was in order and not stored), else the way to its thank-you page. */
+export const requestAction = async ({ request, params, context }: LoaderArgs) => {
+  const kind = kindOf(params);
+  // A body that is no form is refused like an empty form.
+  const form = await request.formData().catch(() => new FormData());
+  const thanks = (query = '') => redirect(context.hrefFor(`thank-you-${kind}`, {}, query), 303);
+  if (isTrapped(form)) return thanks();
+  const fields = Object.entries(fieldFactsOf(kind));
+  const names = fields.map(([name]) => name);
+  const isFile = (control: string) => control === 'picture' || control === 'document';
+  const many = new Set(fields.flatMap(([name, { control }]) => (control === 'choices' ? [name] : [])));
+  const typed = fields.flatMap(([name, { control }]) => (isFile(control) ? [] : [name]));
+  const files = fields.flatMap(([name, { control }]) => {
+    const file = isFile(control) ? fileOf(form, name) : undefined;
+    return file ? [[name, file] as const] : [];
+  });
+  const values = typedValues(form, typed, many);
+  const parsed = v.safeParse(requestSchema, {
+    ...values,
+    ...Object.fromEntries(files),
+    ...subjectOf(kind, params.id),
+    kind,
+    language: context.language,
+    idempotencyKey: textOf(form, 'idempotencyKey'),
+    stamp: textOf(form, 'stamp'),
+    proof: textOf(form, 'proof'),
+  });
+  if (!parsed.success) return refuse(firstFaults(parsed.issues), names, values);
+  const doubted = kind === 'purchase-offer' ? await doubtOf(form, context.language) : null;
+  if (doubted !== null) return data<Refusal>({ errors: {}, notSent: null, doubted, values }, { status: 400 });
+  try {
+    const { state } = await context.call('sendRequest', parsed.output);
+    if (state === 'full') return refuse({ slotId: 'full' }, names, values);
+    return thanks(state === 'already-requested' ? 'state=already-requested' : '');
+  } catch (error) {
+    if (error instanceof CallError) return refuse(error.fields, names, values, reasonOf(error));
+    throw error;
+  }
+};

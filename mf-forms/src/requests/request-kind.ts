@@ -1,0 +1,11 @@
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+
+/** Whether a text is a kind of request. */
+export const isRequestKind = (text: string): text is RequestKind => Object.hasOwn(requestKinds, text);
+
+/** The kind that a page is for; the route table fixes it. */
+export const kindOf = (params: Readonly<Record<string, string>>): RequestKind => {
+  const kind = params.kind ?? '';
+  if (!isRequestKind(kind)) throw new Error(`No request is of the kind '${kind}'`);
+  return kind;
+};

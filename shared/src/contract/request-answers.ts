@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** What became of a stored request; a reader turns a state it does not know into 'stored' (specification 4). */
+const stateSchema = v.fallback(
+  v.picklist([
+    'stored',
+    // An appointment: taken, or nothing was stored because another took the last one.
+    'confirmed',
+    'full',
+    // Documents that the same person asked for before.
+    'already-requested',
+    // A mail was sent by which the visitor confirms the address.
+    'confirm-by-mail',
+  ]),
+  'stored',
+);
+
+/** The answer to a request: its id (empty when `full`), whether the same had been stored before, and what became of it (specification 4). */
+export const requestStoredSchema = v.object({ id: v.string(), repeated: v.boolean(), state: stateSchema });
+
+/** What became of a stored request. */
+export type RequestState = v.InferOutput<typeof stateSchema>;
+
+/** A signed time stamp, which a form sends back with what was typed. */
+export const stampSchema = v.object({ stamp: v.string() });
+
+/** Input of the slots: the property to visit. */
+export const slotsInputSchema = v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
+
+/** The times at which a property can be visited, soonest first: id, start and end as instants, places that are free (specification 4). */
+export const slotsSchema = v.object({
+  slots: v.array(
+    v.object({
+      id: v.string(),
+      start: v.pipe(v.string(), v.isoTimestamp()),
+      end: v.pipe(v.string(), v.isoTimestamp()),
+      free: v.number(),
+    }),
+  ),
+});
+
+/** A time at which a property can be visited. */
+export type Slot = v.InferOutput<typeof slotsSchema>['slots'][number];
+
+/** A proof of work to solve before a request is taken, as altcha-lib makes it: JSON as text. */
+export const challengeSchema = v.object({ challenge: v.string() });
+
+/** A token out of a mail. */
+export const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });
+
+/** What a token of a mail is for, and how that stands: mails wait for the address to be confirmed, come, or have ended (specification 1). */
+export const subscriptionSchema = v.object({
+  what: v.picklist(['newsletter', 'demand']),
+  state: v.picklist(['waiting', 'active', 'ended']),
+});
+
+/** What a token of a mail is for. */
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;

@@ -1,0 +1,264 @@
+import * as v from 'valibot';
+import { parseAges } from '../domain/ages.ts';
+import { parseAmount } from '../domain/amount.ts';
+import { isDay } from '../domain/date.ts';
+import { parseCityKey } from '../domain/listing-query.ts';
+import { isMailAddress } from '../domain/mail-address.ts';
+import { isPersonName } from '../domain/person-name.ts';
+import { parseTypeId } from '../domain/property-types.ts';
+import { requestBounds, requestLimits } from '../domain/request-limits.ts';
+import { parseWebAddress } from '../domain/web-address.ts';
+
+// Every field takes what a form sends (texts, lists of texts, files) and its own output again, so that the form and the API
+// parse the same request with the same schema. Its metadata are the facts by which a form shows it and a test tries it.
+
+/** What a field is, for the form that shows it and the tests that try it. */
+export const fieldFactsSchema = v.object({
+  control: v.picklist([
+    'line',
+    'text',
+    'mail',
+    'phone',
+    'web',
+    'amount',
+    'count',
+    'day',
+    'ages',
+    'choice',
+    'choices',
+    'tick',
+    'picture',
+    'document',
+  ]),
+  required: v.boolean(),
+  /** Greatest length of a text, value of a number, size in bytes of a file, or number of choices. */
+  max: v.number(),
+  /** Never kept in a draft. */
+  secret: v.optional(v.boolean(), false),
+});
+
+/** What a field is. */
+export type FieldFacts = v.InferOutput<typeof fieldFactsSchema>;
+
+const facts = <T>(
+  control: FieldFacts['control'],
+  required: boolean,
+  max: number,
+): v.MetadataAction<T, { control: FieldFacts['control']; required: boolean; max: number }> =>
+  v.metadata({ control, required, max });
+
+// No form sends a NUL, and PostgreSQL keeps none.
+const trimmed = v.pipe(
+  v.optional(v.string('required'), ''),
+  v.check((value) => !value.includes('\0'), 'invalid'),
+  v.trim(),
+);
+// A line break in a single-line value is how headers are injected into mail.
+const oneLine = v.check((value: string) => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test(value), 'invalid');
+const given = v.minLength<string, 1, 'required'>(1, 'required');
+const atMost = (max: number) => v.maxLength<string, number, 'too-long'>(max, 'too-long');
+const orEmpty = (isValid: (value: string) => boolean) => (value: string) => value === '' || isValid(value);
+const isPhone = (value: string): boolean => /^\+?[0-9 ()./-]{8,30}$/.test(value);
+
+/** A line of text that is needed. */
+export const line = (max: number) => v.pipe(trimmed, given, atMost(max), oneLine, facts('line', true, max));
+
+/** A line of text, or an empty one. */
+export const optionalLine = (max: number) => v.pipe(trimmed, atMost(max), oneLine, facts('line', false, max));
+
+/** A person's name that goes to a stranger. */
+export const plainName = v.pipe(
+  line(requestLimits.friendName),
+  v.check(orEmpty(isPersonName), 'invalid'),
+  facts('line', true, requestLimits.friendName),
+);
+
+/** Several lines of text that are needed. */
+export const text = v.pipe(trimmed, given, atMost(requestLimits.text), facts('text', true, requestLimits.text));
+
+/** Several lines of text, or none. */
+export const optionalText = v.pipe(trimmed, atMost(requestLimits.text), facts('text', false, requestLimits.text));
+
+/** A mail address; 'invalid-mail' when nobody can be written to there. */
+export const mailAddress = v.pipe(
+  line(requestLimits.email),
+  v.check(isMailAddress, 'invalid-mail'),
+  facts('mail', true, requestLimits.email),
+);
+
+/** A phone number that is needed; 'invalid-phone' when it is none. */
+export const phone = v.pipe(
+  line(requestLimits.phone),
+  v.check(isPhone, 'invalid-phone'),
+  facts('phone', true, requestLimits.phone),
+);
+
+/** A phone number, or none; 'invalid-phone' when it is none of both. */
+export const optionalPhone = v.pipe(
+  optionalLine(requestLimits.phone),
+  v.check(orEmpty(isPhone), 'invalid-phone'),
+  facts('phone', false, requestLimits.phone),
+);
+
+/** An address of the web, or none; 'invalid-web' when it is none of both. */
+export const optionalWebAddress = v.pipe(
+  optionalLine(requestLimits.webAddress),
+  v.check(
+    orEmpty((value) => parseWebAddress(value) !== undefined),
+    'invalid-web',
+  ),
+  facts('web', false, requestLimits.webAddress),
+);
+
+/** One of a few codes that is needed. */
+export const choice = <const T extends string>(codes: readonly T[]) =>
+  v.pipe(trimmed, given, v.picklist(codes, 'invalid'), facts('choice', true, 1));
+
+/** The id of one of what the API offers; whether it does, only the API knows ('invalid'). */
+export const chosenId = v.pipe(trimmed, given, atMost(100), oneLine, facts('choice', true, 100));
+
+/** One of a few codes, or an empty text. */
+export const optionalChoice = <const T extends string>(codes: readonly T[]) =>
+  v.pipe(trimmed, v.picklist([...codes, ''], 'invalid'), facts('choice', false, 1));
+
+/** An agreement without which nothing is sent: 'on', or the fault 'not-agreed'. */
+export const agreement = v.pipe(
+  v.optional(v.string('not-agreed'), ''),
+  v.literal('on', 'not-agreed'),
+  facts('tick', true, 1),
+);
+
+/** A wish that may be ticked: 'on' or an empty text. */
+export const wish = v.pipe(trimmed, v.picklist(['on', ''], 'invalid'), facts('tick', false, 1));
+
+/** A day YYYY-MM-DD that is needed; 'invalid-date' when the calendar has none such. */
+export const day = v.pipe(
+  trimmed,
+  given,
+  v.check(orEmpty(isDay), 'invalid-date'),
+  atMost('0000-00-00'.length),
+  facts('day', true, '0000-00-00'.length),
+);
+
+const numeral = v.optional(v.nullable(v.union([v.string(), v.number()], 'invalid-number')), null);
+const textOfNumeral = (value: string | number | null): string => String(value ?? '').trim();
+const wholeOf = (value: string | number | null): number | null | undefined =>
+  textOfNumeral(value) === '' ? null : parseAmount(textOfNumeral(value));
+
+const wholeNumber = v.rawTransform<string | number | null, number | null>(({ dataset, addIssue, NEVER }) => {
+  const whole = wholeOf(dataset.value);
+  if (whole !== undefined) return whole;
+  addIssue({ message: 'invalid-number' });
+  return NEVER;
+});
+const noMoreThan = (max: number) => v.check((value: number | null) => value === null || value <= max, 'too-high');
+const present = v.rawTransform<number | null, number>(({ dataset, addIssue, NEVER }) => {
+  if (dataset.value !== null) return dataset.value;
+  addIssue({ message: 'required' });
+  return NEVER;
+});
+const moreThanNothing = v.minValue<number, 1, 'invalid-number'>(1, 'invalid-number');
+
+const { amount: highestAmount } = requestBounds;
+
+/** Whole euros above 0 that are needed, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
+export const amount = v.pipe(
+  numeral,
+  wholeNumber,
+  present,
+  moreThanNothing,
+  v.maxValue(highestAmount, 'too-high'),
+  facts('amount', true, highestAmount),
+);
+
+/** Whole euros, or null. */
+export const optionalAmount = v.pipe(
+  numeral,
+  wholeNumber,
+  noMoreThan(highestAmount),
+  facts('amount', false, highestAmount),
+);
+
+/** A whole number from 0 on, or null. */
+export const optionalCount = (max: number) => v.pipe(numeral, wholeNumber, noMoreThan(max), facts('count', false, max));
+
+/** A field that no draft keeps. */
+export const secret = <T>(): v.MetadataAction<T, { secret: true }> => v.metadata({ secret: true });
+
+const manyTexts = v.pipe(
+  v.optional(v.union([v.array(v.union([v.string(), v.number()])), v.string(), v.number()], 'invalid'), []),
+  v.transform((values) => [values].flat().map((value) => String(value).trim())),
+  v.filterItems((value) => value !== ''),
+);
+
+/** Some of a few codes, at least one; each once. */
+export const choices = <const T extends string>(codes: readonly T[]) =>
+  v.pipe(
+    manyTexts,
+    v.minLength(1, 'required'),
+    v.maxLength(codes.length, 'too-many'),
+    v.check((values) => values.every((value) => codes.some((code) => code === value)), 'invalid'),
+    v.transform((values) => codes.filter((code) => values.includes(code))),
+    facts('choices', true, codes.length),
+  );
+
+const mostTypes = 9;
+
+/** Ids of property types, at least one; each once (specification 9). */
+export const typeIds = v.pipe(
+  manyTexts,
+  v.minLength(1, 'required'),
+  v.maxLength(mostTypes, 'too-many'),
+  v.check((values) => values.every((value) => parseTypeId(value) !== undefined), 'invalid'),
+  v.transform((values): number[] => [...new Set(values.map(Number))]),
+  facts('choices', true, mostTypes),
+);
+
+/** The id of a property type as text (specification 5: the property type is needed). */
+export const typeId = v.pipe(
+  trimmed,
+  given,
+  v.check(
+    orEmpty((value) => parseTypeId(value) !== undefined),
+    'invalid',
+  ),
+  facts('choice', true, 1),
+);
+
+/** Cities as 'name|zip', at least one; each once (specification 2.1). */
+export const cityKeys = v.pipe(
+  manyTexts,
+  v.minLength(1, 'required'),
+  v.maxLength(requestBounds.cities, 'too-many'),
+  v.check((values) => values.every((value) => parseCityKey(value) !== undefined), 'invalid'),
+  v.transform((values) => [...new Set(values)]),
+  facts('choices', true, requestBounds.cities),
+);
+
+const agesOf = (value: string | number[]) =>
+  parseAges(Array.isArray(value) ? value.join(' ') : value, requestBounds.age);
+
+/** Ages in years, as typed in one line; 'required' without any where they are needed, 'invalid-ages', 'too-many'. */
+export const ages = (required: boolean) =>
+  v.pipe(
+    v.optional(v.union([v.pipe(v.string(), atMost(requestLimits.ages)), v.array(v.number())], 'invalid-ages'), ''),
+    v.check((value) => agesOf(value) !== undefined, 'invalid-ages'),
+    v.transform((value) => agesOf(value) ?? []),
+    v.check((values) => !required || values.length > 0, 'required'),
+    v.maxLength(requestBounds.persons, 'too-many'),
+    facts('ages', required, requestLimits.ages),
+  );
+
+const filled = v.minSize<File, 1, 'empty-file'>(1, 'empty-file');
+const noLargerThan = (max: number) => v.maxSize<File, number, 'too-large'>(max, 'too-large');
+
+/** A file that is needed; its type is what its content says, which the API looks at ('wrong-file'). */
+export const file = (control: 'picture' | 'document', max: number) =>
+  v.pipe(v.optional(v.unknown(), null), v.file('required'), filled, noLargerThan(max), facts(control, true, max));
+
+/** A file, or none. */
+export const optionalFile = (control: 'picture' | 'document', max: number) =>
+  v.pipe(
+    v.optional(v.nullable(v.pipe(v.file('invalid'), filled, noLargerThan(max))), null),
+    facts(control, false, max),
+  );

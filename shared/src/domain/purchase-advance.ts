@@ -1,0 +1,5 @@
+/** The part of the price that a buyer pays in advance into the agent's third-party account (section 9). */
+export const advanceShare = 0.1;
+
+/** The advance on a price, both in euros, to the cent (section 9). */
+export const advanceOf = (price: number): number => Math.round(price * advanceShare * 100) / 100;

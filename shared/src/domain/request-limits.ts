@@ -1,0 +1,25 @@
+import { mailAddressLimit } from './mail-address.ts';
+
+/** The greatest length of each text of a request, in characters (section 5). */
+export const requestLimits = {
+  name: 80,
+  // Of what goes to a stranger: enough for a name, too little for a message.
+  friendName: 40,
+  email: mailAddressLimit,
+  phone: 30,
+  street: 120,
+  houseNumber: 12,
+  zip: 10,
+  city: 80,
+  shortText: 200,
+  text: 5000,
+  amountInLetters: 200,
+  webAddress: 300,
+  ages: 60,
+} as const;
+
+/** The greatest numbers of a request: an amount in euros, persons, rooms, cities of a search (section 5). */
+export const requestBounds = { amount: 99_999_999, persons: 12, age: 120, rooms: 20, cities: 60 } as const;
+
+/** The greatest size of each file of a request, in bytes (section 5). */
+export const fileLimits = { picture: 8 * 1024 * 1024, cv: 5 * 1024 * 1024 } as const;

@@ -1,0 +1,93 @@
+import type { RequestKind } from '../../contract/request-kinds.ts';
+
+/** What a form sends: texts, lists of them, and files. */
+export type SentValues = Readonly<Record<string, string | readonly string[] | File>>;
+
+const person = { firstName: 'An', lastName: 'Peeters', email: 'an.peeters@mail.example' };
+const address = { street: 'Grote Markt', houseNumber: '12 bus 3', zip: '9600', city: 'Ronse' };
+const phone = '0470 12 34 56';
+const privacy = 'on';
+const remark = 'Is de tuin op het zuiden?\r\nEn mag ik hem zien?';
+
+/** The smallest PDF that says what it is. */
+export const pdf = (name = 'cv.pdf'): File =>
+  new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], name, {
+    type: 'application/pdf',
+  });
+
+/** One request of each kind that is in order, as its form sends it; what it is about and its language come besides. */
+export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
+  'site-contact': { ...person, phone, remark, newsletter: 'on', privacy },
+  'contact-me': { ...person, phone: '', remark, privacy },
+  'contact-appointment': {
+    ...person,
+    slotId: 'slot-1',
+    title: 'ms',
+    phone,
+    contactPreference: 'phone',
+    contactHours: '10:00-13:00',
+    remark: '',
+    privacy,
+  },
+  'contact-construction': { ...person, title: 'mr', phone, remark, privacy },
+  'contact-demand': { ...person, ...address, goal: 'sell', typeId: '1', title: 'miss', phone, remark: '', privacy },
+  'demand-register': {
+    ...person,
+    goal: 'sale',
+    typeIds: ['1', '2'],
+    cities: ['Ronse|9600', 'Oudenaarde|9700'],
+    minPrice: '150.000',
+    maxPrice: '€ 300 000',
+    minBedrooms: '3',
+    minBathrooms: '',
+    minGarages: '1',
+    minParkings: '',
+    phone: '',
+    remark: '',
+    privacy,
+  },
+  'send-to-friend': {
+    ...person,
+    friendFirstName: 'Zoë',
+    friendLastName: 'D’Hondt',
+    friendEmail: 'zoe@friend.example',
+    note: 'look',
+    privacy,
+  },
+  'sign-newsletter': { email: person.email, privacy },
+  documents: { ...person, documents: ['plans', 'epc'], title: 'ms', phone: '', remark: '', privacy },
+  testimonial: { ...person, website: 'www.peeters.example', comment: 'Goed geholpen!', publication: 'on', privacy },
+  'job-application': { ...person, title: 'mr', phone, job: 'Makelaar', remark: '', cv: pdf(), privacy },
+  'rental-application': {
+    ...person,
+    ...address,
+    title: 'mr',
+    phone,
+    adultAges: '34, 36',
+    childAges: '4 en 7',
+    pets: 'Eén kat',
+    movingDate: '2026-09-01',
+    reason: 'We werken in Ronse.',
+    firstIncome: '2.100',
+    secondIncome: '1900',
+    conditions: 'on',
+    privacy,
+  },
+  'purchase-offer': {
+    ...person,
+    ...address,
+    title: 'ms',
+    phone,
+    amount: '250.000',
+    amountInLetters: 'tweehonderdvijftigduizend euro',
+    startDate: '2026-07-15',
+    endDate: '2026-07-30',
+    saleConditions: '',
+    secondFirstName: 'Bo',
+    secondLastName: 'Claes',
+    place: 'Ronse',
+    signDate: '2026-07-15',
+    advance: 'on',
+    privacy,
+  },
+};

@@ -1,0 +1,153 @@
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { forms as plans } from '../../mf-forms/src/requests/forms.ts';
+import { ask } from './ask.ts';
+import { goAwake, visit } from './browser.ts';
+import { mailTo } from './mail-text.ts';
+import { mailsNaming } from './mails.ts';
+import { pathOf } from './pages.ts';
+import { fillRequest } from './request-form.ts';
+
+const kinds = Object.keys(requestKinds) as RequestKind[];
+const anAddress = (who: string) => `${who}.${crypto.randomUUID()}@bezoeker.example`;
+const pathOfPage = (page: Page) => new URL(page.url()).pathname;
+const formOf = (page: Page, kind: RequestKind, t: Record<keyof typeof forms, string> = forms) =>
+  page.getByRole('form', { name: t[`request.${kind}.title`] });
+
+const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const program = { ...pdf, buffer: Buffer.from('MZ\u0090\u0000 this is no document') };
+
+describe('without JavaScript', () => {
+  it.each(kinds)(
+    'the empty form of %s comes back with its faults, and what a script was typed for is text',
+    async (kind) => {
+      const script = '"><script>alert(1)</script>';
+      const [name = ''] = plans[kind].groups
+        .flatMap(({ fields }) => fields)
+        .filter((field) => /Name|email/.test(field));
+      const body = new URLSearchParams({ [name]: script });
+      const { status, text } = await ask(await pathOf(plans[kind].page, 'nl'), { method: 'POST', body });
+      expect(status).toBe(400);
+      expect(text).toContain(forms['fault.title']);
+      expect(text).toContain(forms['fault.privacy.not-agreed']);
+      expect(text).not.toContain(script);
+      expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    },
+  );
+
+  it('an offer whose letters say another amount is doubted, and sent when it is meant', async () => {
+    const page = await visit({ javaScriptEnabled: false, provokes: /status of 400/ });
+    await page.goto(await pathOf('purchase-offer', 'fr'));
+    const form = formOf(page, 'purchase-offer', formsFr);
+    const email = anAddress('luc');
+    await fillRequest(form, formsFr, {
+      typed: {
+        amount: '250.000',
+        amountInLetters: 'deux cent mille euros',
+        startDate: '2026-07-01',
+        endDate: '2026-07-15',
+        firstName: 'Luc',
+        lastName: 'Maréchal',
+        email,
+        phone: '0470 12 34 56',
+        street: 'Grand-Place',
+        houseNumber: '1',
+        zip: '9600',
+        city: 'Renaix',
+        place: 'Renaix',
+        signDate: '2026-07-01',
+      },
+      chosen: ['mr'],
+      agreed: ['advance', 'privacy'],
+    });
+    await form.getByRole('button', { name: formsFr['form.send.offer'] }).click();
+    await form.getByText(formsFr['doubt.amount']).waitFor();
+    await form.getByRole('button', { name: formsFr['form.send-anyway'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('thank-you-purchase-offer', {}, 'fr'));
+    await mailsNaming(email, 2);
+  });
+
+  it('the newsletter comes once its address is confirmed by hand, not by a program that follows links', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(hrefFor('sign-newsletter', {}, 'nl'));
+    const form = formOf(page, 'sign-newsletter');
+    const email = anAddress('fien');
+    await fillRequest(form, forms, { typed: { email } });
+    await form.getByRole('button', { name: forms['form.send.sign'] }).click();
+    expect(pathOfPage(page)).toBe(hrefFor('thank-you-sign-newsletter', {}, 'nl'));
+
+    const [link = ''] = /http\S+token=[\w-]+/.exec(await mailTo(email)) ?? [];
+    for (const _ of ['a program that follows links', 'the visitor']) {
+      await page.goto(link);
+      await page.getByText(forms['subscription.confirm.newsletter'], { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: forms['subscription.confirm.button'] }).click();
+    await page.getByText(forms['subscription.confirm.newsletter.done']).waitFor();
+  });
+});
+
+describe('with JavaScript', () => {
+  it('a draft outlives a reload, without its file; a wrong file is refused by what it holds', async () => {
+    const page = await visit({ provokes: /status of 400/ });
+    const path = hrefFor('job-application', {}, 'nl');
+    await goAwake(page, path);
+    const form = formOf(page, 'job-application');
+    const email = anAddress('rik');
+    const typed = { firstName: 'Rik', lastName: 'Claes', email, phone: '0470 12 34 56', comments: 'Ik ken de streek.' };
+    await fillRequest(form, forms, { typed, chosen: ['mr'], agreed: [] });
+    await goAwake(page, path);
+    expect(await form.getByLabel(forms['field.comments']).inputValue()).toBe(typed.comments);
+    expect(await form.getByLabel(forms['choice.mr']).isChecked()).toBe(true);
+
+    const cv = form.getByLabel(forms['field.cv']);
+    await cv.setInputFiles(program);
+    await form.getByRole('checkbox', { name: forms['agree.privacy'] }).check();
+    await form.getByRole('button', { name: forms['form.send.application'] }).click();
+    await form.getByRole('alert').getByText(forms['fault.cv.wrong-file']).waitFor();
+    await expect.poll(() => form.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true);
+    await cv.setInputFiles(pdf);
+    await form.getByRole('button', { name: forms['form.send.application'] }).click();
+    await page.getByRole('heading', { name: forms['thank-you.job-application.title'] }).waitFor();
+    await mailsNaming(email, 2);
+
+    await goAwake(page, path);
+    expect(await form.getByLabel(forms['field.comments']).inputValue()).toBe('');
+  });
+
+  it('a form that is sent without a line says so, and goes when the line is back', async () => {
+    const page = await visit();
+    await goAwake(page, await pathOf('contact-me', 'nl'));
+    const form = formOf(page, 'contact-me');
+    const email = anAddress('mia');
+    await fillRequest(form, forms, {
+      typed: { firstName: 'Mia', lastName: 'Dewolf', email, remark: 'Is hij nog vrij?' },
+    });
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: forms['form.send.message'] }).click();
+    await form.getByText(forms['form.waits']).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL(`**${hrefFor('thank-you-contact-me', {}, 'nl')}`);
+    await mailsNaming(email, 2);
+  });
+
+  it('a form that needs a proof of work brings it by itself', async () => {
+    const page = await visit({ provokes: /status of 428/ });
+    await goAwake(page, hrefFor('contact', {}, 'nl'));
+    const proofs: string[] = [];
+    await page.route('**/api/v1/requests/**', async (route) => {
+      proofs.push(String(JSON.parse(route.request().postData() ?? '{}').proof));
+      const error = { code: 'proof-needed', message: 'This needs a solved challenge' };
+      await (proofs.length === 1 ? route.fulfill({ status: 428, json: { error } }) : route.continue());
+    });
+    const form = formOf(page, 'site-contact');
+    const typed = { firstName: 'Bo', lastName: 'Claes', email: anAddress('bo'), remark: 'Dag' };
+    await fillRequest(form, forms, { typed });
+    await form.getByRole('button', { name: forms['form.send.message'] }).click();
+    await page.waitForURL(`**${hrefFor('thank-you-site-contact', {}, 'nl')}`);
+    expect(proofs).toEqual(['', expect.stringContaining('"solution"')]);
+  });
+});

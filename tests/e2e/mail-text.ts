@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+
+const folder = (): string => join(inject('dataDir'), 'mail');
+
+// Quoted-printable, as far as addresses of pages need it.
+const decoded = (mail: string): string => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/** The first mail to an address, once it is there. */
+export const mailTo = async (address: string): Promise<string> => {
+  const find = async (): Promise<string | undefined> => {
+    const names = (await readdir(folder()).catch(() => [])).filter((name) => !name.startsWith('.'));
+    const mails = await Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')));
+    return mails.find((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
+  };
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return decoded((await find()) ?? '');
+};

@@ -1,0 +1,21 @@
+import type { Locator } from 'playwright-core';
+import type { messages as nl } from '../../mf-forms/src/messages/nl.ts';
+
+type Texts = Record<keyof typeof nl, string>;
+type Field = keyof typeof nl extends infer Key ? (Key extends `field.${infer Name}` ? Name : never) : never;
+type Choice = keyof typeof nl extends infer Key ? (Key extends `choice.${infer Code}` ? Code : never) : never;
+
+/** What a visitor does in a form: types in fields, chooses, and agrees. */
+export interface Filled {
+  typed: Partial<Record<Field, string>>;
+  chosen?: readonly Choice[];
+  agreed?: readonly ('conditions' | 'advance' | 'privacy')[];
+}
+
+/** Fills in a form, as a visitor reads its labels. */
+export const fillRequest = async (form: Locator, t: Texts, { typed, chosen = [], agreed = ['privacy'] }: Filled) => {
+  for (const [name, value] of Object.entries(typed) as [Field, string][])
+    await form.getByLabel(new RegExp(`^${t[`field.${name}`]}(?: [*(].*)?$`)).fill(value);
+  for (const code of chosen) await form.getByLabel(t[`choice.${code}`], { exact: true }).check();
+  for (const name of agreed) await form.getByRole('checkbox', { name: t[`agree.${name}`] }).check();
+};
