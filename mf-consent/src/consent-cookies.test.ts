@@ -1,6 +1,6 @@
+import { type Consent, categoriesAmong, categoryIds } from '@rowhouse/shared/domain/consent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Consent, categoriesAmong, categoryIds } from './consent.ts';
 import { consentAmong, cookiesOf, cookiesRemoving } from './consent-cookies.ts';
 
 const consent: Consent = { version: 2, day: '2025-03-04', categories: ['necessary', 'analytics'] };

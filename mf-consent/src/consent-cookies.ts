@@ -1,5 +1,5 @@
+import { type Consent, consentFlags, encodeConsent, flagsOf, parseConsent } from '@rowhouse/shared/domain/consent';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { type Consent, consentFlags, encodeConsent, flagsOf, parseConsent } from './consent.ts';
 
 const consentCookie = 'consent';
 

@@ -1,9 +1,10 @@
+import type { CategoryId } from '@rowhouse/shared/domain/consent';
 import { consentDialogAskedAtom, useHref, useNavigate, useSearchParams, useStreet } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { clearConsent, storeConsent, storedConsent } from './browser-consent.ts';
-import type { CategoryId } from './consent.ts';
+import { clearConsent, storeConsent } from './browser-consent.ts';
+import { useStoredConsent } from './use-stored-consent.ts';
 
 interface ConsentDialog {
   open: boolean;
@@ -27,33 +28,35 @@ export const useConsentDialog = (): ConsentDialog => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asked, setAsked] = useAtom(consentDialogAskedAtom);
-  const [due, setDue] = useState(false);
+  const consent = useStoredConsent();
+  const [putAwayOn, setPutAwayOn] = useState<string | null>(null);
   const clears = search.has('setcookies');
-  // The browser's own path, that of a preview included; it only decides when to look, and is never rendered.
+  // The browser's own path, that of a preview included: what is stored is unknown until it is, so it is never rendered.
   const path = typeof window === 'undefined' ? '' : window.location.pathname;
 
-  // Only the browser knows what is stored: the first render has no dialog, as the server's had none. It looks again at
-  // each path, since the one before may have skipped the dialog.
   useEffect(() => {
     if (clears) clearConsent();
-    setDue(isAskedOn(page, path) && storedConsent(version) === null);
-  }, [page, path, version, clears]);
+  }, [clears]);
 
-  const putAway = () => {
-    setDue(false);
-    setAsked(false);
-  };
-  const open = asked || due;
+  // Put away on one page, it asks again on the next.
+  useEffect(() => {
+    if (putAwayOn !== null && putAwayOn !== path) setPutAwayOn(null);
+  }, [putAwayOn, path]);
+
+  const due = consent === null && putAwayOn !== path && isAskedOn(page, path);
   return {
-    open,
+    open: asked || due,
     asked,
-    chosen: open ? (storedConsent(version)?.categories ?? []) : [],
+    chosen: consent?.categories ?? [],
     choose: (chosen) => {
       storeConsent(chosen, { version, days });
-      putAway();
+      setAsked(false);
       // The page of the settings shows what is stored, so it is loaded anew.
       if (page === 'consent-settings') void navigate(href(page, {}, 'saved=1'), { replace: true });
     },
-    close: putAway,
+    close: () => {
+      setPutAwayOn(path);
+      setAsked(false);
+    },
   };
 };

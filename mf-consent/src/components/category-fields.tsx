@@ -1,5 +1,5 @@
+import { type CategoryId, categories, categoryIds } from '@rowhouse/shared/domain/consent';
 import { CheckboxField } from '@rowhouse/shared/ui/field';
-import { type CategoryId, categories, categoryIds } from '../consent.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
 

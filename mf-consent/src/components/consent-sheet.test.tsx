@@ -1,5 +1,5 @@
+import type { CategoryId } from '@rowhouse/shared/domain/consent';
 import { describe, expect, it, vi } from 'vitest';
-import type { CategoryId } from '../consent.ts';
 import { renderInStreet } from '../testing/house.ts';
 import { ConsentSheet } from './consent-sheet.tsx';
 

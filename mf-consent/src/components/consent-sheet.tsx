@@ -1,8 +1,8 @@
+import { type CategoryId, chosenAt, chosenBy } from '@rowhouse/shared/domain/consent';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type CategoryId, chosenAt, chosenBy } from '../consent.ts';
 import { useMessages } from '../use-messages.ts';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './consent-sheet.module.css';

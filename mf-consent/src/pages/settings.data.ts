@@ -1,7 +1,7 @@
+import { type CategoryId, chosenBy } from '@rowhouse/shared/domain/consent';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { storeConsent } from '../browser-consent.ts';
-import { type CategoryId, chosenBy } from '../consent.ts';
 import { consentAmong, cookiesOf } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 

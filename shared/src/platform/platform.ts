@@ -3,6 +3,7 @@
 export { data, Form, redirect, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router';
 export { propertyRoute } from '../routes.ts';
 export { CallError } from './call.ts';
+export { consentAtom, useConsent } from './consent.ts';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link } from './link.tsx';
 export type {

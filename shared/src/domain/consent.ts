@@ -1,4 +1,4 @@
-import { isDay } from '@rowhouse/shared/domain/date';
+import { isDay } from './date.ts';
 
 /** What a category of cookies allows of the four things that advertising and analytics tags ask for. */
 export type ConsentFlag = 'adUserData' | 'adStorage' | 'analyticsStorage' | 'adPersonalization';
@@ -17,7 +17,7 @@ interface Category {
   grants: readonly ConsentFlag[];
 }
 
-/** The categories that a visitor chooses from, in the order of the dialog (specification 4). */
+/** The categories that a visitor chooses from, in the order of the dialog (section 4). */
 export const categories = {
   necessary: { always: true, grants: [] },
   functional: { always: false, grants: [] },
@@ -25,11 +25,23 @@ export const categories = {
   marketing: { always: false, grants: ['adUserData', 'adStorage', 'adPersonalization'] },
 } as const satisfies Record<string, Category>;
 
+/** A category by its name in the stored value (section 4). */
 export type CategoryId = keyof typeof categories;
+
+/** A category that a visitor may refuse (section 4). */
+export type OptionalCategoryId = {
+  [Id in CategoryId]: (typeof categories)[Id]['always'] extends true ? never : Id;
+}[CategoryId];
 
 const isCategory = (name: string): name is CategoryId => Object.hasOwn(categories, name);
 
+/** Every category, in the order of the dialog (section 4). */
 export const categoryIds = Object.keys(categories).filter(isCategory);
+
+const isOptional = (id: CategoryId): id is OptionalCategoryId => !categories[id].always;
+
+/** The categories that a choice allows beyond what is always on; none without a choice (section 4). */
+export const optionalAmong = (chosen: readonly CategoryId[]): OptionalCategoryId[] => chosen.filter(isOptional);
 
 /** The categories among some names, in the order of the table; those that are always on are always there. */
 export const categoriesAmong = (names: Iterable<string>): CategoryId[] => {
