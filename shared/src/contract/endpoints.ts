@@ -6,11 +6,18 @@ import {
   featuredSchema,
   listingInputSchema,
   listingSchema,
+  mapInputSchema,
+  mapSchema,
   searchInputSchema,
   searchSchema,
 } from './listing.ts';
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
-import { propertyDetailSchema, propertyInputSchema } from './property.ts';
+import {
+  propertiesByIdInputSchema,
+  propertiesByIdSchema,
+  propertyDetailSchema,
+  propertyInputSchema,
+} from './property.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
 
 const nothing = v.object({});
@@ -25,6 +32,13 @@ export const endpoints = {
   search: { method: 'GET', path: '/search', input: searchInputSchema, output: searchSchema },
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
+  propertiesById: {
+    method: 'GET',
+    path: '/properties-by-id',
+    input: propertiesByIdInputSchema,
+    output: propertiesByIdSchema,
+  },
+  mapPoints: { method: 'GET', path: '/map', input: mapInputSchema, output: mapSchema },
   property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
   sendContactRequest: {
     method: 'POST',
