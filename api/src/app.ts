@@ -18,6 +18,8 @@ import { login, logout, type SessionDependencies, session } from './owners/sessi
 import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
+import { mapPoints } from './properties/map-points.ts';
+import { propertiesById } from './properties/properties-by-id.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { type RequestDependencies, sendContactRequest } from './requests/send-contact-request.ts';
@@ -52,6 +54,8 @@ const cacheControl: { [N in EndpointName]: string } = {
   search: catalogue,
   properties: catalogue,
   featured: catalogue,
+  propertiesById: catalogue,
+  mapPoints: catalogue,
   property: catalogue,
   sendContactRequest: personal,
   login: personal,
@@ -123,6 +127,8 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     search: search(database),
     properties: listing(database),
     featured: featured(database),
+    propertiesById: propertiesById(database),
+    mapPoints: mapPoints(database),
     property: property(database),
     sendContactRequest: sendContactRequest(dependencies),
     login: login(dependencies),

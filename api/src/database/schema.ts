@@ -1,5 +1,6 @@
 export * from './schema/accounts.ts';
 export * from './schema/content.ts';
+export * from './schema/listings.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';
 export * from './schema/views.ts';

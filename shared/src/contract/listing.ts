@@ -43,8 +43,8 @@ const filterEntries = {
   polygon: parameter('polygon'),
 };
 
-const isNotTurned = (texts: { min?: string | undefined; max?: string | undefined }) =>
-  parseListingQuery(parametersOf(texts)).unknown.length === 0;
+const isNotTurned = ({ min, max }: { min?: string | undefined; max?: string | undefined }) =>
+  !parseListingQuery(parametersOf({ min, max })).unknown.includes('max');
 
 /**
  * Input of a list: goal, language, page size up to 48, and the parameters of `domain/listing-query`, which hands them over as

@@ -2,6 +2,7 @@ import { availabilities } from '@rowhouse/shared/domain/availability';
 import { goals } from '@rowhouse/shared/domain/goal';
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -29,6 +30,9 @@ export const cities = pgTable(
     forms: text('forms').array().notNull(),
     // The words by which the search finds it, as the domain's rule divides them.
     words: text('words').array().notNull(),
+    // Its middle in degrees.
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
   },
   (table) => [index('cities_zip').on(table.zip)],
 );
@@ -64,6 +68,9 @@ export const properties = pgTable(
     houseNumber: text('house_number').notNull(),
     boxNumber: text('box_number'),
     addressPublished: boolean('address_published').notNull(),
+    // In degrees; where the address is not public they never leave the database.
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
@@ -84,7 +91,6 @@ export const properties = pgTable(
     plans: jsonb('plans').$type<StoredPicture[]>().notNull(),
   },
   (table) => [
-    index('properties_list').on(table.goal, table.publishedAt, table.id),
     index('properties_city').on(table.cityId),
     index('properties_owner').on(table.ownerId),
     index('properties_featured').on(table.featured),
