@@ -43,7 +43,7 @@ export const changeRegistry = async (bucket: Bucket, change: (registry: Registry
   throw new Error('The registry kept changing: nothing was written');
 };
 
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json|html)$/;
 
 // Smaller copies stand beside each file, so that the front never compresses what does not change.
 const withCompressed = async (path: string, bytes: Buffer): Promise<[string, Buffer][]> => {

@@ -26,6 +26,8 @@ export interface Route {
   parent?: string;
   /** A page of one visitor alone is never cached nor indexed. */
   private?: true;
+  /** A page that is nothing without what a visitor put into its query is not indexed. */
+  unlisted?: true;
   /** Its loader always redirects to another page, and takes a path without a language too. */
   redirects?: true;
 }
@@ -48,6 +50,29 @@ export const routes = {
     paths: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
     fixed: { goal: 'rent' },
     parent: 'home',
+  },
+  map: {
+    owner: 'listings',
+    file: 'map',
+    original: '/map/',
+    paths: { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' },
+    parent: 'home',
+  },
+  favourites: {
+    owner: 'listings',
+    file: 'favourites',
+    original: '/favourites/',
+    paths: { nl: 'favorieten/', fr: 'favoris/', en: 'favourites/', de: 'favoriten/' },
+    parent: 'home',
+    unlisted: true,
+  },
+  compare: {
+    owner: 'listings',
+    file: 'compare',
+    original: '/compare/',
+    paths: { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' },
+    parent: 'home',
+    unlisted: true,
   },
   property: {
     owner: 'property',

@@ -15,8 +15,16 @@ import type * as heroSearchData from '../../mf-listings/src/fragments/hero-searc
 import type * as heroSearch from '../../mf-listings/src/fragments/hero-search.tsx';
 import type * as propertyListData from '../../mf-listings/src/fragments/property-list.data.ts';
 import type * as propertyList from '../../mf-listings/src/fragments/property-list.tsx';
+import type * as propertyMarks from '../../mf-listings/src/fragments/property-marks.tsx';
+import type * as recentlySeen from '../../mf-listings/src/fragments/recently-seen.tsx';
+import type * as compareData from '../../mf-listings/src/pages/compare.data.ts';
+import type * as compare from '../../mf-listings/src/pages/compare.tsx';
+import type * as favouritesData from '../../mf-listings/src/pages/favourites.data.ts';
+import type * as favourites from '../../mf-listings/src/pages/favourites.tsx';
 import type * as listingData from '../../mf-listings/src/pages/listing.data.ts';
 import type * as listing from '../../mf-listings/src/pages/listing.tsx';
+import type * as mapData from '../../mf-listings/src/pages/map.data.ts';
+import type * as map from '../../mf-listings/src/pages/map.tsx';
 import type * as dashboardData from '../../mf-owner-portal/src/pages/dashboard.data.ts';
 import type * as dashboard from '../../mf-owner-portal/src/pages/dashboard.tsx';
 import type * as loginData from '../../mf-owner-portal/src/pages/login.data.ts';
@@ -33,6 +41,9 @@ import type * as content from '../../shell/src/pages/content.tsx';
 interface Pages {
   'shell/content': { data: typeof contentData; view: typeof content };
   'listings/listing': { data: typeof listingData; view: typeof listing };
+  'listings/map': { data: typeof mapData; view: typeof map };
+  'listings/favourites': { data: typeof favouritesData; view: typeof favourites };
+  'listings/compare': { data: typeof compareData; view: typeof compare };
   'property/property': { data: typeof propertyData; view: typeof property };
   'forms/site-contact': { data: typeof siteContactData; view: typeof siteContact };
   'forms/contact-me': { data: typeof contactMeData; view: typeof contactMe };
@@ -46,6 +57,8 @@ interface Pages {
 interface Fragments {
   'listings.hero-search': { data: typeof heroSearchData; view: typeof heroSearch };
   'listings.property-list': { data: typeof propertyListData; view: typeof propertyList };
+  'listings.property-marks': { data: null; view: typeof propertyMarks };
+  'listings.recently-seen': { data: null; view: typeof recentlySeen };
   'forms.contact-me': { data: null; view: typeof contactMeFragment };
   'forms.site-contact': { data: null; view: typeof siteContactFragment };
   'consent.dialog': { data: null; view: typeof consentDialog };

@@ -8,6 +8,9 @@ interface LinkProps extends AriaAttributes {
   lang?: string;
   hrefLang?: string;
   preventScrollReset?: boolean;
+  tabIndex?: number;
+  /** What goes along with the visit, and is there again when the visitor comes back to it. */
+  state?: Readonly<Record<string, string>>;
 }
 
 /** A link: inside the site it moves without a reload, with `mailto:`, `tel:` or another origin it is a plain one. */

@@ -1,20 +1,42 @@
 import type { MiddlewareHandler } from 'hono';
 
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Where the documents of houses lie that stand in frames, beside their other files. */
+const releases = '/_releases/';
 
-/** Headers that every page carries: nothing but the site's own origin, no frames, no sniffing; on an encrypted site nothing but encrypted. */
+const pagePolicy = (origin: string): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    `frame-src ${origin}${releases}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+// A document in a frame is of no origin, wherever it is opened: it shows what it is told, and reaches nothing.
+const framePolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${origin}${releases}`,
+    `style-src 'self' ${origin}${releases}`,
+    `img-src 'self' ${origin}${releases} data:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${origin}`,
+    'sandbox allow-scripts',
+  ].join('; ');
+
+/** Headers that every page carries: nothing but the site's own origin, no frames but those of its houses, no sniffing; on an encrypted site nothing but encrypted. */
 export const securityHeaders = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
-  const encrypted = new URL(SITE_URL).protocol === 'https:';
+  const { protocol, origin } = new URL(SITE_URL);
+  const encrypted = protocol === 'https:';
+  const policies = { page: pagePolicy(origin), frame: framePolicy(origin) };
   return async (context, next) => {
     await next();
-    context.header('content-security-policy', policy);
+    const { path } = context.req;
+    const kind = path.startsWith(releases) && path.endsWith('.html') ? 'frame' : 'page';
+    context.header('content-security-policy', policies[kind]);
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
