@@ -18,7 +18,6 @@ CREATE TABLE "listings" (
 	"freshness" bigint NOT NULL,
 	"price" double precision,
 	"surface" double precision,
-	"energy_value" double precision,
 	"city_id" integer NOT NULL,
 	"lat" integer,
 	"lng" integer,
@@ -29,8 +28,8 @@ CREATE TABLE "listings" (
 	"bathrooms" smallint,
 	"garages" smallint,
 	"parkings" smallint,
-	"region" smallint,
-	"energy_letter" smallint,
+	"energy_specification" smallint,
+	"energy_official" smallint,
 	"is_available" boolean NOT NULL,
 	"type_ids" smallint[] NOT NULL
 );
@@ -45,7 +44,13 @@ ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FO
 CREATE INDEX "listing_words_newest" ON "listing_words" USING btree ("freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
 CREATE INDEX "listing_words_words" ON "listing_words" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "listings_newest" ON "listings" USING btree ("goal","freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
+CREATE INDEX "listings_cheapest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price","freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
+CREATE INDEX "listings_dearest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price" DESC NULLS LAST,"freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
+CREATE INDEX "listings_largest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"surface" DESC NULLS LAST,"freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("goal","price");--> statement-breakpoint
-CREATE INDEX "listings_city" ON "listings" USING btree ("goal","city_id");--> statement-breakpoint
+CREATE INDEX "listings_bedrooms" ON "listings" USING btree ("goal","bedrooms");--> statement-breakpoint
+CREATE INDEX "listings_energy_specification" ON "listings" USING btree ("goal","energy_specification");--> statement-breakpoint
+CREATE INDEX "listings_energy_official" ON "listings" USING btree ("goal","energy_official");--> statement-breakpoint
+CREATE INDEX "listings_city" ON "listings" USING btree ("goal","city_id","price");--> statement-breakpoint
 CREATE INDEX "listings_place" ON "listings" USING btree ("goal","lat_row","lng");--> statement-breakpoint
 CREATE INDEX "listings_types" ON "listings" USING gin ("type_ids");

@@ -1,11 +1,11 @@
 -- What lists search by follows the properties, their types and their cities by itself, whoever writes them (decision 022).
 
--- The regions of postal codes are those of the domain (postal-region), the hidden places those of the domain (shown-place):
--- a test over generated properties holds both against it.
+-- The letters of energy scales are those of the domain (energy, postal-region), the hidden places too (shown-place): a test over
+-- generated properties holds them against it.
 CREATE FUNCTION refresh_listings(changed text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO listings (
-    property_id, freshness, price, surface, energy_value, city_id, lat, lng, lat_row, radius, goal,
-    bedrooms, bathrooms, garages, parkings, region, energy_letter, is_available, type_ids
+    property_id, freshness, price, surface, city_id, lat, lng, lat_row, radius, goal,
+    bedrooms, bathrooms, garages, parkings, energy_specification, energy_official, is_available, type_ids
   )
   SELECT
     p.id,
@@ -13,7 +13,6 @@ CREATE FUNCTION refresh_listings(changed text[]) RETURNS void LANGUAGE sql AS $$
       + CASE WHEN p.availability = 'available' THEN 1125899906842624 ELSE 0 END,
     CASE WHEN p.price_published AND p.fields -> 'onDemandPrice' IS DISTINCT FROM 'true'::jsonb THEN p.price END,
     p.surface,
-    p.energy_value,
     p.city_id,
     shown.lat,
     shown.lng,
@@ -24,14 +23,10 @@ CREATE FUNCTION refresh_listings(changed text[]) RETURNS void LANGUAGE sql AS $$
     CASE jsonb_typeof(p.fields -> 'bathrooms') WHEN 'number' THEN (p.fields ->> 'bathrooms')::numeric END,
     CASE jsonb_typeof(p.fields -> 'garages') WHEN 'number' THEN (p.fields ->> 'garages')::numeric END,
     CASE jsonb_typeof(p.fields -> 'parkings') WHEN 'number' THEN (p.fields ->> 'parkings')::numeric END,
-    CASE WHEN c.country_id = 10 AND c.zip ~ '^[0-9]{4}$' THEN
-      CASE
-        WHEN c.zip::integer BETWEEN 1000 AND 1299 THEN 3
-        WHEN c.zip::integer BETWEEN 1300 AND 1499 OR c.zip::integer BETWEEN 4000 AND 7999 THEN 2
-        WHEN c.zip::integer BETWEEN 1500 AND 3999 OR c.zip::integer BETWEEN 8000 AND 9999 THEN 1
-      END
-    END,
-    ascii((regexp_match(lower(p.energy_label_text), '^\s*([a-g])(?:(?<=a)(?:\+\+|_plusplus)|(?<!g)(?:\+|_plus|-|−|_sub))?\s*$'))[1]) - 96,
+    CASE WHEN scale.specification IS NULL THEN labelled.letter
+      ELSE 1 + (SELECT count(*) FROM unnest(scale.specification) start WHERE start <= p.energy_value) END,
+    CASE WHEN scale.official IS NULL THEN labelled.letter
+      ELSE 1 + (SELECT count(*) FROM unnest(scale.official) start WHERE start < p.energy_value) END,
     p.availability = 'available',
     coalesce((SELECT array_agg(pt.type_id ORDER BY pt.position) FROM property_types pt WHERE pt.property_id = p.id), '{}')
   FROM unnest(changed) AS one (id)
@@ -57,11 +52,24 @@ CREATE FUNCTION refresh_listings(changed text[]) RETURNS void LANGUAGE sql AS $$
         WHEN NOT p.address_published THEN 1600
       END AS radius
   ) shown
+  -- Where the letters b, c and so on begin, in kWh/(m2 year); 'specification' counts its bounds to the worse letter.
+  LEFT JOIN (VALUES
+    ('1000', '1299', '{46, 96, 151, 211, 276, 346}'::float8[], '{45, 95, 150, 210, 275, 345}'::float8[]),
+    ('1300', '1499', '{85, 170, 255, 340, 425, 510}', '{85, 170, 255, 340, 425, 510}'),
+    ('1500', '3999', '{100, 200, 300, 400, 500}', '{100, 200, 300, 400, 500}'),
+    ('4000', '7999', '{85, 170, 255, 340, 425, 510}', '{85, 170, 255, 340, 425, 510}'),
+    ('8000', '9999', '{100, 200, 300, 400, 500}', '{100, 200, 300, 400, 500}')
+  ) AS scale (first, last, specification, official)
+    ON p.energy_value IS NOT NULL AND c.country_id = 10 AND c.zip ~ '^[0-9]{4}$'
+    AND c.zip BETWEEN scale.first AND scale.last
+  LEFT JOIN LATERAL (
+    SELECT ascii(btrim(lower(p.energy_label_text))) - 96 AS letter
+    WHERE lower(p.energy_label_text) ~ '^\s*(a(\+\+|_plusplus)|[a-f](\+|_plus|-|−|_sub)?|g)\s*$'
+  ) labelled ON true
   ON CONFLICT (property_id) DO UPDATE SET
     freshness = excluded.freshness,
     price = excluded.price,
     surface = excluded.surface,
-    energy_value = excluded.energy_value,
     city_id = excluded.city_id,
     lat = excluded.lat,
     lng = excluded.lng,
@@ -72,8 +80,8 @@ CREATE FUNCTION refresh_listings(changed text[]) RETURNS void LANGUAGE sql AS $$
     bathrooms = excluded.bathrooms,
     garages = excluded.garages,
     parkings = excluded.parkings,
-    region = excluded.region,
-    energy_letter = excluded.energy_letter,
+    energy_specification = excluded.energy_specification,
+    energy_official = excluded.energy_official,
     is_available = excluded.is_available,
     type_ids = excluded.type_ids;
 

@@ -1,15 +1,8 @@
 import { type Area, boundsOf, gridNumber } from '@rowhouse/shared/domain/area';
-import {
-  type EnergyLetter,
-  type EnergyScaleName,
-  energyLetterOf,
-  energyLetters,
-  energyScales,
-} from '@rowhouse/shared/domain/energy';
+import { type EnergyScaleName, energyLetters } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
-import type { Region } from '@rowhouse/shared/domain/postal-region';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { and, arrayOverlaps, between, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, between, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listings } from '../database/schema.ts';
 
@@ -29,14 +22,14 @@ export function listingConditions(criteria: SearchCriteria, { cityIds, scale }: 
     atLeast(listings.bathrooms, criteria.minBathrooms),
     atLeast(listings.garages, criteria.minGarages),
     atLeast(listings.parkings, criteria.minParkings),
-    energy ? isAtLeastAsGood(energy, scale) : undefined,
-    onlyAvailable ? gte(listings.freshness, firstAvailable) : undefined,
+    energy ? lte(energyColumns[scale], energyLetters.indexOf(energy) + 1) : undefined,
+    onlyAvailable ? isAvailable : undefined,
     area ? isInArea(area) : undefined,
   );
 }
 
-/** The freshness of what can still be had is this and more; that of what is gone is less. */
-export const firstAvailable = 2 ** 50;
+/** What can still be had: both columns say so, and each order is kept by one of them. */
+export const isAvailable = and(eq(listings.isAvailable, true), gte(listings.freshness, 2 ** 50));
 
 // A type id that no column can hold is none.
 const smallints = (ids: readonly number[]): SQL =>
@@ -46,30 +39,10 @@ const smallints = (ids: readonly number[]): SQL =>
 const atLeast = (column: PgColumn, least: number | null): SQL | undefined =>
   least === null || least <= 0 ? undefined : gte(column, least);
 
-const regionCodes: Readonly<Record<Region, number>> = { flanders: 1, wallonia: 2, brussels: 3 };
-
-/** A value decides where there is one and its region has a scale; else the label that the certificate names. */
-function isAtLeastAsGood(letter: EnergyLetter, scale: EnergyScaleName): SQL | undefined {
-  const byValue = (Object.keys(regionCodes) as Region[]).map((region) =>
-    and(eq(listings.region, regionCodes[region]), isGoodValue(letter, region, scale)),
-  );
-  const byLabel = and(
-    or(isNull(listings.region), isNull(listings.energyValue)),
-    lte(listings.energyLetter, energyLetters.indexOf(letter) + 1),
-  );
-  return or(...byValue, byLabel);
-}
-
-function isGoodValue(letter: EnergyLetter, region: Region, scale: EnergyScaleName): SQL {
-  const { bands, startIncluded } = energyScales[scale];
-  const isWorse = (label: (typeof bands)[Region][number][1]) =>
-    energyLetters.indexOf(energyLetterOf(label)) > energyLetters.indexOf(letter);
-  const [start] = bands[region].find(([, label]) => isWorse(label)) ?? [null];
-  if (start === null) return sql`${listings.energyValue} is not null`;
-  return startIncluded
-    ? sql`(${listings.energyValue} < ${start} or ${listings.energyValue} <= 0)`
-    : sql`(${listings.energyValue} <= ${start} or ${listings.energyValue} <= 0)`;
-}
+const energyColumns = {
+  specification: listings.energySpecification,
+  official: listings.energyOfficial,
+} as const satisfies Record<EnergyScaleName, PgColumn>;
 
 const rowSize = 2_000;
 const mostRows = 300;

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
-import { firstAvailable } from './listing-conditions.ts';
+import { isAvailable } from './listing-conditions.ts';
 
 const newest = [sql`${listings.freshness} desc nulls last`, asc(listings.propertyId)];
 
@@ -12,11 +12,7 @@ const newest = [sql`${listings.freshness} desc nulls last`, asc(listings.propert
 export async function similarIds(database: Database, id: string, most: number): Promise<string[]> {
   const [own] = await database.select().from(listings).where(eq(listings.propertyId, id));
   if (!own) return [];
-  const others = and(
-    eq(listings.goal, own.goal),
-    gte(listings.freshness, firstAvailable),
-    ne(listings.propertyId, own.propertyId),
-  );
+  const others = and(eq(listings.goal, own.goal), isAvailable, ne(listings.propertyId, own.propertyId));
   const sharesType = arrayOverlaps(listings.typeIds, own.typeIds);
   const sameCity = eq(listings.cityId, own.cityId);
   const found: string[] = [];

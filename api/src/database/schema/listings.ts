@@ -29,7 +29,6 @@ export const listings = pgTable(
     // Null where it is hidden: nobody finds it by its price.
     price: doublePrecision('price'),
     surface: doublePrecision('surface'),
-    energyValue: doublePrecision('energy_value'),
     cityId: integer('city_id').notNull(),
     // Where the map shows it, in hundred-thousandths of a degree; its own place only where its address is public.
     lat: integer('lat'),
@@ -41,17 +40,41 @@ export const listings = pgTable(
     bathrooms: smallint('bathrooms'),
     garages: smallint('garages'),
     parkings: smallint('parkings'),
-    // 1 Flanders, 2 Wallonia, 3 Brussels, null elsewhere: the scales differ.
-    region: smallint('region'),
-    // Place in the alphabet of the label that the certificate names; where there is a value and a region, those say it.
-    energyLetter: smallint('energy_letter'),
+    // Place in the alphabet of the letter of its energy label, by each table of scales.
+    energySpecification: smallint('energy_specification'),
+    energyOfficial: smallint('energy_official'),
     isAvailable: boolean('is_available').notNull(),
     typeIds: smallint('type_ids').array().notNull(),
   },
   (table) => [
     index('listings_newest').on(table.goal, table.freshness.desc(), table.propertyId),
+    index('listings_cheapest').on(
+      table.goal,
+      table.isAvailable.desc(),
+      table.price.asc(),
+      table.freshness.desc(),
+      table.propertyId,
+    ),
+    index('listings_dearest').on(
+      table.goal,
+      table.isAvailable.desc(),
+      table.price.desc(),
+      table.freshness.desc(),
+      table.propertyId,
+    ),
+    index('listings_largest').on(
+      table.goal,
+      table.isAvailable.desc(),
+      table.surface.desc(),
+      table.freshness.desc(),
+      table.propertyId,
+    ),
+    // What is searched by several wishes is read where all of these meet.
     index('listings_price').on(table.goal, table.price),
-    index('listings_city').on(table.goal, table.cityId),
+    index('listings_bedrooms').on(table.goal, table.bedrooms),
+    index('listings_energy_specification').on(table.goal, table.energySpecification),
+    index('listings_energy_official').on(table.goal, table.energyOfficial),
+    index('listings_city').on(table.goal, table.cityId, table.price),
     index('listings_place').on(table.goal, table.latRow, table.lng),
     index('listings_types').using('gin', table.typeIds),
   ],
