@@ -64,7 +64,7 @@ export const ListingView = ({ data, title, children }: { data: ListingData; titl
   const [looked, setLooked] = useState<string | null>(null);
   const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
   return (
-    <div className={map ? `${styles.page} ${styles.withMap}` : `page-width ${styles.page}`}>
+    <div className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {children}

@@ -72,7 +72,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   }, [drawing]);
   return (
     <section aria-label={t('map.label')} className={styles.panel}>
-      <a href={`#${resultsId}`} className={`skip-link ${styles.skip}`}>
+      <a href={`#${resultsId}`} className={`visually-hidden ${styles.skip}`}>
         {t('map.skip')}
       </a>
       <div className={styles.box}>

@@ -27,7 +27,7 @@ const nameIcon = (text: string, className: string) => {
 export const createGround = (map: L.Map): Ground => {
   // Names lie under the properties, and are not read aloud: whoever needs them has the list.
   const names = map.createPane('names');
-  names.style.zIndex = '350';
+  names.style.zIndex = '450';
   names.setAttribute('aria-hidden', 'true');
   const renderer = L.canvas({ padding: 0.4 });
   const outline = L.layerGroup();

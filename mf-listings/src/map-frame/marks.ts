@@ -48,13 +48,22 @@ const markOf = ({ label, gone, radius, marquee, marqueeName }: MapProperty, info
 
 const iconOf = (html: HTMLElement) => L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
 
+const indexOf = (properties: readonly MapProperty[]) =>
+  new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo }).load(
+    properties.map((property) => ({
+      type: 'Feature',
+      properties: { property },
+      geometry: { type: 'Point', coordinates: [property.lng, property.lat] },
+    })),
+  );
+
 /** Shows properties by their price, many close together as a group, and one without a public address as a circle. */
 export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Marks => {
   const layer = L.layerGroup().addTo(map);
   const circles = L.layerGroup().addTo(map);
   let properties: readonly MapProperty[] = [];
   let info: MarksInfo = { clusters: [], clusterName: '#', looked: null, customMarker: null, hidden: [] };
-  let index = new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo });
+  let index = indexOf([]);
   const byId = new Map<string, L.Marker>();
 
   const put = (at: L.LatLngExpression, html: HTMLElement, name: string, onClick: () => void): L.Marker => {
@@ -149,13 +158,7 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Mark
       info = said;
       if (same) return look();
       properties = shown;
-      index = new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo }).load(
-        shown.map((property) => ({
-          type: 'Feature',
-          properties: { property },
-          geometry: { type: 'Point', coordinates: [property.lng, property.lat] },
-        })),
-      );
+      index = indexOf(shown);
       draw();
     },
   };

@@ -7,6 +7,7 @@ import { formatPrice } from '@rowhouse/shared/domain/price';
 import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
 import type { messages } from '../messages/nl.ts';
+import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
 type T = Translate<typeof messages>;
@@ -36,7 +37,7 @@ const propertyOf = (point: MapPoint, t: T): MapProperty => {
 
 /** What the map is to have in view; null where the visitor has moved it there already. */
 const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bounds | null => {
-  if (!area) return data.bounds;
+  if (!area) return coreBounds(data.points) ?? data.bounds;
   if ('polygon' in area) return boundsOf(area.polygon) ?? null;
   return moved && formatBounds(moved) === formatBounds(area.bounds) ? null : area.bounds;
 };
