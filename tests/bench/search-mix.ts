@@ -7,6 +7,7 @@ import { mapPoints } from '../../api/src/properties/map-points.ts';
 import { property } from '../../api/src/properties/property.ts';
 import { search } from '../../api/src/properties/search.ts';
 import { generatedCities } from '../../api/src/testing/generated-properties.ts';
+import { testCall } from '../../api/src/testing/test-app.ts';
 import { type EndpointName, endpoints } from '../../shared/src/contract/endpoints.ts';
 import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';
 
@@ -104,10 +105,9 @@ const texts = [
 const asking =
   <N extends EndpointName>(name: N, make: (database: Database) => Endpoints[N]) =>
   (database: Database, asked: Asked): Promise<unknown> => {
-    const call = { requestId: '', address: '', userAgent: '', headers: new Headers(), answer: new Headers() };
     // The compiler does not follow that an endpoint's input is what its schema gives.
     const input = v.parse(endpoints[name].input, asked) as Parameters<Endpoints[N]>[0];
-    return make(database)(input as never, call);
+    return make(database)(input as never, testCall());
   };
 
 /** Every mix of questions, the same each time, and who answers them. */

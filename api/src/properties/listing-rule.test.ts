@@ -19,6 +19,7 @@ import { generatedCities, insertGeneratedCities, insertGeneratedProperties } fro
 import { listingConditions } from './listing-conditions.ts';
 import { countUpTo, pageOfIds } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
+import { similarIds } from './similar.ts';
 
 type Known = Omit<SearchableProperty, 'energy'> & {
   id: string;
@@ -164,6 +165,34 @@ describeOnDatabases('what a list searches by', (database) => {
       { numRuns: 150 },
     );
     expect(found).toBeGreaterThan(30);
+  });
+
+  test('finds the homes most like another as if it looked at all of them', async () => {
+    const nearer = (own: Known) => {
+      const price = publicPrice(own);
+      const far = (other: Known) => {
+        const theirs = publicPrice(other);
+        return price === null ? 0 : theirs === null ? Number.MAX_VALUE : Math.abs(theirs - price);
+      };
+      const sharesType = ({ typeIds }: Known) => typeIds.some((id) => own.typeIds.includes(id));
+      const isThere = ({ zip, cityNames }: Known) => zip === own.zip && cityNames[0] === own.cityNames[0];
+      return (one: Known, other: Known) =>
+        Number(sharesType(other)) - Number(sharesType(one)) ||
+        Number(isThere(other)) - Number(isThere(one)) ||
+        far(one) - far(other) ||
+        other.publishedAt - one.publishedAt ||
+        (one.id < other.id ? -1 : 1);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.nat(many - 1), fc.integer({ min: 1, max: 12 }), async (index, most) => {
+        const own = known[index];
+        if (!own) return;
+        const others = known.filter((one) => one.goal === own.goal && one.availability === 'available' && one !== own);
+        const expected = others.toSorted(nearer(own)).slice(0, most);
+        expect(await similarIds(database(), own.id, most)).toEqual(expected.map(({ id }) => id));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   describe('follows what is written', () => {

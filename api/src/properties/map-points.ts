@@ -6,15 +6,18 @@ import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
+import { readTotals } from '../site/totals.ts';
 import { cardOf, readCards, type View } from './card.ts';
 import { isInArea, listingConditions } from './listing-conditions.ts';
+import { countUpTo, mostCounted } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 
 /** The most points that a map is sent; where there are more, it is sent clusters. */
 export const mostPoints = 500;
 
+/** Of more than twice `mostLookedAt` properties only so many are looked at where very many match: their clusters are counted by that part. */
 export const mapPoints =
-  (database: Database): Endpoint<'mapPoints'> =>
+  (database: Database, { mostLookedAt = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
   async ({ goal, language, view: inView, zoom, query }) => {
     const view = { language, settings: await readSettings(database) };
     const criteria = criteriaOf(goal, query);
@@ -31,7 +34,10 @@ export const mapPoints =
       .where(where)
       .orderBy(sql`${listings.freshness} desc nulls last`, asc(listings.propertyId))
       .limit(mostPoints + 1);
-    if (places.length > mostPoints) return inClusters(await readClusters(database, where, { zoom, inView }));
+    if (places.length > mostPoints) {
+      const part = await partToLookAt(database, where, { mostLookedAt, mostExact });
+      return inClusters(await readClusters(database, where, { zoom, inView, part }), part < 1);
+    }
     const points = await pointsOf(database, places, view);
     return { points, clusters: [], total: points.length, approximate: false, bounds: boundsOf(points) ?? null };
   };
@@ -52,11 +58,11 @@ async function pointsOf(database: Database, places: readonly Place[], view: View
   });
 }
 
-const inClusters = (clusters: MapCluster[]) => ({
+const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
   points: [],
   clusters,
   total: clusters.reduce((sum, { count }) => sum + count, 0),
-  approximate: false,
+  approximate,
   bounds:
     boundsOf(
       clusters.flatMap(({ bounds: { south, west, north, east } }) => [
@@ -66,6 +72,24 @@ const inClusters = (clusters: MapCluster[]) => ({
     ) ?? null,
 });
 
+/** Which part of all properties is enough to see where clusters stand: all of them unless very many match. */
+async function partToLookAt(
+  database: Database,
+  where: SQL | undefined,
+  { mostLookedAt, mostExact }: { mostLookedAt: number; mostExact: number },
+): Promise<number> {
+  const { sale, rent } = await readTotals(database);
+  if (sale + rent <= 2 * mostLookedAt) return 1;
+  const [counted] = await countUpTo(database, where, mostExact);
+  return (counted?.count ?? 0) > mostExact ? mostLookedAt / (sale + rent) : 1;
+}
+
+// Whole pages of the table, the same ones each time.
+const partOf = (part: number): SQL =>
+  part === 1
+    ? sql`${listings}`
+    : sql`${listings} tablesample system (${sql.raw((part * 100).toFixed(4))}) repeatable (1)`;
+
 const earth: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const pixelsApart = 80;
 const mostAcross = 20;
@@ -74,9 +98,9 @@ const mostAcross = 20;
 async function readClusters(
   database: Database,
   where: SQL | undefined,
-  { zoom, inView }: { zoom: number; inView: Bounds | null },
+  { zoom, inView, part }: { zoom: number; inView: Bounds | null; part: number },
 ): Promise<MapCluster[]> {
-  const extent = inView ?? (await readExtent(database, where)) ?? earth;
+  const extent = inView ?? (await readExtent(database, where, part)) ?? earth;
   // A degree of latitude is half as long again on the screen at the height of Belgium.
   const wide = (360 / (256 * 2 ** zoom)) * pixelsApart;
   const steps = (least: number, all: number) => Math.ceil(Math.max(least, all / mostAcross, 0.00001) * 100_000);
@@ -95,14 +119,14 @@ async function readClusters(
       count: sql<number>`count(*)::int`,
       ...extentColumns,
     })
-    .from(listings)
+    .from(partOf(part))
     .where(where)
     .groupBy(...cell)
     .orderBy(...cell);
   return rows.map(({ lat, lng, count, ...extent }) => ({
     lat: degrees(lat),
     lng: degrees(lng),
-    count,
+    count: Math.round(count / part),
     bounds: inDegrees(extent),
   }));
 }
@@ -114,8 +138,8 @@ const extentColumns = {
   east: sql<number | null>`max(${listings.lng})`,
 };
 
-async function readExtent(database: Database, where: SQL | undefined): Promise<Bounds | undefined> {
-  const [extent] = await database.select(extentColumns).from(listings).where(where);
+async function readExtent(database: Database, where: SQL | undefined, part: number): Promise<Bounds | undefined> {
+  const [extent] = await database.select(extentColumns).from(partOf(part)).where(where);
   return extent && inDegrees(extent);
 }
 

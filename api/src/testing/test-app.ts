@@ -4,6 +4,7 @@ import { apiPrefix, type EndpointName, type EndpointOutput, endpoints } from '@r
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
+import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { createOwners } from '../owners/owners.ts';
 import { testNow } from './databases.ts';
@@ -75,3 +76,12 @@ async function read(response: Response | Promise<Response>): Promise<{ status: n
   const answer = await response;
   return { status: answer.status, body: await answer.json() };
 }
+
+/** A call of nobody in particular. */
+export const testCall = (): Call => ({
+  requestId: '',
+  address: '',
+  userAgent: '',
+  headers: new Headers(),
+  answer: new Headers(),
+});
