@@ -6,6 +6,7 @@ import {
   pageFileSchema,
 } from '@rowhouse/shared/contract/content-files';
 import { languages } from '@rowhouse/shared/domain/language';
+import { parsePropertyList } from '@rowhouse/shared/domain/property-list';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { pictureSize } from '../media/picture.ts';
@@ -17,8 +18,6 @@ export type ContentFiles = Record<string, unknown>;
 
 /** What the files say, or every fault with file and path; notes are no faults. */
 export type Validated = { content: Content; faults: string[]; notes: string[] };
-
-const lists = ['featured', 'for-sale', 'for-rent'];
 
 /** Reads all files strictly, then checks what they say of each other. */
 export function validateContent(files: ContentFiles): Validated {
@@ -102,7 +101,7 @@ export function validateContent(files: ContentFiles): Validated {
         const known =
           (type === 'category' && categories.has(target)) ||
           (type === 'article' && articles.has(target)) ||
-          (type === 'property-list' && lists.includes(target)) ||
+          (type === 'property-list' && parsePropertyList(target) !== undefined) ||
           (type === 'contact' && target === 'site-contact');
         if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
       });

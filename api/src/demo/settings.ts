@@ -92,6 +92,14 @@ export const settings: Settings = v.parse(settingsSchema, {
     ],
     right: [
       {
+        id: 'favourites',
+        icon: 'heart',
+        label: texts('Favorieten', 'Favoris', 'Favourites', 'Favoriten'),
+        link: '/favourites/',
+        colour: null,
+        status: 'on',
+      },
+      {
         id: 'evaluation',
         icon: 'home',
         label: texts('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Schätzung'),

@@ -38,9 +38,16 @@ const Head = ({ property, rest }: { property: ComparedProperty; rest: readonly s
 const Cells = ({ row }: { row: CompareRow }) => {
   const t = useMessages();
   return (
-    <span className={row.differs ? styles.differs : undefined}>
+    <span>
       {row.name}
-      {row.differs && <span className={styles.mark}>{t('compare.differs')}</span>}
+      {row.differs && (
+        <>
+          <span aria-hidden="true" className={styles.mark}>
+            {' ≠'}
+          </span>
+          <span className="visually-hidden">, {t('compare.differs')}</span>
+        </>
+      )}
     </span>
   );
 };
@@ -85,13 +92,16 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
         <>
           {items.length === 1 && <p>{t('compare.one')}</p>}
           {items.length > 1 && (
-            <p>
+            <p className={styles.bar}>
               <Link
                 href={href('compare', {}, onlyDifferences ? address : `${address}&show=differences`)}
                 preventScrollReset
               >
                 {t(onlyDifferences ? 'compare.all' : 'compare.only-differences')}
               </Link>
+              <span aria-hidden="true" className={styles.legend}>
+                <span className={styles.mark}>≠</span> {t('compare.differs')}
+              </span>
             </p>
           )}
           <Table

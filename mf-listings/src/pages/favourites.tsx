@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { useSetAtom } from 'jotai';
 import { CardGrid } from '../components/card-grid.tsx';
 import { useOwnFavourites } from '../components/own-favourites.ts';
+import { RecentlySeen } from '../components/recently-seen.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useAwake } from '../use-awake.ts';
@@ -50,54 +51,57 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const own = useOwnFavourites(ids) && awake;
   const setFavourites = useSetAtom(favouritesAtom);
   return (
-    <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t(own ? 'favourites.title' : 'favourites.title-shared')}</h1>
-        {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
-        {own && items.length > 0 && <Lasting />}
-        {awake && !own && items.length > 0 && (
-          <p>
-            <Button
-              variant="secondary"
-              onClick={() =>
-                setFavourites((mine) =>
-                  mergedIds(
-                    mine,
-                    items.map(({ id }) => id),
-                    mostFavourites,
-                  ),
-                )
-              }
-            >
-              {t('favourites.keep-all')}
-            </Button>
-          </p>
+    <>
+      <div className={`page-width ${styles.page}`}>
+        <header className={styles.head}>
+          <h1>{t(own ? 'favourites.title' : 'favourites.title-shared')}</h1>
+          {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
+          {own && items.length > 0 && <Lasting />}
+          {awake && !own && items.length > 0 && (
+            <p>
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  setFavourites((mine) =>
+                    mergedIds(
+                      mine,
+                      items.map(({ id }) => id),
+                      mostFavourites,
+                    ),
+                  )
+                }
+              >
+                {t('favourites.keep-all')}
+              </Button>
+            </p>
+          )}
+        </header>
+        {items.length === 0 ? (
+          <None />
+        ) : (
+          <Form method="get" action={href('compare')} className={styles.form}>
+            <CardGrid
+              properties={items}
+              layout="list"
+              level={2}
+              withGoal
+              below={({ id, title }) => (
+                <label className={styles.tick}>
+                  <input type="checkbox" name="ids" value={id} />
+                  <span aria-hidden="true">{t('mark.compare')}</span>
+                  <span className="visually-hidden">{t('favourites.tick', { title })}</span>
+                </label>
+              )}
+            />
+            <p className={styles.compare}>
+              <Button type="submit">{t('favourites.compare')}</Button>
+              <span className={styles.note}>{t('favourites.compare-hint')}</span>
+            </p>
+          </Form>
         )}
-      </header>
-      {items.length === 0 ? (
-        <None />
-      ) : (
-        <Form method="get" action={href('compare')} className={styles.form}>
-          <CardGrid
-            properties={items}
-            layout="list"
-            level={2}
-            withGoal
-            below={({ id, title }) => (
-              <label className={styles.tick}>
-                <input type="checkbox" name="ids" value={id} />
-                <span aria-hidden="true">{t('mark.compare')}</span>
-                <span className="visually-hidden">{t('favourites.tick', { title })}</span>
-              </label>
-            )}
-          />
-          <p className={styles.compare}>
-            <Button type="submit">{t('favourites.compare')}</Button>
-            <span className={styles.note}>{t('favourites.compare-hint')}</span>
-          </p>
-        </Form>
-      )}
-      {items.length > 0 && <ShareLink path={href('favourites', {}, idsQuery(ids))} />}
-    </div>
+        {items.length > 0 && <ShareLink path={href('favourites', {}, idsQuery(ids))} />}
+      </div>
+      <RecentlySeen propertyId={null} />
+    </>
   );
 };
