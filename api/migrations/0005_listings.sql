@@ -43,10 +43,10 @@ ALTER TABLE "listing_words" ADD CONSTRAINT "listing_words_property_id_properties
 ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "listing_words_newest" ON "listing_words" USING btree ("freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
 CREATE INDEX "listing_words_words" ON "listing_words" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "listings_newest" ON "listings" USING btree ("goal","freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
-CREATE INDEX "listings_cheapest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price","freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
-CREATE INDEX "listings_dearest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price" DESC NULLS LAST,"freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
-CREATE INDEX "listings_largest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"surface" DESC NULLS LAST,"freshness" DESC NULLS LAST,"property_id");--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("goal","freshness" DESC NULLS LAST,"property_id","is_available","price","bedrooms","energy_specification","energy_official","city_id","lat_row","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_cheapest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price","freshness" DESC NULLS LAST,"property_id","bedrooms","energy_specification","energy_official","city_id","lat_row","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_dearest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price" DESC NULLS LAST,"freshness" DESC NULLS LAST,"property_id","bedrooms","energy_specification","energy_official","city_id","lat_row","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_largest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"surface" DESC NULLS LAST,"freshness" DESC NULLS LAST,"property_id","price","bedrooms","energy_specification","energy_official","city_id","lat_row","lng","lat");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("goal","price");--> statement-breakpoint
 CREATE INDEX "listings_bedrooms" ON "listings" USING btree ("goal","bedrooms");--> statement-breakpoint
 CREATE INDEX "listings_energy_specification" ON "listings" USING btree ("goal","energy_specification");--> statement-breakpoint

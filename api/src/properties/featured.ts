@@ -9,7 +9,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
 import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
-import { pageOfIds } from './listing-rows.ts';
+import { walkInOrder } from './listing-rows.ts';
 
 /** The properties that the agency puts forward, in its order; where they are too few, the newest fill up. */
 export async function featuredCards(
@@ -40,7 +40,7 @@ async function readNewest(database: Database, wanted: readonly Goal[], max: numb
         { ...anything(goal), onlyAvailable: true },
         { cityIds: [], scale: 'specification' },
       );
-      return pageOfIds(database, where, { sort: 'newest', limit: max, offset: 0 });
+      return walkInOrder(database, where, { sort: 'newest', limit: max, offset: 0 });
     }),
   );
   return found

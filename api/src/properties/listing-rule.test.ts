@@ -17,7 +17,7 @@ import { cities, listingCounts, listings, properties, propertyTypes } from '../d
 import { describeOnDatabases } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
 import { listingConditions } from './listing-conditions.ts';
-import { countUpTo, pageOfIds } from './listing-rows.ts';
+import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { similarIds } from './similar.ts';
 
@@ -156,10 +156,14 @@ describeOnDatabases('what a list searches by', (database) => {
           .map(({ id }) => id);
         const named = await readNamedCities(database(), criteria.cities, []);
         const where = listingConditions(criteria, { cityIds: named.map(({ id }) => id), scale });
-        const rows = await pageOfIds(database(), where, { sort, limit: 5_000, offset: 0 });
-        expect(rows.map(({ id }) => id)).toEqual(expected);
-        expect(await countUpTo(database(), where)).toEqual([{ count: expected.length }]);
-        expect(await countUpTo(database(), where, 7)).toEqual([{ count: Math.min(expected.length, 8) }]);
+        const all = { sort, limit: 5_000, offset: 0 };
+        const few = { sort, limit: 3, offset: 2 };
+        // Found first and sorted then; walked through in order; a page of either, also past the end.
+        expect(await readPage(database(), where, all)).toEqual({ ids: expected, count: expected.length });
+        expect((await readPage(database(), where, all, { most: 2 })).ids).toEqual(expected);
+        expect(await readPage(database(), where, few)).toEqual({ ids: expected.slice(2, 5), count: expected.length });
+        expect((await readPage(database(), where, few, { most: 0, known: 99 })).ids).toEqual(expected.slice(2, 5));
+        expect(await countUpTo(database(), where, 7)).toBe(Math.min(expected.length, 8));
         if (expected.length > 0) found += 1;
       }),
       { numRuns: 150 },

@@ -9,7 +9,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
 import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
-import { countUpTo, mostCounted, pageOfIds } from './listing-rows.ts';
+import { mostCounted, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
@@ -22,22 +22,21 @@ export const listing =
     const cityIds = asked.map(({ id }) => id);
     const where = listingConditions(criteria, { cityIds, scale: view.settings.energyScale });
 
-    const count = (await readCount(database, criteria, cityIds)) ?? (await countUpTo(database, where))[0]?.count ?? 0;
-    const approximate = count > mostCounted;
-    // Whoever wants more than that many narrows the search: a page far behind costs as much as all before it.
-    const reachable = Math.min(count, mostCounted);
-    const paging = pageOf({ page: query.page, size, total: reachable });
-    const ids =
-      paging.state === 'filled'
-        ? await pageOfIds(database, where, { sort: query.sort ?? 'newest', limit: size, offset: paging.offset })
-        : [];
-    const rows = await readCards(
+    const known = await readCount(database, criteria, cityIds);
+    const reachable = Math.ceil(mostCounted / size);
+    const { ids, count } = await readPage(
       database,
-      ids.map(({ id }) => id),
+      where,
+      { sort: query.sort ?? 'newest', limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
+      { known },
     );
+    const approximate = known === undefined && count > mostCounted;
+    // Whoever wants more than can be reached narrows the search: a page far behind costs as much as all before it.
+    const paging = pageOf({ page: query.page, size, total: Math.min(count, reachable * size) });
+    const rows = paging.state === 'filled' ? await readCards(database, ids) : [];
     return {
       items: rows.map((row) => cardOf(row, view)),
-      total: count,
+      total: approximate ? mostCounted : count,
       approximate,
       page: paging.page,
       pages: paging.pages,

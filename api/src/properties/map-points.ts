@@ -80,8 +80,7 @@ async function partToLookAt(
 ): Promise<number> {
   const { sale, rent } = await readTotals(database);
   if (sale + rent <= 2 * mostLookedAt) return 1;
-  const [counted] = await countUpTo(database, where, mostExact);
-  return (counted?.count ?? 0) > mostExact ? mostLookedAt / (sale + rent) : 1;
+  return (await countUpTo(database, where, mostExact)) > mostExact ? mostLookedAt / (sale + rent) : 1;
 }
 
 // Whole pages of the table, the same ones each time.

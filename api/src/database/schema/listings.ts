@@ -14,6 +14,18 @@ import { properties } from './properties.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+type Filtered = 'bedrooms' | 'energySpecification' | 'energyOfficial' | 'cityId' | 'latRow' | 'lng' | 'lat';
+
+const filtered = <T extends Record<Filtered, unknown>>(table: T): T[Filtered][] => [
+  table.bedrooms,
+  table.energySpecification,
+  table.energyOfficial,
+  table.cityId,
+  table.latRow,
+  table.lng,
+  table.lat,
+];
+
 /**
  * What lists filter and sort by, one narrow row for each property: triggers keep it, nobody else writes it.
  * See decision 022 and the migration that makes the triggers.
@@ -47,13 +59,22 @@ export const listings = pgTable(
     typeIds: smallint('type_ids').array().notNull(),
   },
   (table) => [
-    index('listings_newest').on(table.goal, table.freshness.desc(), table.propertyId),
+    // Each order with what is filtered by behind it: what does not match is passed over without a look at the table.
+    index('listings_newest').on(
+      table.goal,
+      table.freshness.desc(),
+      table.propertyId,
+      table.isAvailable,
+      table.price,
+      ...filtered(table),
+    ),
     index('listings_cheapest').on(
       table.goal,
       table.isAvailable.desc(),
       table.price.asc(),
       table.freshness.desc(),
       table.propertyId,
+      ...filtered(table),
     ),
     index('listings_dearest').on(
       table.goal,
@@ -61,6 +82,7 @@ export const listings = pgTable(
       table.price.desc(),
       table.freshness.desc(),
       table.propertyId,
+      ...filtered(table),
     ),
     index('listings_largest').on(
       table.goal,
@@ -68,6 +90,8 @@ export const listings = pgTable(
       table.surface.desc(),
       table.freshness.desc(),
       table.propertyId,
+      table.price,
+      ...filtered(table),
     ),
     // What is searched by several wishes is read where all of these meet.
     index('listings_price').on(table.goal, table.price),
