@@ -53,9 +53,10 @@ export const routes = {
   },
   map: {
     owner: 'listings',
-    file: 'map',
+    file: 'listing',
     original: '/map/',
     paths: { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' },
+    fixed: { view: 'map' },
     parent: 'home',
   },
   favourites: {

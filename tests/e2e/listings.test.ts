@@ -49,9 +49,7 @@ describe('the search of the home page', () => {
 
   it('shows everything again once the text is emptied, and hides behind its button', async () => {
     await field().fill('oudenaarde');
-    await grid()
-      .getByRole('row', { name: /Oudenaarde \[9700\]/ })
-      .waitFor();
+    await found().waitFor({ state: 'attached' });
     const all = () => grid().getByRole('rowheader').count();
     expect(await all()).toBe(1);
     await field().fill('');
@@ -75,9 +73,7 @@ describe('the search of the home page', () => {
     await field().fill('bra');
     await asked.promise;
     await field().fill('oudenaarde');
-    await grid()
-      .getByRole('row', { name: /Oudenaarde/ })
-      .waitFor();
+    await found().waitFor({ state: 'attached' });
     held.resolve();
     await done.promise;
     await settled(page);
@@ -223,7 +219,7 @@ describe('the map', () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(`${list}?view=map`);
     expect(await page.locator('iframe').count()).toBe(0);
-    expect(await page.locator('noscript', { hasText: listings['map.without-scripts'] }).isVisible()).toBe(true);
+    expect(await page.locator('noscript p').isVisible()).toBe(true);
     expect(await page.getByRole('article').count()).toBe(12);
   });
 });

@@ -23,8 +23,6 @@ import type * as favouritesData from '../../mf-listings/src/pages/favourites.dat
 import type * as favourites from '../../mf-listings/src/pages/favourites.tsx';
 import type * as listingData from '../../mf-listings/src/pages/listing.data.ts';
 import type * as listing from '../../mf-listings/src/pages/listing.tsx';
-import type * as mapData from '../../mf-listings/src/pages/map.data.ts';
-import type * as map from '../../mf-listings/src/pages/map.tsx';
 import type * as dashboardData from '../../mf-owner-portal/src/pages/dashboard.data.ts';
 import type * as dashboard from '../../mf-owner-portal/src/pages/dashboard.tsx';
 import type * as loginData from '../../mf-owner-portal/src/pages/login.data.ts';
@@ -41,7 +39,6 @@ import type * as content from '../../shell/src/pages/content.tsx';
 interface Pages {
   'shell/content': { data: typeof contentData; view: typeof content };
   'listings/listing': { data: typeof listingData; view: typeof listing };
-  'listings/map': { data: typeof mapData; view: typeof map };
   'listings/favourites': { data: typeof favouritesData; view: typeof favourites };
   'listings/compare': { data: typeof compareData; view: typeof compare };
   'property/property': { data: typeof propertyData; view: typeof property };

@@ -1,17 +1,31 @@
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { addressMeta, type ListingData, loadList } from '../list-data.ts';
-import { viewParameter } from '../list-page.ts';
+import { goalParameter, type ListPlace, viewParameter } from '../list-page.ts';
 import type { messages } from '../messages/nl.ts';
 import { titleOf } from '../title.ts';
 
-export const loader = async ({ request, params, context }: LoaderArgs): Promise<ListingData> => {
-  const goal = isGoal(params.goal) ? params.goal : 'sale';
-  const split = new URL(request.url).searchParams.get(viewParameter) === 'map';
-  return loadList(request, context, { goal, view: split ? 'split' : 'list' });
+/** The list that an address names: that of its goal, alone or beside the map, or that on the page of the map. */
+const placeOf = ({ request, params }: LoaderArgs): ListPlace => {
+  const asked = new URL(request.url).searchParams;
+  const goal = params.view === 'map' ? asked.get(goalParameter) : params.goal;
+  const beside = asked.get(viewParameter) === 'map' ? 'split' : 'list';
+  return { goal: isGoal(goal) ? goal : 'sale', view: params.view === 'map' ? 'map' : beside };
 };
 
-export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => {
+export const loader = async (args: LoaderArgs): Promise<ListingData> =>
+  loadList(args.request, args.context, placeOf(args));
+
+const mapMeta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => ({
+  title: t(`map.title.${data.goal}`),
+  description: t('map.description', { agency: context.site.agency.name }),
+  breadcrumb: t('map.breadcrumb'),
+  ...addressMeta(data),
+});
+
+export const meta = (args: MetaArgs<ListingData, typeof messages>): Meta => {
+  const { data, context, t } = args;
+  if (data.view === 'map') return mapMeta(args);
   const { goal, query } = data;
   const { agency } = context.site;
   const title = titleOf(t, context.language, data);
