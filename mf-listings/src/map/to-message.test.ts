@@ -2,10 +2,10 @@ import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
 import { describe, expect, test } from 'vitest';
 import { translatorIn } from '../testing/house.ts';
 import { parseMapMessage } from './message.ts';
-import { toMessage } from './to-message.ts';
+import { type MapState, toMessage } from './to-message.ts';
 
 const t = translatorIn('nl');
-const still = { moved: null, drawing: false, looked: null };
+const still: MapState = { moved: null, drawing: false, looked: null };
 
 const point: MapPoint = {
   id: '1042',
