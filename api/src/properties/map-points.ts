@@ -1,7 +1,7 @@
 import type { MapCluster } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf } from '@rowhouse/shared/domain/area';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
-import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -29,20 +29,28 @@ export const mapPoints =
       inView ? isInArea({ bounds: inView }) : undefined,
     );
     const places = await database
-      .select({ id: listings.propertyId, lat: listings.lat, lng: listings.lng, radius: listings.radius })
+      .select({
+        id: listings.propertyId,
+        freshness: listings.freshness,
+        lat: listings.lat,
+        lng: listings.lng,
+        radius: listings.radius,
+      })
       .from(listings)
       .where(where)
-      .orderBy(sql`${listings.freshness} desc nulls last`, asc(listings.propertyId))
       .limit(mostPoints + 1);
     if (places.length > mostPoints) {
       const part = await partToLookAt(database, where, { mostLookedAt, mostExact });
       return inClusters(await readClusters(database, where, { zoom, inView, part }), part < 1);
     }
-    const points = await pointsOf(database, places, view);
+    const points = await pointsOf(database, places.toSorted(newestFirst), view);
     return { points, clusters: [], total: points.length, approximate: false, bounds: boundsOf(points) ?? null };
   };
 
-type Place = { id: string; lat: number | null; lng: number | null; radius: number | null };
+type Place = { id: string; freshness: number; lat: number | null; lng: number | null; radius: number | null };
+
+const newestFirst = (one: Place, other: Place): number =>
+  other.freshness - one.freshness || (one.id < other.id ? -1 : 1);
 
 const degrees = (steps: number | null): number => (steps ?? 0) / 100_000;
 
@@ -53,7 +61,7 @@ async function pointsOf(database: Database, places: readonly Place[], view: View
   );
   const placeOf = new Map(places.map((place) => [place.id, place]));
   return rows.map((row) => {
-    const { lat, lng, radius } = placeOf.get(row.id) ?? { lat: null, lng: null, radius: null };
+    const { lat = null, lng = null, radius = null } = placeOf.get(row.id) ?? {};
     return { ...cardOf(row, view), lat: degrees(lat), lng: degrees(lng), radius };
   });
 }
