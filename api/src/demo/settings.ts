@@ -149,6 +149,7 @@ export const settings: Settings = v.parse(settingsSchema, {
   scrollToTop: { show: true },
   search: { showInput: true, showButton: true, showCount: true, showCountProperty: true },
   unmatchedPaths: 'home',
+  map: { tiles: null },
   energyScale: 'specification',
   consent: { version: 1, days: 180 },
 } satisfies Settings);

@@ -54,7 +54,7 @@ export const site =
   (database: Database): Endpoint<'site'> =>
   async ({ language }) => {
     const settings = await readSettings(database);
-    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, consent } = settings;
+    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent } = settings;
     const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
     return {
       agency: {
@@ -79,6 +79,7 @@ export const site =
       menu: menuIn(text, settings.menu),
       footer: footerIn(text, settings.footer),
       scrollToTop: scrollToTop.show,
+      map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
       ...(await readContentRoutes(database)),

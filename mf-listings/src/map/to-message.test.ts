@@ -5,7 +5,7 @@ import { parseMapMessage } from './message.ts';
 import { type MapState, toMessage } from './to-message.ts';
 
 const t = translatorIn('nl');
-const still: MapState = { moved: null, drawing: false, looked: null };
+const still: MapState = { moved: null, drawing: false, looked: null, ground: { kind: 'outline' } };
 
 const point: MapPoint = {
   id: '1042',

@@ -42,14 +42,19 @@ const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bou
   return moved && formatBounds(moved) === formatBounds(area.bounds) ? null : area.bounds;
 };
 
-/** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at. */
-export type MapState = { moved: Bounds | null; drawing: boolean; looked: string | null };
+/** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at, and what lies behind it all. */
+export type MapState = {
+  moved: Bounds | null;
+  drawing: boolean;
+  looked: string | null;
+  ground: MapMessage['mapType'];
+};
 
 /** The message for the map of a list (specification 2.4). */
 export const toMessage = (
   data: MapData,
   query: ListingQuery,
-  { moved, drawing, looked }: MapState,
+  { moved, drawing, looked, ground }: MapState,
   language: Language,
   t: T,
 ): MapMessage => ({
@@ -66,7 +71,7 @@ export const toMessage = (
     drawing,
     looked,
   },
-  mapType: { kind: 'outline' },
+  mapType: ground,
   customMarker: null,
   // Code 0 is no ribbon.
   marqueeIgnoreList: [0],

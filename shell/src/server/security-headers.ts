@@ -20,7 +20,8 @@ const framePolicy = (origin: string): string =>
     "default-src 'none'",
     `script-src 'self' ${origin}${releases}`,
     `style-src 'self' ${origin}${releases}`,
-    `img-src 'self' ${origin}${releases} data:`,
+    // A map's tiles may come from a server that the settings name, with the visitor's consent.
+    `img-src 'self' ${origin} https: data:`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${origin}`,
