@@ -31,6 +31,8 @@ import { project } from './projects/project.ts';
 import { projects } from './projects/projects.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
+import { mapPoints } from './properties/map-points.ts';
+import { propertiesById } from './properties/properties-by-id.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { adminRequestsPath } from './requests/admin-path.ts';
@@ -80,6 +82,8 @@ const cacheControl: { [N in EndpointName]: string } = {
   search: catalogue,
   properties: catalogue,
   featured: catalogue,
+  propertiesById: catalogue,
+  mapPoints: catalogue,
   property: catalogue,
   surroundings: catalogue,
   projects: catalogue,
@@ -187,6 +191,8 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     subscription: subscription(dependencies),
     confirmSubscription: confirmSubscription(dependencies),
     unsubscribe: unsubscribe(dependencies),
+    propertiesById: propertiesById(database),
+    mapPoints: mapPoints(database),
     login: login(dependencies),
     logout: logout(dependencies),
     session: session(dependencies),

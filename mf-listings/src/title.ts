@@ -1,14 +1,20 @@
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
+import type { ListingData } from './list-data.ts';
 import type { messages } from './messages/nl.ts';
 
-/** The title of a list: its goal, with the city and type that it is filtered by. */
+const mostNamed = 3;
+
+/** The title of a list: its goal, with the cities and the type that it is filtered by; many cities are left to the filters. */
 export const titleOf = (
   t: Translate<typeof messages>,
-  goal: Goal,
-  city: string | undefined,
-  type: string | undefined,
+  language: Language,
+  { goal, query, types }: Pick<ListingData, 'goal' | 'query' | 'types'>,
 ): string => {
+  const names = query.cities?.map(({ name }) => name) ?? [];
+  const named = names.length > 0 && names.length <= mostNamed;
+  const city = named && new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const type = types.find(({ id }) => id === query.type)?.name;
   if (city && type) return t(`listing.title.${goal}-type-city`, { city, type });
   if (city) return t(`listing.title.${goal}-city`, { city });
   if (type) return t(`listing.title.${goal}-type`, { type });

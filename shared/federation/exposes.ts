@@ -18,6 +18,12 @@ export const contentsOf = (root: string) => ({
   fragmentData: stems(join(root, 'src/fragments'), /\.data\.ts$/),
 });
 
+/** The documents of a house that stand in frames: `src/frames/<name>.ts` with its source file, by name. */
+export const framesOf = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    stems(join(root, 'src/frames'), /\.ts$/).map((name) => [name, join(root, `src/frames/${name}.ts`)]),
+  );
+
 const dataSource = (root: string): string => {
   const { pageData, fragmentData } = contentsOf(root);
   const load = (kind: string, names: string[]) =>

@@ -4,7 +4,7 @@ import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { runtimeGlobal } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
-import { modulesOf } from './exposes.ts';
+import { framesOf, modulesOf } from './exposes.ts';
 import { containerOf, packageOf, publicPrefix, workspace } from './houses.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { consumedModules, providedModules } from './shared-modules.ts';
@@ -63,7 +63,10 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
   return {
     source: {
       entry: owner === 'shell' ? { main: join(root, shellEntries[target]) } : {},
-      define: { 'import.meta.env.VERSION': JSON.stringify(version) },
+      define: {
+        'import.meta.env.VERSION': JSON.stringify(version),
+        'import.meta.env.PREFIX': JSON.stringify(publicPrefix(owner, version)),
+      },
     },
     output: {
       target,
@@ -102,6 +105,44 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
   };
 };
 
+const flat = {
+  root: '',
+  html: '',
+  js: '',
+  jsAsync: '',
+  css: '',
+  cssAsync: '',
+  font: 'font',
+  image: 'image',
+  svg: 'image',
+};
+
+/** The documents of a house that stand in frames: whole by themselves, since a sandbox shares nothing with the page. */
+const frames = (
+  { owner, version, outDir, development }: BuildOptions,
+  entry: Record<string, string>,
+): EnvironmentConfig => ({
+  source: { entry },
+  html: { scriptLoading: 'defer', crossorigin: 'anonymous', title: '' },
+  security: { sri: { enable: !development } },
+  output: {
+    target: 'web',
+    distPath: { ...flat, root: join(outDir, 'web') },
+    // The files of the house lie there already.
+    cleanDistPath: false,
+    filename: { html: '[name].html', js: 'frame-[name].[contenthash:10].js', css: 'frame-[name].[contenthash:10].css' },
+    assetPrefix: publicPrefix(owner, version),
+    minify: !development,
+    sourceMap: { js: false },
+    legalComments: 'none',
+    polyfill: 'off',
+    overrideBrowserslist: browsers,
+    inlineScripts: false,
+    injectStyles: false,
+    dataUriLimit: 0,
+  },
+});
+
 const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime/;
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
@@ -138,6 +179,11 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   config.plugins = [...(config.plugins ?? []), federation(owner, target, root)];
 };
 
+const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
+  const entry = framesOf(join(workspace, packageOf(options.owner)));
+  return Object.keys(entry).length > 0 ? { frames: frames(options, entry) } : {};
+};
+
 /** The Rsbuild configuration of one house: a build for the browser and one for Node, both with the same prefix baked in. */
 export const houseConfig = (options: BuildOptions): RsbuildConfig => ({
   root: join(workspace, packageOf(options.owner)),
@@ -145,5 +191,9 @@ export const houseConfig = (options: BuildOptions): RsbuildConfig => ({
   logLevel: 'error',
   plugins: [pluginReact({ fastRefresh: false })],
   performance: { printFileSize: false, chunkSplit: { strategy: 'custom', splitChunks: false } },
-  environments: { web: environment(options, 'web'), node: environment(options, 'node') },
+  environments: {
+    web: environment(options, 'web'),
+    node: environment(options, 'node'),
+    ...framesEnvironment(options),
+  },
 });

@@ -14,7 +14,7 @@ import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json|html)$/;
 
 // Smaller copies stand beside each file, so that the front never compresses what does not change.
 const withCompressed = async (path: string, bytes: Buffer): Promise<[string, Buffer][]> => {

@@ -28,6 +28,8 @@ export interface Route {
   private?: true;
   /** Its form holds a file, so that a larger body is taken than from others. */
   takesFile?: true;
+  /** A page that is nothing without what a visitor put into its query is not indexed. */
+  unlisted?: true;
   /** Its loader always redirects to another page, and takes a path without a language too. */
   redirects?: true;
 }
@@ -50,6 +52,30 @@ export const routes = {
     paths: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
     fixed: { goal: 'rent' },
     parent: 'home',
+  },
+  map: {
+    owner: 'listings',
+    file: 'listing',
+    original: '/map/',
+    paths: { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' },
+    fixed: { view: 'map' },
+    parent: 'home',
+  },
+  favourites: {
+    owner: 'listings',
+    file: 'favourites',
+    original: '/favourites/',
+    paths: { nl: 'favorieten/', fr: 'favoris/', en: 'favourites/', de: 'favoriten/' },
+    parent: 'home',
+    unlisted: true,
+  },
+  compare: {
+    owner: 'listings',
+    file: 'compare',
+    original: '/compare/',
+    paths: { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' },
+    parent: 'home',
+    unlisted: true,
   },
   property: {
     owner: 'property',

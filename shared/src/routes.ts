@@ -48,7 +48,7 @@ export const routeOf = (page: PageId): Route => (page === 'content' ? contentRou
 /** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere (specification 2.2). */
 export const isListed = (page: PageId): boolean => {
   const route = routeOf(page);
-  return !route.private && !route.redirects && route.type !== 'feedback';
+  return !route.private && !route.unlisted && !route.redirects && route.type !== 'feedback';
 };
 
 const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {

@@ -36,6 +36,8 @@ describe.each([...cases, ...others])('$page in $language', ({ page: id, language
     const page = await visit({ first: true, owner: ownersPages.has(id) });
     const fetched: string[] = [];
     page.on('request', (request) => {
+      // What stands in a frame is a document of its own.
+      if (request.frame() !== page.mainFrame()) return;
       if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(new URL(request.url()).pathname);
     });
     const response = await page.goto(await pathOf(id, language));

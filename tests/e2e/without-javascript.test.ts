@@ -71,14 +71,15 @@ describe('a list', () => {
 
   it('is filtered by a plain form', async () => {
     const form = page.getByRole('search', { name: listings['filter.label'] });
-    await form.getByLabel(listings['filter.city']).selectOption('Ronse|9600');
+    await form.locator('summary').filter({ hasText: listings['filter.city'] }).click();
+    await form.getByRole('checkbox', { name: /^Ronse/ }).check();
     await form.getByLabel(listings['filter.type']).selectOption('2');
     await form.getByRole('button', { name: listings['filter.submit'] }).click();
     expect(Object.fromEntries(queryOf(page))).toEqual({ city: 'Ronse|9600', type: '2' });
     const places = await page.getByRole('article').allInnerTexts();
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((text) => !text.includes('Ronse'))).toEqual([]);
-    expect(await form.getByLabel(listings['filter.city']).inputValue()).toBe('Ronse|9600');
+    expect(await textOf(form.locator('summary').first())).toContain('Ronse');
   });
 
   it('goes on to its next page', async () => {

@@ -41,6 +41,12 @@ import type * as heroSearchData from '../../mf-listings/src/fragments/hero-searc
 import type * as heroSearch from '../../mf-listings/src/fragments/hero-search.tsx';
 import type * as propertyListData from '../../mf-listings/src/fragments/property-list.data.ts';
 import type * as propertyList from '../../mf-listings/src/fragments/property-list.tsx';
+import type * as propertyMarks from '../../mf-listings/src/fragments/property-marks.tsx';
+import type * as recentlySeen from '../../mf-listings/src/fragments/recently-seen.tsx';
+import type * as compareData from '../../mf-listings/src/pages/compare.data.ts';
+import type * as compare from '../../mf-listings/src/pages/compare.tsx';
+import type * as favouritesData from '../../mf-listings/src/pages/favourites.data.ts';
+import type * as favourites from '../../mf-listings/src/pages/favourites.tsx';
 import type * as listingData from '../../mf-listings/src/pages/listing.data.ts';
 import type * as listing from '../../mf-listings/src/pages/listing.tsx';
 import type * as dashboardData from '../../mf-owner-portal/src/pages/dashboard.data.ts';
@@ -67,6 +73,8 @@ import type * as content from '../../shell/src/pages/content.tsx';
 interface Pages {
   'shell/content': { data: typeof contentData; view: typeof content };
   'listings/listing': { data: typeof listingData; view: typeof listing };
+  'listings/favourites': { data: typeof favouritesData; view: typeof favourites };
+  'listings/compare': { data: typeof compareData; view: typeof compare };
   'property/property': { data: typeof propertyData; view: typeof property };
   'property/projects': { data: typeof projectsData; view: typeof projects };
   'property/project': { data: typeof projectData; view: typeof project };
@@ -84,6 +92,8 @@ interface Pages {
 interface Fragments {
   'listings.hero-search': { data: typeof heroSearchData; view: typeof heroSearch };
   'listings.property-list': { data: typeof propertyListData; view: typeof propertyList };
+  'listings.property-marks': { data: null; view: typeof propertyMarks };
+  'listings.recently-seen': { data: null; view: typeof recentlySeen };
   'forms.contact-me': { data: typeof contactMeFormData; view: typeof contactMeForm };
   'forms.site-contact': { data: typeof siteContactFormData; view: typeof siteContactForm };
   'forms.appointment': { data: typeof appointmentFormData; view: typeof appointmentForm };

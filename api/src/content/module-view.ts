@@ -8,6 +8,7 @@ import type {
 } from '@rowhouse/shared/contract/content-files';
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { parsePropertyList } from '@rowhouse/shared/domain/property-list';
 import { pictureSize } from '../media/picture.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
@@ -20,7 +21,6 @@ export interface Library {
   text: (texts: FileTexts) => string;
 }
 
-const lists: Record<string, 'sale' | 'rent' | null> = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
 const mostListed = 12;
 
 /** A picture of a file with the size of its original; null where there is none. */
@@ -111,7 +111,7 @@ export function moduleView(page: string, module: ModuleFile, library: Library): 
     groups,
     people: categories.some(({ items }) => items === 'people') ? library.people.slice(0, module.maxItems) : [],
     lists: named('property-list').map((id) => ({
-      goal: lists[id] ?? null,
+      ...(parsePropertyList(id) ?? { goal: null }),
       max: Math.min(module.maxItems, mostListed),
     })),
     contact: named('contact').length > 0,

@@ -9,6 +9,7 @@ import {
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
+import { parsePropertyList } from '@rowhouse/shared/domain/property-list';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { isFilm } from '../media/films.ts';
@@ -23,8 +24,6 @@ export type ContentFiles = Record<string, unknown>;
 export type Validated = { content: Content; faults: string[]; notes: string[] };
 
 const surroundingsFile = 'surroundings.json';
-
-const lists = ['featured', 'for-sale', 'for-rent'];
 
 /** Reads all files strictly, then checks what they say of each other; `unread` says of files that are no JSON why, by name. */
 export function validateContent(files: ContentFiles, unread: Readonly<Record<string, string>> = {}): Validated {
@@ -121,7 +120,7 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
         const known =
           (type === 'category' && isGiven('categories', target)) ||
           (type === 'article' && isGiven('articles', target)) ||
-          (type === 'property-list' && lists.includes(target)) ||
+          (type === 'property-list' && parsePropertyList(target) !== undefined) ||
           (type === 'contact' && target === 'site-contact');
         if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
       });

@@ -3,30 +3,30 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { propertyTypes as allTypes, type PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
+import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { hashPassword } from 'better-auth/crypto';
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { readDemoContent } from '../content/demo-content.ts';
 import { replaceContent } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
-import { cityForm } from '../properties/city-form.ts';
 import { hasSettings, writeSettings } from '../site/settings.ts';
 import { addressOf } from './addresses.ts';
-import { cities, cityKeys } from './cities.ts';
-import { middleOf, placeOf } from './coordinates.ts';
+import { cities } from './cities.ts';
 import { referenceDay } from './days.ts';
 import { describer } from './describe.ts';
 import { factsOf, isDwelling } from './facts.ts';
 import { fieldsOf } from './fields.ts';
 import { owners, team } from './people.ts';
 import { drawn, picturesOf, plansOf } from './pictures.ts';
+import { placeOf } from './place.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
 import { insertProjects } from './projects/insert-projects.ts';
 import { randomOf } from './random.ts';
 import { same } from './texts.ts';
-import { kindNames, marqueeNames, typeNames } from './types.ts';
+import { kindNames, marqueeNames, typeNames, typeWords } from './types.ts';
 import { visitsOf } from './visits.ts';
 
 /** Fills an empty database with the demo agency, once: a second call finds it, and leaves all as it is. A database from before the settings or the content had their present shape is given the demo's. */
@@ -38,7 +38,10 @@ export async function seedOnce(
   const { settings, ...content } = await readDemoContent();
   if ((await database.$count(schema.contentEntries)) === 0)
     await replaceContent(database, { ...content, settings: null });
-  if (await hasSettings(database)) return false;
+  if (await hasSettings(database)) {
+    await placeWithout(database);
+    return false;
+  }
   if ((await database.$count(schema.properties)) > 0) {
     await writeSettings(database, settings);
     return false;
@@ -56,10 +59,30 @@ export async function seedOnce(
   return true;
 }
 
+/** A demo from before the map is put on it. */
+async function placeWithout(database: Database): Promise<void> {
+  if ((await database.$count(schema.cities, isNull(schema.cities.lat))) === 0) return;
+  await database.transaction(async (transaction) => {
+    for (const { zip, lat, lng } of Object.values(cities)) {
+      await transaction.update(schema.cities).set({ lat, lng }).where(eq(schema.cities.zip, zip));
+    }
+    for (const plan of plans) {
+      await transaction.update(schema.properties).set(placeOf(plan)).where(eq(schema.properties.id, plan.id));
+    }
+  });
+}
+
 const wordsByLanguage = (names: Texts) => {
   const [nl = [], fr = [], en = [], de = []] = languages.map((language) => wordsOf(names[language]));
   return { nl, fr, en, de };
 };
+
+const joined = (names: Texts, words: Texts): Texts => ({
+  nl: `${names.nl} ${words.nl}`,
+  fr: `${names.fr} ${words.fr}`,
+  en: `${names.en} ${words.en}`,
+  de: `${names.de} ${words.de}`,
+});
 
 const wordsIn = (names: Texts): string[] => [...new Set(Object.values(names).flatMap(wordsOf))];
 
@@ -98,7 +121,7 @@ async function insertCatalogue(database: Database): Promise<void> {
       order: showOrder,
       sale: offered.includes('sale'),
       rent: offered.includes('rent'),
-      words: wordsByLanguage(names),
+      words: wordsByLanguage(joined(names, typeWords[id as PropertyTypeId])),
     };
   };
   await database.insert(schema.types).values(allTypes.map(typeRow));
@@ -106,13 +129,14 @@ async function insertCatalogue(database: Database): Promise<void> {
     .insert(schema.marquees)
     .values(Object.entries(marqueeNames).map(([code, names]) => ({ code: Number(code), names })));
   await database.insert(schema.cities).values(
-    cityKeys.map((city) => ({
-      zip: cities[city].zip,
-      names: cities[city].names,
-      ...middleOf(city),
+    Object.values(cities).map(({ zip, names, lat, lng }) => ({
+      zip,
+      lat,
+      lng,
+      names,
       countryId: countryIds.belgium,
-      forms: [...new Set(Object.values(cities[city].names).map(cityForm))],
-      words: [...wordsIn(cities[city].names), cities[city].zip],
+      forms: [...new Set(Object.values(names).map(cityForm))],
+      words: [...wordsIn(names), zip],
     })),
   );
 }
@@ -138,9 +162,9 @@ async function insertProperties(database: Database, managers: number[]): Promise
       priceUnit: plan.from ? 7 : null,
       charges: plan.charges ?? null,
       ...addressOf(plan.city, turn),
+      ...placeOf(plan),
       boxNumber: plan.floor === undefined ? null : `${plan.floor}0${(turn % 3) + 1}`,
       addressPublished: plan.hidden !== 'address',
-      ...placeOf(plan.city, plan.id),
       cityId: cityIds.get(cities[plan.city].zip) ?? 0,
       availability: plan.gone
         ? plan.goal === 'sale'

@@ -14,6 +14,19 @@ export const typeNames = {
   9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial', 'Industriegebäude'),
 };
 
+/** Words besides its name that mean the same type; each finds it in every language, as two are spoken in one street. */
+export const typeWords: Record<keyof typeof typeNames, Texts> = {
+  1: texts('woning', 'habitation', 'home', 'Wohnhaus'),
+  2: texts('flat', 'flat', 'flat', 'Apartment'),
+  3: texts('kot', 'kot', 'bedsit', 'Einzimmerwohnung'),
+  4: texts('bouwgrond perceel', 'parcelle', 'plot', 'Bauland Parzelle'),
+  5: texts('investering', 'investissement', 'investment', 'Anlageobjekt'),
+  6: texts('handelszaak', 'commercial', 'business', 'Gewerbeobjekt'),
+  7: texts('parkeerplaats', 'stationnement', 'car park', 'Parkplatz'),
+  8: texts('nieuwbouwproject', 'neuf', 'new-build', 'Neubauprojekt'),
+  9: texts('loods magazijn', 'entrepôt hangar', 'warehouse', 'Lager'),
+};
+
 /** The ribbons that stand over a picture; 0 is none. */
 export const marqueeNames = {
   2: texts('Nieuw', 'Nouveau', 'New', 'Neu'),

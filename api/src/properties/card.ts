@@ -3,7 +3,8 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, marquees, properties, propertyTypes, types } from '../database/schema.ts';
@@ -20,6 +21,7 @@ export const cardColumns = {
   titles: properties.titles,
   price: properties.price,
   pricePublished: properties.pricePublished,
+  priceOnDemand: sql<boolean>`coalesce(${properties.fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
   priceUnit: properties.priceUnit,
   charges: properties.charges,
   street: properties.street,
@@ -52,12 +54,19 @@ export const selectCards = (database: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** What can still be had comes first, then the newest. */
+/** What can still be had comes first, then the newest: for the few properties of one owner. */
 export const newestFirst = [
   desc(eq(properties.availability, 'available')),
   desc(properties.publishedAt),
   asc(properties.id),
 ];
+
+/** What cards show of properties, in the order of their ids; an id that nobody has is left out. */
+export async function readCards(database: Database, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(database).where(inArray(properties.id, [...ids]));
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
 
 /** How stored data is shown: in which language, and by which settings. */
 export type View = { language: Language; settings: Settings };
@@ -70,7 +79,7 @@ export const textIn =
 /** A property as a list shows it; a hidden price or address never leaves the database's side. */
 export function cardOf(row: CardRow, view: View): PropertyCard {
   const text = textIn(view);
-  const { pricePublished, addressPublished, energyValue, zip, countryId } = row;
+  const { addressPublished, energyValue, zip, countryId } = row;
   const label = energyLabel(
     { value: energyValue, labelText: row.energyLabelText, zip, countryId },
     view.settings.energyScale,
@@ -81,7 +90,7 @@ export function cardOf(row: CardRow, view: View): PropertyCard {
     typeIds: row.typeIds,
     typeName: text(row.mainTypeNames ?? row.typeNames),
     title: text(row.titles),
-    price: { amount: pricePublished ? row.price : null, published: pricePublished, unit: row.priceUnit },
+    price: priceOf(row),
     charges: row.charges,
     address: addressPublished ? addressOf(row) : null,
     city: text(row.cityNames),
@@ -98,3 +107,9 @@ export function cardOf(row: CardRow, view: View): PropertyCard {
 
 const addressOf = ({ street, houseNumber, boxNumber }: CardRow): string =>
   `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}`;
+
+/** The price that may be shown: on demand is as good as not published. */
+export const priceOf = (row: Pick<CardRow, 'price' | 'pricePublished' | 'priceOnDemand' | 'priceUnit'>) => {
+  const published = row.pricePublished && !row.priceOnDemand;
+  return { amount: publicPrice(row), published, unit: row.priceUnit };
+};

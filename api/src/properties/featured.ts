@@ -1,12 +1,15 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { anything } from '@rowhouse/shared/domain/search-criteria';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
-import { cardOf, newestFirst, selectCards } from './card.ts';
+import { cardOf, readCards } from './card.ts';
+import { listingConditions } from './listing-conditions.ts';
+import { walkInOrder } from './listing-rows.ts';
 
 /** The properties that the agency puts forward, in its order; where they are too few, the newest fill up. */
 export async function featuredCards(
@@ -14,11 +17,36 @@ export async function featuredCards(
   { language, goal, max }: { language: Language; goal?: Goal | undefined; max: number },
 ): Promise<PropertyCard[]> {
   const view = { language, settings: await readSettings(database) };
-  const rows = await selectCards(database)
-    .where(and(eq(properties.availability, 'available'), goal && eq(properties.goal, goal)))
-    .orderBy(sql`${asc(properties.featured)} nulls last`, ...newestFirst)
+  const chosen = await database
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(isNotNull(properties.featured), eq(properties.availability, 'available'), goal && eq(properties.goal, goal)),
+    )
+    .orderBy(asc(properties.featured), desc(properties.publishedAt), asc(properties.id))
     .limit(max);
-  return rows.map((row) => cardOf(row, view));
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length < max) {
+    const newest = await readNewest(database, goal ? [goal] : goals, max);
+    ids.push(...newest.filter((id) => !ids.includes(id)).slice(0, max - ids.length));
+  }
+  return (await readCards(database, ids)).map((row) => cardOf(row, view));
+}
+
+async function readNewest(database: Database, wanted: readonly Goal[], max: number): Promise<string[]> {
+  const found = await Promise.all(
+    wanted.map((goal) => {
+      const where = listingConditions(
+        { ...anything(goal), onlyAvailable: true },
+        { cityIds: [], scale: 'specification' },
+      );
+      return walkInOrder(database, where, { sort: 'newest', limit: max, offset: 0 });
+    }),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => other.freshness - one.freshness || (one.id < other.id ? -1 : 1))
+    .map(({ id }) => id);
 }
 
 export const featured =

@@ -17,6 +17,8 @@ const columnFields = ({ goal, price, charges, bedrooms, energyValue }: Stored) =
   epcValue: energyValue,
 });
 
+const isPriceShown = ({ pricePublished, fields }: Stored): boolean => pricePublished && fields.onDemandPrice !== true;
+
 const isText = (value: FieldValue | Texts): value is Texts => typeof value === 'object' && !Array.isArray(value);
 
 /** The detail fields that may be shown, in one language, in the order of the contract. */
@@ -25,7 +27,7 @@ export function shownFields(stored: Stored, text: (texts: Texts) => string): Pro
   const shown: Record<string, FieldValue> = {};
   for (const field of propertyFieldNames) {
     const value = values[field] ?? null;
-    if (value === null || (!stored.pricePublished && priceFields.includes(field))) continue;
+    if (value === null || (!isPriceShown(stored) && priceFields.includes(field))) continue;
     shown[field] = isText(value) ? text(value) : value;
   }
   return shown;

@@ -1,72 +1,76 @@
-import type { Language } from '@rowhouse/shared/domain/language';
-import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
-import { localized } from '@rowhouse/shared/domain/multilingual';
+import { goalCode } from '@rowhouse/shared/domain/goal';
+import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
 import { pageOf } from '@rowhouse/shared/domain/paging';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Texts } from '../database/schema/texts.ts';
-import { cities, properties, propertyTypes, types } from '../database/schema.ts';
+import { listingCounts, types } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
-import { cardOf, newestFirst, selectCards } from './card.ts';
-import { cityForm } from './city-form.ts';
+import { cardOf, readCards } from './card.ts';
+import { listingConditions } from './listing-conditions.ts';
+import { mostCounted, readPage } from './listing-rows.ts';
+import { readNamedCities } from './named-cities.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 export const listing =
   (database: Database): Endpoint<'properties'> =>
-  async ({ goal, language, city, type, page, size }) => {
+  async ({ goal, language, size, query }) => {
     const view = { language, settings: await readSettings(database) };
-    const where = and(
-      eq(properties.goal, goal),
-      city === undefined ? undefined : isInCity(database, city),
-      type === undefined ? undefined : hasType(database, type),
+    const criteria = criteriaOf(goal, query);
+    const asked = await readNamedCities(database, criteria.cities, view.settings.languages.fallbacks);
+    const cityIds = asked.map(({ id }) => id);
+    const where = listingConditions(criteria, { cityIds, scale: view.settings.energyScale });
+
+    const known = await readCount(database, criteria, cityIds);
+    const reachable = Math.ceil(mostCounted / size);
+    const { ids, count } = await readPage(
+      database,
+      where,
+      { sort: query.sort ?? 'newest', limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
+      { known },
     );
-    const [counted] = await database.select({ total: count() }).from(properties).where(where);
-    const paging = pageOf({ page, size, total: counted?.total ?? 0 });
-    const rows =
-      paging.state === 'filled'
-        ? await selectCards(database)
-            .where(where)
-            .orderBy(...newestFirst)
-            .limit(size)
-            .offset(paging.offset)
-        : [];
+    const approximate = known === undefined && count > mostCounted;
+    // Whoever wants more than can be reached narrows the search: a page far behind costs as much as all before it.
+    const paging = pageOf({ page: query.page, size, total: Math.min(count, reachable * size) });
+    const rows = paging.state === 'filled' ? await readCards(database, ids) : [];
     return {
       items: rows.map((row) => cardOf(row, view)),
-      total: paging.total,
+      total: approximate ? mostCounted : count,
+      approximate,
       page: paging.page,
       pages: paging.pages,
       types: await readTypes(database, view, eq(types[goal], true)),
-      cities: await readCities(database, view, { goal }),
-      city: city === undefined ? null : await readCityNames(database, city, view.settings.languages.fallbacks),
+      cities: await readCities(database, view, { goal, asked: cityIds }),
+      city: asked[0]?.names ?? null,
+      askedCities: asked.map(({ zip, names }) => ({ zip, names })),
     };
   };
 
-// The name may be that of any language: a link that one visitor sends to another keeps working.
-function isCity(key: string): SQL | undefined {
-  const city = parseCityKey(key);
-  return city ? and(eq(cities.zip, city.zip), sql`${cityForm(city.name)} = any(${cities.forms})`) : sql`false`;
-}
-
-function isInCity(database: Database, key: string): SQL {
-  return inArray(properties.cityId, database.select({ id: cities.id }).from(cities).where(isCity(key)));
-}
-
-async function readCityNames(database: Database, key: string, fallbacks: readonly Language[]): Promise<Texts | null> {
-  const [found] = await database.select({ names: cities.names }).from(cities).where(isCity(key)).limit(1);
-  if (!found) return null;
-  const nameIn = (language: Language) => localized(found.names, language, fallbacks);
-  return { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') };
-}
-
-// A number that no column can hold is no type either.
-const largestId = 2_147_483_647;
-
-function hasType(database: Database, type: number): SQL {
-  if (type > largestId) return sql`false`;
-  const found = database
-    .select({ id: propertyTypes.propertyId })
-    .from(propertyTypes)
-    .where(eq(propertyTypes.typeId, type));
-  return inArray(properties.id, found);
+/** The number that is kept for a search of at most one type or city; undefined for any other. */
+async function readCount(
+  database: Database,
+  criteria: SearchCriteria,
+  cityIds: readonly number[],
+): Promise<number | undefined> {
+  const { goal, typeIds, cities, onlyAvailable, ...wishes } = criteria;
+  if (
+    typeIds.length + Math.max(cities.length, cityIds.length) > 1 ||
+    Object.values(wishes).some((wish) => wish !== null)
+  )
+    return undefined;
+  const kept = { kind: 'all' as const, key: 0 };
+  const [typeId] = typeIds;
+  const [cityId] = cityIds;
+  const { kind, key } =
+    typeId !== undefined
+      ? { kind: 'type' as const, key: typeId }
+      : cities.length > 0
+        ? { kind: 'city' as const, key: cityId ?? 0 }
+        : kept;
+  const [found] = await database
+    .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
+    .from(listingCounts)
+    .where(and(eq(listingCounts.kind, kind), eq(listingCounts.key, key), eq(listingCounts.goal, goalCode(goal))));
+  return found?.total ?? 0;
 }

@@ -5,18 +5,19 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { languages } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { slugOf } from '@rowhouse/shared/domain/slug';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { people, properties, propertyTypes } from '../database/schema.ts';
+import { people, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { projectOf } from '../projects/project-of.ts';
 import { personOf } from '../site/person.ts';
 import { pictureOf } from '../site/picture.ts';
 import { readSettings } from '../site/settings.ts';
-import { type CardRow, cardOf, newestFirst, selectCards, textIn } from './card.ts';
+import { type CardRow, cardOf, readCards, selectCards, textIn } from './card.ts';
 import { shownFields } from './fields.ts';
+import { similarIds } from './similar.ts';
 import { videosOf } from './videos.ts';
 
 const mostSimilar = 3;
@@ -36,10 +37,7 @@ export const property =
     const { stored, manager } = more;
     const pictures = stored.pictures.map((picture) => pictureOf(picture, text));
     const plans = stored.plans.map((plan) => pictureOf(plan, text));
-    const near = await selectCards(database)
-      .where(and(ne(properties.id, id), eq(properties.goal, row.goal), eq(properties.availability, 'available')))
-      .orderBy(...nearest(database, row, stored.cityId), ...newestFirst)
-      .limit(mostSimilar);
+    const near = await readCards(database, await similarIds(database, id, mostSimilar));
     const fields: PropertyFieldValues = shownFields(stored, text);
     const card = cardOf(row, view);
     const duty = energyDutyOf(
@@ -61,19 +59,6 @@ export const property =
       similar: near.map((other) => cardOf(other, view)),
     };
   };
-
-/** First what shares a type, then what is in the same city, then what costs about the same; a hidden price stays hidden. */
-function nearest(database: Database, { typeIds, price, pricePublished }: CardRow, cityId: number): SQL[] {
-  const sharesType = inArray(
-    properties.id,
-    database.select({ id: propertyTypes.propertyId }).from(propertyTypes).where(inArray(propertyTypes.typeId, typeIds)),
-  );
-  const byPrice =
-    pricePublished && price !== null
-      ? [sql`case when ${properties.pricePublished} then abs(${properties.price} - ${price}) end asc nulls last`]
-      : [];
-  return [desc(sharesType), desc(eq(properties.cityId, cityId)), ...byPrice];
-}
 
 function pathsOf({ id, cityNames, titles }: CardRow, fallbacks: readonly Language[]) {
   const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);

@@ -4,11 +4,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cities } from '../demo/cities.ts';
 import { plans } from '../demo/plan/plans.ts';
-import { kindNames, typeNames } from '../demo/types.ts';
+import { kindNames, typeNames, typeWords } from '../demo/types.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
 const everyName = (names: Record<Language, string>) => Object.values(names).join(' ');
+const allTypes = Object.entries(typeNames).map(([id, names]) => {
+  const words = Object.entries(typeWords).find(([key]) => key === id)?.[1];
+  return { id: Number(id), name: `${everyName(names)} ${words ? everyName(words) : ''}` };
+});
 
 describeOnDatabases('the search', (database) => {
   const search = (text: string, { typing = '0', language = 'nl' }: { typing?: string; language?: string } = {}) =>
@@ -17,7 +21,9 @@ describeOnDatabases('the search', (database) => {
   const words = [
     ...plans.map(({ id }) => id),
     ...Object.values(cities).flatMap(({ names, zip }) => [...Object.values(names), zip]),
-    ...[...Object.values(typeNames), ...Object.values(kindNames)].flatMap((names) => Object.values(names)),
+    ...[...Object.values(typeNames), ...Object.values(typeWords), ...Object.values(kindNames)].flatMap((names) =>
+      Object.values(names),
+    ),
   ];
   const word = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...words) },
@@ -37,11 +43,14 @@ describeOnDatabases('the search', (database) => {
         const found = await search(text, { typing, language });
 
         const typesOf = (types: number[]) =>
-          types.map((id) => Object.entries(typeNames).find(([key]) => key === String(id))?.[1][language]).join(' ');
+          allTypes
+            .filter(({ id }) => types.includes(id))
+            .map(({ name }) => name)
+            .join(' ');
         const properties = plans.filter(({ id, types, city, kind }) =>
           matchesProperty(wanted, {
             id,
-            typeName: `${kindNames[kind][language]} ${typesOf(types)}`,
+            typeName: `${everyName(kindNames[kind])} ${typesOf(types)}`,
             cityName: everyName(cities[city].names),
             zip: cities[city].zip,
           }),
@@ -54,8 +63,8 @@ describeOnDatabases('the search', (database) => {
         );
         expect(found.cities.map(({ zip }) => zip).sort()).toEqual(towns.map(({ zip }) => zip).sort());
 
-        const types = Object.entries(typeNames).filter(([, names]) => matchesType(wanted, { name: names[language] }));
-        expect(found.types.map(({ id }) => String(id))).toEqual(types.map(([id]) => id));
+        const types = allTypes.filter((type) => matchesType(wanted, type));
+        expect(found.types.map(({ id }) => id)).toEqual(types.map(({ id }) => id));
       }),
       { numRuns: 80 },
     );
@@ -80,6 +89,23 @@ describeOnDatabases('the search', (database) => {
     expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(['1002', '1042', '2049']));
     expect((await search('penthouse')).properties.map(({ typeName }) => typeName)).toEqual(['Penthouse', 'Penthouse']);
     expect((await search('villa')).types.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test.each([
+    ['huis', 1],
+    ['maison', 1],
+    ['house', 1],
+    ['woning', 1],
+    ['appartement', 2],
+    ['flat', 2],
+    ['apartment', 2],
+    ['terrain', 4],
+  ])('knows what %s is, on a page of any language', async (text, type) => {
+    for (const language of languages) {
+      const { types, properties } = await search(text, { language });
+      expect(types.map(({ id }) => id)).toContain(type);
+      expect(properties.some(({ typeIds }) => typeIds.includes(type))).toBe(true);
+    }
   });
 
   test('lists all types and cities and the totals when nothing is typed', async () => {

@@ -1,12 +1,11 @@
-import type { Language } from '@rowhouse/shared/domain/language';
 import { parseSearch, type Search, searchPropertyLimit } from '@rowhouse/shared/domain/search';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, properties, propertyTypes, types } from '../database/schema.ts';
+import { cities, listingWords, types } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../site/settings.ts';
 import { readTotals } from '../site/totals.ts';
-import { cardOf, newestFirst, selectCards } from './card.ts';
+import { cardOf, readCards } from './card.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 export const search =
@@ -14,12 +13,10 @@ export const search =
   async ({ language, text, typing }) => {
     const view = { language, settings: await readSettings(database) };
     const wanted = parseSearch(text, { typing: typing === '1' });
-    const rows = await selectCards(database)
-      .where(everyWord(wanted, propertyWords(language)))
-      .orderBy(...newestFirst)
-      .limit(searchPropertyLimit);
+    const found = await foundIds(database, wanted);
+    const rows = await readCards(database, found);
     return {
-      types: await readTypes(database, view, everyWord(wanted, typeWords(language))),
+      types: await readTypes(database, view, everyWord(wanted, typeWords)),
       cities: await readCities(database, view, { where: everyWord(wanted, cityWords) }),
       properties: rows.map((row) => cardOf(row, view)),
       totals: await readTotals(database),
@@ -32,17 +29,21 @@ type Words = SQL;
 // A city is found by its name in any language: on a French page too, people type Ronse.
 const cityWords: Words = sql`select unnest(${cities.words}) as word`;
 
-const typeWords = (language: Language): Words =>
-  sql`select jsonb_array_elements_text(${types.words} -> ${language}) as word`;
+// The same holds for types: 'maison' finds houses on a Dutch page too.
+const typeWords: Words = sql`select jsonb_array_elements_text(named.value) as word from jsonb_each(${types.words}) named`;
 
-// All types of a property count, not only the one that the card names.
-const propertyWords = (language: Language): Words =>
-  sql`select unnest(${properties.words} || ${cities.words}) as word
-    union all
-    select jsonb_array_elements_text(${properties.mainTypeWords} -> ${language})
-    union all
-    select jsonb_array_elements_text(t.words -> ${language})
-    from ${propertyTypes} pt join ${types} t on t.id = pt.type_id where pt.property_id = ${properties.id}`;
+/** The newest properties that every word finds: their own words are kept together, so that an index can answer. */
+async function foundIds(database: Database, { words, prefix }: Search): Promise<string[]> {
+  // Words are letters and digits alone, which a query of words takes as they are.
+  const all = [...[...new Set(words)].map((word) => `'${word}'`), ...(prefix === undefined ? [] : [`'${prefix}':*`])];
+  const rows = await database
+    .select({ id: listingWords.propertyId })
+    .from(listingWords)
+    .where(all.length === 0 ? undefined : sql`${listingWords.words} @@ ${all.join(' & ')}::tsquery`)
+    .orderBy(sql`${listingWords.freshness} desc nulls last`, asc(listingWords.propertyId))
+    .limit(searchPropertyLimit);
+  return rows.map(({ id }) => id);
+}
 
 /** The rule of the domain (`matchesProperty` and its like) as a condition. */
 function everyWord({ words, prefix }: Search, known: Words): SQL | undefined {

@@ -1,11 +1,15 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
-import type { Goal } from '@rowhouse/shared/domain/goal';
-import { eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type Goal, goalCode } from '@rowhouse/shared/domain/goal';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, properties, propertyTypes, types } from '../database/schema.ts';
+import { cities, listingCounts, types } from '../database/schema.ts';
 import { textIn, type View } from './card.ts';
 
-const countOf = (goal: Goal) => sql<number>`(count(*) filter (where ${properties.goal} = ${goal}))::int`;
+/** The most cities that a list offers: those with the most properties. */
+export const mostListedCities = 100;
+
+const countOf = (goal: Goal) =>
+  sql<number>`coalesce(sum(${listingCounts.total}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
 const counts = { sale: countOf('sale'), rent: countOf('rent') };
 
 /** The types with how many properties each has, in their order; a property with several types counts under each. */
@@ -13,8 +17,7 @@ export async function readTypes(database: Database, view: View, where?: SQL): Pr
   const rows = await database
     .select({ id: types.id, names: types.names, order: types.order, ...counts })
     .from(types)
-    .leftJoin(propertyTypes, eq(propertyTypes.typeId, types.id))
-    .leftJoin(properties, eq(properties.id, propertyTypes.propertyId))
+    .leftJoin(listingCounts, and(eq(listingCounts.kind, 'type'), eq(listingCounts.key, types.id)))
     .where(where)
     .groupBy(types.id)
     .orderBy(types.order);
@@ -22,19 +25,22 @@ export async function readTypes(database: Database, view: View, where?: SQL): Pr
   return rows.map(({ id, names, order, sale, rent }) => ({ id, name: text(names), order, counts: { sale, rent } }));
 }
 
-/** The cities that have a property (for the goal, if there is one), by name in the language asked for. */
+/** The cities that have a property (for the goal, if there is one), by name in the language asked for; of very many, the greatest and those that were asked for. */
 export async function readCities(
   database: Database,
   view: View,
-  { where, goal }: { where?: SQL | undefined; goal?: Goal },
+  { where, goal, asked = [] }: { where?: SQL | undefined; goal?: Goal; asked?: readonly number[] },
 ): Promise<City[]> {
+  const least = goal ? counts[goal] : sql<number>`${counts.sale} + ${counts.rent}`;
   const rows = await database
     .select({ zip: cities.zip, names: cities.names, ...counts })
     .from(cities)
-    .innerJoin(properties, eq(properties.cityId, cities.id))
+    .innerJoin(listingCounts, and(eq(listingCounts.kind, 'city'), eq(listingCounts.key, cities.id)))
     .where(where)
     .groupBy(cities.id)
-    .having(goal && gt(counts[goal], 0));
+    .having(gt(least, 0))
+    .orderBy(...(asked.length > 0 ? [desc(inArray(cities.id, [...asked]))] : []), desc(least), cities.id)
+    .limit(mostListedCities);
   const text = textIn(view);
   const { compare } = new Intl.Collator(view.language);
   return rows

@@ -42,7 +42,7 @@ export const site =
   async ({ language }) => {
     const settings = await readSettings(database);
     const { hideHome, maxItems, showFreeEvaluation } = settings.menu;
-    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, consent } = settings;
+    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent } = settings;
     const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
     return {
       agency: {
@@ -72,6 +72,7 @@ export const site =
       },
       footer: footerIn(text, settings.footer),
       scrollToTop: scrollToTop.show,
+      map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
       ...(await readContentRoutes(database)),

@@ -4,6 +4,7 @@ import { apiPrefix, type EndpointName, type EndpointOutput, endpoints } from '@r
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
+import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { createOwners } from '../owners/owners.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
@@ -99,3 +100,12 @@ async function read(response: Response | Promise<Response>): Promise<{ status: n
   const answer = await response;
   return { status: answer.status, body: await answer.json() };
 }
+
+/** A call of nobody in particular. */
+export const testCall = (): Call => ({
+  requestId: '',
+  address: '',
+  userAgent: '',
+  headers: new Headers(),
+  answer: new Headers(),
+});

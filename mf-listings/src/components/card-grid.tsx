@@ -1,24 +1,28 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
+import type { ReactNode } from 'react';
 import styles from './card-grid.module.css';
 import { PropertyCard } from './property-card.tsx';
 
 const layouts = {
   list: { className: styles.list, sizes: '(min-width: 1280px) 400px, (min-width: 768px) 45vw, 92vw' },
+  beside: { className: styles.beside, sizes: '(min-width: 768px) 350px, 92vw' },
   featured: { className: styles.featured, sizes: '(min-width: 1280px) 290px, (min-width: 768px) 45vw, 92vw' },
 } as const;
 
 export type CardGridProps = {
   properties: readonly Property[];
-  /** `list` stands three, `featured` four to a row on a wide screen. */
+  /** `list` stands three, `featured` four, `beside` a map two to a row on a wide screen. */
   layout: keyof typeof layouts;
   level: 2 | 3;
   withGoal?: boolean;
   /** Whether the first picture is what the page is seen by. */
   leads?: boolean;
+  /** What stands below each card. */
+  below?: (property: Property) => ReactNode;
 };
 
 /** Properties beside each other, as many to a row as the screen bears. */
-export const CardGrid = ({ properties, layout, level, withGoal = false, leads = false }: CardGridProps) => {
+export const CardGrid = ({ properties, layout, level, withGoal = false, leads = false, below }: CardGridProps) => {
   const { className, sizes } = layouts[layout];
   return (
     <ul className={className}>
@@ -31,6 +35,7 @@ export const CardGrid = ({ properties, layout, level, withGoal = false, leads = 
             sizes={sizes}
             priority={leads && index === 0}
           />
+          {below?.(property)}
         </li>
       ))}
     </ul>

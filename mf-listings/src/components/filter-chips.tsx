@@ -1,7 +1,7 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { listHref } from '../list-page.ts';
-import type { ListingData } from '../pages/listing.data.ts';
+import type { ListingData } from '../list-data.ts';
+import { placeHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './chips.ts';
 import styles from './filter-chips.module.css';
@@ -14,9 +14,9 @@ export const FilterChips = ({ data }: { data: ListingData }) => {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t('chips.label')} className={styles.chips}>
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Link href={listHref(href, data.goal, without)} className={styles.chip} preventScrollReset>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link href={placeHref(href, data, without)} className={styles.chip} preventScrollReset>
             <span className="visually-hidden">{t('chips.remove')} </span>
             {label}
             <Icon name="close" size="small" className={styles.mark} />
@@ -25,7 +25,7 @@ export const FilterChips = ({ data }: { data: ListingData }) => {
       ))}
       {chips.length > 1 && (
         <li>
-          <Link href={listHref(href, data.goal)} className={styles.clear} preventScrollReset>
+          <Link href={placeHref(href, data, { sort: data.query.sort })} className={styles.clear} preventScrollReset>
             {t('chips.clear')}
           </Link>
         </li>

@@ -4,24 +4,24 @@ import { cityOptions, typeOptions } from './filter-options.ts';
 
 describe('cities to choose from', () => {
   test('are those that have something for the goal, with its counts', () => {
-    expect(cityOptions([ronse, oudenaarde], 'sale', undefined, true)).toEqual([
+    expect(cityOptions([ronse, oudenaarde], 'sale', [], true)).toEqual([
       { value: 'Ronse|9600', label: 'Ronse [9600] (20)' },
       { value: 'Oudenaarde|9700', label: 'Oudenaarde [9700] (2)' },
     ]);
-    expect(cityOptions([ronse, oudenaarde], 'rent', undefined, true)).toEqual([
+    expect(cityOptions([ronse, oudenaarde], 'rent', [], true)).toEqual([
       { value: 'Ronse|9600', label: 'Ronse [9600] (25)' },
     ]);
   });
 
-  test('hold the chosen one, though it has nothing', () => {
-    expect(cityOptions([ronse, oudenaarde], 'rent', { name: 'Oudenaarde', zip: '9700' }, true)).toContainEqual({
+  test('hold the chosen ones, though they have nothing', () => {
+    expect(cityOptions([ronse, oudenaarde], 'rent', [{ name: 'Oudenaarde', zip: '9700' }], true)).toContainEqual({
       value: 'Oudenaarde|9700',
       label: 'Oudenaarde [9700] (0)',
     });
   });
 
   test('show no counts where the agency wants none', () => {
-    expect(cityOptions([ronse], 'sale', undefined, false)).toEqual([{ value: 'Ronse|9600', label: 'Ronse [9600]' }]);
+    expect(cityOptions([ronse], 'sale', [], false)).toEqual([{ value: 'Ronse|9600', label: 'Ronse [9600]' }]);
   });
 });
 

@@ -9,18 +9,21 @@ type Option = { value: string; label: string };
 const counted = (label: string, count: number, showCount: boolean): string =>
   showCount ? `${label} (${count})` : label;
 
-/** The cities to choose from: those that have something for the goal, and the chosen one even when it has not. */
+/** The cities to choose from: those that have something for the goal, and the chosen ones even when they have not. */
 export const cityOptions = (
   cities: readonly City[],
   goal: Goal,
-  chosen: ListingCity | undefined,
+  chosen: readonly ListingCity[],
   showCount: boolean,
 ): Option[] => {
   const options = cities
     .filter(({ counts }) => counts[goal] > 0)
     .map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), city.counts[goal], showCount) }));
-  if (!chosen || options.some(({ value }) => value === cityKey(chosen))) return options;
-  return [...options, { value: cityKey(chosen), label: counted(cityLabel(chosen), 0, showCount) }];
+  const missing = chosen.filter((city) => !options.some(({ value }) => value === cityKey(city)));
+  return [
+    ...options,
+    ...missing.map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), 0, showCount) })),
+  ];
 };
 
 /** The types to choose from: those that have something for the goal, and the chosen one even when it has not. */

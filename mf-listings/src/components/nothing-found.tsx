@@ -1,45 +1,77 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { listHref, otherGoal, textHref } from '../list-page.ts';
-import type { ListingData } from '../pages/listing.data.ts';
+import type { ListingData, UnknownFilter } from '../list-data.ts';
+import { demandHref, otherGoal, placeHref, textHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
+import { chipsOf } from './chips.ts';
 import styles from './nothing-found.module.css';
 
-/** What a list says when it has nothing to show, and where to go from there. */
+const reasons = {
+  city: 'listing.unknown-city',
+  type: 'listing.unknown-type',
+  min: 'listing.unknown-price',
+  max: 'listing.unknown-price',
+  rooms: 'listing.unknown-filter',
+  energy: 'listing.unknown-filter',
+  offer: 'listing.unknown-filter',
+  bounds: 'listing.unknown-area',
+  polygon: 'listing.unknown-area',
+} as const satisfies Record<UnknownFilter, string>;
+
+const Beyond = ({ data }: { data: ListingData }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { query, pages } = data;
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('listing.beyond-title')}</h2>
+      <p>{t('listing.beyond', { page: query.page, pages })}</p>
+      <p className={styles.ways}>
+        <Link href={placeHref(href, data, { ...query, page: 1 })} className={buttonClass('primary')}>
+          {t('listing.first-page')}
+        </Link>
+        {pages > 1 && (
+          <Link href={placeHref(href, data, { ...query, page: pages })} className={buttonClass('secondary')}>
+            {t('listing.last-page')}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** What a list says when it has nothing to show, and where to go from there: wider, to the other goal, or to a request that waits. */
 export const NothingFound = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
-  const { goal, query, unknown, state, text, elsewhere, pages } = data;
+  const { goal, query, unknown, state, text, elsewhere } = data;
+  if (state === 'beyond') return <Beyond data={data} />;
   const [stranger] = unknown;
-  const filtered = stranger !== undefined || text !== null || query.city !== undefined || query.type !== undefined;
+  const chips = chipsOf(data, t);
+  const filtered = chips.length > 0;
   const other = otherGoal[goal];
-  const elsewhereHref = text ? textHref(href, other, text.words) : listHref(href, other, { ...query, page: 1 });
-
-  if (state === 'beyond')
-    return (
-      <div className={styles.nothing}>
-        <h2>{t('listing.beyond-title')}</h2>
-        <p>{t('listing.beyond', { page: query.page, pages })}</p>
-        <p className={styles.ways}>
-          <Link href={listHref(href, goal, { ...query, page: 1 })} className={buttonClass('primary')}>
-            {t('listing.first-page')}
-          </Link>
-          {pages > 1 && (
-            <Link href={listHref(href, goal, { ...query, page: pages })} className={buttonClass('secondary')}>
-              {t('listing.last-page')}
-            </Link>
-          )}
-        </p>
-      </div>
-    );
+  const elsewhereHref = text
+    ? textHref(href, other, text.words)
+    : placeHref(href, { ...data, goal: other }, { ...query, page: 1 });
+  const demand = demandHref(href, goal, query);
   return (
     <div className={styles.nothing}>
       <h2>{filtered ? t('listing.empty-title') : t(`listing.nothing-title.${goal}`)}</h2>
-      {stranger && <p>{t(`listing.unknown-${stranger}`)}</p>}
+      {stranger && <p>{t(reasons[stranger])}</p>}
       <p>{filtered ? t('listing.empty') : t('listing.nothing')}</p>
+      {chips.length > 1 && (
+        <p className={styles.wider}>
+          <span className={styles.widerTitle}>{t('listing.wider')}</span>
+          {chips.map(({ key, label, without }) => (
+            <Link key={key} href={placeHref(href, data, without)}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
       <p className={styles.ways}>
         {filtered && (
-          <Link href={listHref(href, goal)} className={buttonClass('primary')}>
+          <Link href={placeHref(href, data)} className={buttonClass('primary')}>
             {t(`listing.show-all.${goal}`)}
           </Link>
         )}
@@ -48,9 +80,15 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
             {t(`listing.elsewhere.${other}`, { count: elsewhere })}
           </Link>
         )}
-        <Link href={href('contact')} className={buttonClass('quiet')}>
-          {t('listing.contact')}
-        </Link>
+        {demand && text === null ? (
+          <Link href={demand} className={buttonClass('secondary')}>
+            {t('tools.demand')}
+          </Link>
+        ) : (
+          <Link href={href('contact')} className={buttonClass('quiet')}>
+            {t('listing.contact')}
+          </Link>
+        )}
       </p>
     </div>
   );

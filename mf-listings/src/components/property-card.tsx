@@ -10,6 +10,7 @@ import { cityLabel } from '../city-label.ts';
 import { useMessages } from '../use-messages.ts';
 import { cardPrice } from './card-price.ts';
 import { cardRibbon } from './card-ribbon.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './property-card.module.css';
 
 export type PropertyCardProps = {
@@ -36,7 +37,10 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
   const mark = ribbon && <Ribbon tone={ribbon.tone}>{ribbon.text}</Ribbon>;
   const label = energyLabelCodes.find((code) => code === property.energy.label);
   return (
-    <article className={isOffered(property) ? styles.card : `${styles.card} ${styles.gone}`}>
+    <article
+      className={isOffered(property) ? styles.card : `${styles.card} ${styles.gone}`}
+      data-property={property.id}
+    >
       {picture ? (
         <Picture
           {...picture}
@@ -70,6 +74,7 @@ export const PropertyCard = ({ property, level, withGoal = false, sizes, priorit
         {label && <EnergyLabel code={label} size="small" label={t('card.energy', { label: energyLabels[label] })} />}
       </div>
       <Facts property={property} />
+      <FavouriteButton id={property.id} title={title || typeName} />
     </article>
   );
 };

@@ -9,29 +9,33 @@ import { cityLabel } from '../city-label.ts';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
+import type { GridParts } from './use-combobox.ts';
 import type { PanelState } from './use-type-ahead.ts';
 
-type Row = { name: string; counts: Readonly<Record<Goal, number>>; query: Partial<ListingQuery> };
+type Row = { key: string; name: string; counts: Readonly<Record<Goal, number>>; query: Partial<ListingQuery> };
 
 const typeRow = ({ id, name, counts }: PropertyType): Row => ({
+  key: `type-${id}`,
   name,
   counts,
   query: { type: propertyTypeById(id)?.id },
 });
 const cityRow = (city: City): Row => ({
+  key: `city-${city.zip}-${city.name}`,
   name: cityLabel(city),
   counts: city.counts,
-  query: { city: { name: city.name, zip: city.zip } },
+  query: { cities: [{ name: city.name, zip: city.zip }] },
 });
 
 export type SearchPanelProps = {
   all: Pick<Search, 'types' | 'cities'>;
   state: PanelState;
   showCount: boolean;
+  parts: GridParts;
 };
 
-/** What the search found: types and cities with a link to each list, and properties. */
-export const SearchPanel = ({ all, state, showCount }: SearchPanelProps) => {
+/** What the search found: types and cities with a link to each list, and properties; a grid to whom walks it from the text field. */
+export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) => {
   const t = useMessages();
   const { types, cities, properties } = state.kind === 'found' ? state.found : { ...all, properties: [] };
   const found = { types: types.length, cities: cities.length, properties: properties.length };
@@ -42,51 +46,47 @@ export const SearchPanel = ({ all, state, showCount }: SearchPanelProps) => {
     found: none ? t('search.none') : t('search.found', found),
   };
   return (
-    <section
-      aria-label={t('search.results')}
-      className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
-    >
+    <div className={styles.frame}>
       <p role="status" className={none || state.kind === 'failed' ? styles.news : 'visually-hidden'}>
         {news[state.kind]}
       </p>
-      <Rows title={t('search.types')} rows={types.map(typeRow)} showCount={showCount} />
-      <Rows title={t('search.cities')} rows={cities.map(cityRow)} showCount={showCount} />
-      <Properties properties={properties} />
-    </section>
+      <div
+        {...parts.grid(t('search.results'))}
+        className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
+      >
+        <Rows title={t('search.types')} rows={types.map(typeRow)} showCount={showCount} parts={parts} />
+        <Rows title={t('search.cities')} rows={cities.map(cityRow)} showCount={showCount} parts={parts} />
+        <Properties properties={properties} parts={parts} />
+      </div>
+    </div>
   );
 };
 
-type RowsProps = { title: string; rows: readonly Row[] } & Pick<SearchPanelProps, 'showCount'>;
+type RowsProps = { title: string; rows: readonly Row[] } & Pick<SearchPanelProps, 'showCount' | 'parts'>;
 
-const Rows = ({ title, rows, showCount }: RowsProps) => {
-  const t = useMessages();
-  const href = useHref();
+/** The title that is seen; a grid reads it as the name of its rows. */
+const Title = ({ text, parts }: { text: string; parts: GridParts }) => (
+  <h2 {...parts.title} className={styles.title}>
+    {text}
+  </h2>
+);
+
+const Rows = ({ title, rows, showCount, parts }: RowsProps) => {
   if (rows.length === 0) return null;
   return (
-    <div>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.rows}>
-        {rows.map(({ name, counts, query }) => (
-          <li key={name} className={styles.row}>
-            <span className={styles.name}>{name}</span>
-            {goals.map((goal) => {
-              const text = (
-                <>
-                  {t(`search.${goal}`)}
-                  {showCount && <span className={styles.count}> {counts[goal]}</span>}
-                </>
-              );
-              return counts[goal] > 0 ? (
-                <Link key={goal} href={listHref(href, goal, query)} className={styles.way}>
-                  <span className="visually-hidden">{name}: </span>
-                  {text}
-                </Link>
-              ) : (
-                <span key={goal} className={styles.noWay}>
-                  {text}
-                </span>
-              );
-            })}
+    <div {...parts.group(title)}>
+      <Title text={title} parts={parts} />
+      <ul {...parts.list} className={styles.rows}>
+        {rows.map(({ key, name, counts, query }) => (
+          <li key={key} {...parts.row} className={styles.row}>
+            <span {...parts.rowHeader} className={styles.name}>
+              {name}
+            </span>
+            {goals.map((goal) => (
+              <span key={goal} {...parts.cell(`${key}-${goal}`)} className={styles.cell}>
+                <Way goal={goal} name={name} count={counts[goal]} query={query} showCount={showCount} parts={parts} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>
@@ -94,29 +94,61 @@ const Rows = ({ title, rows, showCount }: RowsProps) => {
   );
 };
 
-const Properties = ({ properties }: Pick<Search, 'properties'>) => {
+type WayProps = { goal: Goal; name: string; count: number; query: Row['query'] } & Pick<
+  RowsProps,
+  'showCount' | 'parts'
+>;
+
+/** The way to a list; one that has nothing is grey and leads nowhere. */
+const Way = ({ goal, name, count, query, showCount, parts }: WayProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const text = (
+    <>
+      {t(`search.${goal}`)}
+      {showCount && <span className={styles.count}> {count}</span>}
+    </>
+  );
+  if (count === 0)
+    return (
+      <span {...parts.noWay} className={styles.noWay}>
+        {text}
+      </span>
+    );
+  return (
+    <Link href={listHref(href, goal, query)} className={styles.way} {...parts.link}>
+      <span className="visually-hidden">{name}: </span>
+      {text}
+    </Link>
+  );
+};
+
+const Properties = ({ properties, parts }: Pick<Search, 'properties'> & Pick<SearchPanelProps, 'parts'>) => {
   const t = useMessages();
   const href = useHref();
   if (properties.length === 0) return null;
+  const title = t('search.properties');
   return (
-    <div className={styles.found}>
-      <h2 className={styles.title}>{t('search.properties')}</h2>
-      <ul className={styles.properties}>
+    <div {...parts.group(title)} className={styles.found}>
+      <Title text={title} parts={parts} />
+      <ul {...parts.list} className={styles.properties}>
         {properties.map((property) => (
-          <li key={property.id}>
-            <Link href={href(...propertyRoute(property))} className={styles.property}>
-              <span className={styles.picture}>
-                {property.picture && (
-                  <Picture {...property.picture} alt="" ratio="landscape" widths={[100, 250]} sizes="84px" />
-                )}
-              </span>
-              <span className={styles.words}>
-                <span className={styles.description}>{truncate(property.title)}</span>
-                <span className={styles.reference}>
-                  {t('search.reference', { id: property.id })} · {t(`search.${property.goal}`)} · {property.city}
+          <li key={property.id} {...parts.row}>
+            <span {...parts.cell(`property-${property.id}`)} className={styles.whole}>
+              <Link href={href(...propertyRoute(property))} className={styles.property} {...parts.link}>
+                <span className={styles.picture}>
+                  {property.picture && (
+                    <Picture {...property.picture} alt="" ratio="landscape" widths={[100, 250]} sizes="84px" />
+                  )}
                 </span>
-              </span>
-            </Link>
+                <span className={styles.words}>
+                  <span className={styles.description}>{truncate(property.title)}</span>
+                  <span className={styles.reference}>
+                    {t('search.reference', { id: property.id })} · {t(`search.${property.goal}`)} · {property.city}
+                  </span>
+                </span>
+              </Link>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
+import type { ListingData } from '../list-data.ts';
 import { listHref } from '../list-page.ts';
-import type { ListingData } from '../pages/listing.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './suggestions.module.css';
 
@@ -17,7 +17,7 @@ export const Suggestions = ({ goal, text }: Pick<ListingData, 'goal' | 'text'>) 
     })),
     ...(text?.cities ?? []).map((city) => ({
       label: `${cityLabel(city)} (${city.counts[goal]})`,
-      href: listHref(href, goal, { city: { name: city.name, zip: city.zip } }),
+      href: listHref(href, goal, { cities: [{ name: city.name, zip: city.zip }] }),
     })),
   ];
   if (links.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useId } from 'react';
 import { SearchPanel } from '../components/search-panel.tsx';
-import { useDisclosure } from '../components/use-disclosure.ts';
+import { useCombobox } from '../components/use-combobox.ts';
 import { useTypeAhead } from '../components/use-type-ahead.ts';
 import { textParameter } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
@@ -25,7 +25,9 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
   const [state, type] = useTypeAhead();
-  const { open, awake, box, input, show, close, toggle, handlers } = useDisclosure();
+  const { open, awake, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
+    onClear: () => type(''),
+  });
   return (
     <Form
       method="get"
@@ -40,6 +42,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
             {t('search.label')}
           </label>
           <input
+            {...field}
             ref={input}
             id={`${id}-text`}
             name={textParameter}
@@ -55,6 +58,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
             onClick={show}
             onChange={({ target }) => {
               show();
+              forget();
               type(target.value);
             }}
           />
@@ -63,14 +67,14 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
             type={awake ? 'button' : 'submit'}
             className={styles.toggle}
             aria-expanded={awake ? open : undefined}
-            aria-controls={awake ? `${id}-panel` : undefined}
+            aria-controls={awake ? gridId : undefined}
             onClick={awake ? toggle : undefined}
           >
             <Icon name={open ? 'close' : 'search'} />
             <span className="visually-hidden">{t('search.open')}</span>
           </button>
-          <div id={`${id}-panel`} className={styles.panel} data-open={open || undefined}>
-            <SearchPanel all={data} state={state} showCount={showCount} />
+          <div className={styles.panel} data-open={open || undefined}>
+            <SearchPanel all={data} state={state} showCount={showCount} parts={parts} />
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import { goals } from '@rowhouse/shared/domain/goal';
 import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
 
 export interface PropertyListData {
@@ -7,7 +8,14 @@ export interface PropertyListData {
 }
 
 export const loader = async ({
-  props: { goal, max },
+  props: { goal, max, type, city },
   context: { call, language },
-}: FragmentLoaderArgs<FragmentProps<'listings.property-list'>>): Promise<PropertyListData> =>
-  call('featured', { language, goal: goal ?? undefined, max });
+}: FragmentLoaderArgs<FragmentProps<'listings.property-list'>>): Promise<PropertyListData> => {
+  if (type === undefined && city === undefined) return call('featured', { language, goal: goal ?? undefined, max });
+  const lists = await Promise.all(
+    goals
+      .filter((offered) => goal === null || goal === offered)
+      .map((offered) => call('properties', { goal: offered, language, type, city, offer: 'available', size: max })),
+  );
+  return { items: lists.flatMap(({ items }) => items).slice(0, max) };
+};

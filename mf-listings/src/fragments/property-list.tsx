@@ -1,5 +1,7 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import { goals } from '@rowhouse/shared/domain/goal';
+import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
+import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { CardGrid } from '../components/card-grid.tsx';
@@ -9,11 +11,13 @@ import type { PropertyListData } from './property-list.data.ts';
 import styles from './property-list.module.css';
 
 export const Component = ({
-  props: { goal },
+  props: { goal, type, city },
   data: { items },
 }: FragmentViewProps<FragmentProps<'listings.property-list'>, PropertyListData>) => {
   const t = useMessages();
   const href = useHref();
+  const only = city === undefined ? undefined : parseCityKey(city);
+  const query = { type: type === undefined ? undefined : propertyTypeById(type)?.id, cities: only && [only] };
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (
@@ -25,7 +29,7 @@ export const Component = ({
         {goals
           .filter((offered) => goal === null || goal === offered)
           .map((offered) => (
-            <Link key={offered} href={listHref(href, offered)} className={styles.way}>
+            <Link key={offered} href={listHref(href, offered, query)} className={styles.way}>
               {t(`featured.all-${offered}`)}
               <Icon name="arrow-right" size="small" />
             </Link>

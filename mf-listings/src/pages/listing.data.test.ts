@@ -17,9 +17,13 @@ const some: Listing = {
   pages: 2,
   types: [house, apartment],
   cities: [ronse, oudenaarde],
+  approximate: false,
+  askedCities: [],
 };
 const none: Listing = { ...some, items: [], total: 0, pages: 0 };
 const nothing: Search = { types: [], cities: [], properties: [], totals: { sale: 30, rent: 28 } };
+
+const asked = { zip: '9600', names: { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de: 'Ronse' } };
 
 type Asked = [endpoint: EndpointName, input: Record<string, unknown>];
 
@@ -46,15 +50,14 @@ describe('a list', () => {
     const { asked, load } = street(() => some);
     const data = await load('city=Ronse%7C9600&type=2&page=2', 'rent');
     expect(asked).toEqual([
-      ['properties', { goal: 'rent', language: 'nl', city: 'Ronse|9600', type: 2, page: 2, size: 12 }],
+      ['properties', { goal: 'rent', language: 'nl', city: 'Ronse|9600', type: '2', page: '2', size: 12 }],
     ]);
     expect(data).toMatchObject({ goal: 'rent', state: 'filled', total: 14, pages: 2, elsewhere: 0 });
   });
 
   test('names a city in the language of the page', async () => {
-    const renaix = { ...ronse, name: 'Renaix' };
-    const { load } = street(() => ({ ...some, cities: [renaix], items: [cardOf({ city: 'Renaix' })] }), 'fr');
-    expect((await load('city=Ronse%7C9600')).query.city).toEqual({ name: 'Renaix', zip: '9600' });
+    const { load } = street(() => ({ ...some, askedCities: [asked] }), 'fr');
+    expect((await load('city=Ronse%7C9600')).query.cities).toEqual([{ name: 'Renaix', zip: '9600' }]);
   });
 
   test('past its end says how far it goes', async () => {
@@ -65,7 +68,8 @@ describe('a list', () => {
   test('without anything counts what the other goal has', async () => {
     const { asked, load } = street((_endpoint, { goal }) => (goal === 'sale' ? none : some));
     expect(await load('city=Oudenaarde%7C9700&page=3')).toMatchObject({ state: 'empty', elsewhere: 14 });
-    expect(asked.at(-1)?.[1]).toMatchObject({ goal: 'rent', city: 'Oudenaarde|9700', page: 1 });
+    expect(asked.at(-1)?.[1]).toMatchObject({ goal: 'rent', city: 'Oudenaarde|9700' });
+    expect(asked.at(-1)?.[1]).not.toHaveProperty('page');
   });
 
   test.each([
@@ -80,14 +84,37 @@ describe('a list', () => {
 
   test('keeps the filter it knows beside one it does not', async () => {
     const { load } = street(() => some);
-    expect((await load('type=abc&city=Ronse%7C9600')).query.city).toEqual({ name: 'Ronse', zip: '9600' });
+    expect((await load('type=abc&city=Ronse%7C9600')).query.cities).toEqual([{ name: 'Ronse', zip: '9600' }]);
   });
 
   test('has an address without the fields that were left empty', async () => {
     const { load } = street(() => some);
     expect(await locationOf(load('city=&type=2&text=+'))).toBe('/nl/te-koop/?type=2');
     expect(await locationOf(load('city=', 'rent'))).toBe('/nl/te-huur/');
+    expect(await locationOf(load('offer=all&sort=newest&min=&max=300000&page=1'))).toBe('/nl/te-koop/?max=300000');
     expect(await locationOf(load('utm_source='))).toBe('no redirect');
+  });
+
+  test('has an address with its ticked cities as one', async () => {
+    const { load } = street(() => some);
+    expect(await locationOf(load('city=Ronse%7C9600&type=2&city=Brakel%7C9660'))).toBe(
+      '/nl/te-koop/?city=Ronse|9600,Brakel|9660&type=2',
+    );
+  });
+
+  test('beside the map asks for its points, in the rectangle that the address names', async () => {
+    const nothingThere = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
+    const { asked, load } = street((endpoint) => (endpoint === 'mapPoints' ? nothingThere : some));
+    expect((await load('type=2&bounds=50.7_3.5_50.8_3.7&sort=price-asc&view=map')).map).toEqual(nothingThere);
+    expect(asked.find(([endpoint]) => endpoint === 'mapPoints')?.[1]).toEqual({
+      goal: 'sale',
+      language: 'nl',
+      type: '2',
+      bounds: '50.7_3.5_50.8_3.7',
+      view: '50.7_3.5_50.8_3.7',
+      zoom: 12,
+    });
+    expect((await load('type=2')).map).toBeNull();
   });
 });
 
@@ -148,8 +175,7 @@ describe('the meta of a list', () => {
   });
 
   test('has its city named in the language of each address', async () => {
-    const city = { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de: 'Ronse' };
-    expect((await metaOf('city=renaix%7C9600', { ...some, city })).canonicalQuery).toEqual({
+    expect((await metaOf('city=renaix%7C9600', { ...some, askedCities: [asked] })).canonicalQuery).toEqual({
       nl: 'city=Ronse%7C9600',
       fr: 'city=Renaix%7C9600',
       en: 'city=Ronse%7C9600',
@@ -161,6 +187,7 @@ describe('the meta of a list', () => {
     ['nothing was found', 'city=Nergens%7C0000', none],
     ['the page lies past the end', 'page=99999', { ...some, items: [] }],
     ['a filter is unknown', 'type=abc', some],
+    ['it is narrowed by more than cities and a type', 'type=2&max=300000', some],
   ])('keeps it out of search engines when %s', async (_name, query, answer) => {
     expect((await metaOf(query, answer)).robots).toBe('noindex');
   });

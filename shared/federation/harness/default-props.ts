@@ -6,6 +6,8 @@ type Defaults = { [I in FragmentId]: (card: PropertyCard | null) => FragmentProp
 const defaults: Defaults = {
   'listings.hero-search': () => ({}),
   'listings.property-list': () => ({ goal: null, max: 4 }),
+  'listings.property-marks': (card) => ({ propertyId: card?.id ?? '' }),
+  'listings.recently-seen': (card) => ({ propertyId: card?.id ?? null }),
   'forms.contact-me': (card) => ({ propertyId: card?.id ?? '' }),
   'forms.site-contact': () => ({}),
   'forms.appointment': (card) => ({ propertyId: card?.id ?? '' }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Remote } from '../../src/routes.ts';
+import { framesOf } from '../exposes.ts';
 import { packageOf, workspace } from '../houses.ts';
 import { layerPlugin } from '../layer-plugin.ts';
 import { browsers, classNames } from '../preset.ts';
@@ -20,8 +21,8 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
   logLevel: 'warn',
   plugins: [pluginReact()],
   source: {
-    entry: { index: join(import.meta.dirname, 'main.tsx') },
-    define: { HARNESS_REMOTE: JSON.stringify(owner) },
+    entry: { index: join(import.meta.dirname, 'main.tsx'), ...framesOf(join(workspace, packageOf(owner))) },
+    define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
   },
   resolve: {
     alias: { '@house': join(workspace, packageOf(owner), 'src') },

@@ -53,7 +53,15 @@ export const contentModuleSchema = v.object({
   groups: v.array(v.object({ id: v.string(), title: v.string(), articles: v.array(articleSchema) })),
   people: v.array(managerSchema),
   /** What another house shows in it. */
-  lists: v.array(v.object({ goal: v.nullable(v.picklist(['sale', 'rent'])), max: v.number() })),
+  lists: v.array(
+    v.object({
+      goal: v.nullable(v.picklist(['sale', 'rent'])),
+      max: v.number(),
+      /** Only of a type, by its WebID, or of a city, as 'name|zip'. */
+      type: v.optional(v.number()),
+      city: v.optional(v.string()),
+    }),
+  ),
   contact: v.boolean(),
 });
 

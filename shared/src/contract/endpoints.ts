@@ -7,12 +7,19 @@ import {
   featuredSchema,
   listingInputSchema,
   listingSchema,
+  mapInputSchema,
+  mapSchema,
   searchInputSchema,
   searchSchema,
 } from './listing.ts';
 import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
 import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
-import { propertyDetailSchema, propertyInputSchema } from './property.ts';
+import {
+  propertiesByIdInputSchema,
+  propertiesByIdSchema,
+  propertyDetailSchema,
+  propertyInputSchema,
+} from './property.ts';
 import {
   challengeSchema,
   requestStoredSchema,
@@ -39,6 +46,13 @@ export const endpoints = {
   search: { method: 'GET', path: '/search', input: searchInputSchema, output: searchSchema },
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
   featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
+  propertiesById: {
+    method: 'GET',
+    path: '/properties-by-id',
+    input: propertiesByIdInputSchema,
+    output: propertiesByIdSchema,
+  },
+  mapPoints: { method: 'GET', path: '/map', input: mapInputSchema, output: mapSchema },
   property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
   surroundings: {
     method: 'GET',

@@ -13,7 +13,16 @@ export const fragments = {
     props: v.object({
       goal: v.nullable(goalSchema),
       max: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+      /** Only of a type, by its WebID, or of a city, as 'name|zip'; then the newest instead of the featured. */
+      type: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
+      city: v.optional(v.string()),
     }),
+  },
+  'listings.property-marks': { owner: 'listings', name: 'property-marks', props: v.object({ propertyId: v.string() }) },
+  'listings.recently-seen': {
+    owner: 'listings',
+    name: 'recently-seen',
+    props: v.object({ propertyId: v.nullable(v.string()) }),
   },
   'forms.contact-me': { owner: 'forms', name: 'contact-me', props: v.object({ propertyId: v.string() }) },
   'forms.site-contact': { owner: 'forms', name: 'site-contact', props: v.object({}) },

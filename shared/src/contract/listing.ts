@@ -1,21 +1,73 @@
 import * as v from 'valibot';
-import { listingPageSize } from '../domain/listing-query.ts';
+import { parseBounds } from '../domain/area.ts';
+import {
+  type ListingParameter,
+  listingPageSize,
+  listingParameters,
+  parseListingQuery,
+} from '../domain/listing-query.ts';
 import { searchTextLimit } from '../domain/search.ts';
 import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
-import { propertyCardSchema } from './property.ts';
+import { availabilitySchema, priceSchema, propertyCardSchema } from './property.ts';
+import { boundsSchema, placeSchema } from './search-criteria.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
-/** Input of a list: goal, language, city as 'name|zip', type id, page from 1, page size up to 48 (specification 2.1). */
-export const listingInputSchema = v.object({
+const parametersOf = (texts: Partial<Record<ListingParameter, string | undefined>>): URLSearchParams => {
+  const given = listingParameters.map((name): [string, string] => [name, texts[name] ?? '']);
+  return new URLSearchParams(given.filter(([, text]) => text !== ''));
+};
+
+const parameter = (name: ListingParameter) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(String),
+      v.maxLength(2_500),
+      v.check((text) => parseListingQuery(parametersOf({ [name]: text })).unknown.length === 0, 'invalid'),
+    ),
+  );
+
+const filterEntries = {
   goal: goalSchema,
   language: languageSchema,
-  city: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  type: v.optional(queryNumber),
-  page: v.optional(v.pipe(queryNumber, v.minValue(1)), 1),
-  size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), listingPageSize),
-});
+  city: parameter('city'),
+  type: parameter('type'),
+  min: parameter('min'),
+  max: parameter('max'),
+  rooms: parameter('rooms'),
+  energy: parameter('energy'),
+  offer: parameter('offer'),
+  bounds: parameter('bounds'),
+  polygon: parameter('polygon'),
+};
+
+const isNotTurned = ({ min, max }: { min?: string | undefined; max?: string | undefined }) =>
+  !parseListingQuery(parametersOf({ min, max })).unknown.includes('max');
+
+/**
+ * Input of a list: goal, language, page size up to 48, and the parameters of `domain/listing-query`, which hands them over as
+ * `listingInput`; one that says nothing known is refused, and so is a highest price below the lowest (specification 2.1).
+ */
+export const listingInputSchema = v.pipe(
+  v.object({
+    ...filterEntries,
+    sort: parameter('sort'),
+    page: parameter('page'),
+    size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), listingPageSize),
+  }),
+  v.forward(
+    v.check((texts) => isNotTurned(texts), 'invalid'),
+    ['max'],
+  ),
+  v.transform(({ goal, language, size, ...texts }) => ({
+    goal,
+    language,
+    size,
+    query: parseListingQuery(parametersOf(texts)).query,
+  })),
+);
 
 /** A property type with its counts (specification 3); type 8 has no rent. */
 export const propertyTypeSchema = v.object({
@@ -38,22 +90,98 @@ export const citySchema = v.object({
 /** A city with its counts. */
 export type City = v.InferOutput<typeof citySchema>;
 
+/** A city that was asked for, as `name` in each language, where it is known (specification 2.1). */
+export const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.string()) });
+
 /**
  * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.
- * `city` is the name in each language of the city that was asked for, null where there is none.
+ * Where `approximate` is true there are more than `total`, and no page past those can be asked for.
+ * `city` is the name in each language of the first city that was asked for, null where there is none; `askedCities` are all of them.
  */
 export const listingSchema = v.object({
   items: v.array(propertyCardSchema),
   total: v.number(),
+  approximate: v.optional(v.boolean(), false),
   page: v.number(),
   pages: v.number(),
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
   city: v.optional(v.nullable(perLanguage(v.string()))),
+  askedCities: v.optional(v.array(askedCitySchema), []),
 });
 
 /** One page of a list. */
 export type Listing = v.InferOutput<typeof listingSchema>;
+
+/**
+ * Input of a map: the filters of a list, the rectangle that is in view as `south_west_north_east` (all of the map without one),
+ * and the zoom level as Leaflet counts it, 0 to 20, which says how far apart clusters stand (specification 2.4).
+ */
+export const mapInputSchema = v.pipe(
+  v.object({
+    ...filterEntries,
+    view: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(100),
+        v.check((text) => parseBounds(text) !== undefined, 'invalid'),
+      ),
+    ),
+    zoom: v.optional(v.pipe(queryNumber, v.maxValue(20)), 10),
+  }),
+  v.forward(
+    v.check((texts) => isNotTurned(texts), 'invalid'),
+    ['max'],
+  ),
+  v.transform(({ goal, language, view, zoom, ...texts }) => ({
+    goal,
+    language,
+    zoom,
+    view: view === undefined ? null : (parseBounds(view) ?? null),
+    query: parseListingQuery(parametersOf(texts)).query,
+  })),
+);
+
+/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it (specification 2.4). */
+export const mapPointSchema = v.object({
+  id: v.string(),
+  ...placeSchema.entries,
+  radius: v.nullable(v.number()),
+  goal: goalSchema,
+  typeName: v.string(),
+  title: v.string(),
+  price: priceSchema,
+  city: v.string(),
+  zip: v.string(),
+  availability: availabilitySchema,
+  marquee: v.number(),
+  marqueeName: v.nullable(v.string()),
+  picture: propertyCardSchema.entries.picture,
+});
+
+/** A property on the map. */
+export type MapPoint = v.InferOutput<typeof mapPointSchema>;
+
+/** Many properties close to each other: their middle, how many, and the rectangle around them. */
+export const mapClusterSchema = v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema });
+
+/** Many properties close to each other. */
+export type MapCluster = v.InferOutput<typeof mapClusterSchema>;
+
+/**
+ * What a map shows: at most 500 points, or, where there are more, clusters alone, at most 500 of them; `total` counts what has a place, and is
+ * approximate where it says so; `bounds` is the rectangle around all of it, null around nothing (specification 2.4).
+ */
+export const mapSchema = v.object({
+  points: v.array(mapPointSchema),
+  clusters: v.array(mapClusterSchema),
+  total: v.number(),
+  approximate: v.boolean(),
+  bounds: v.nullable(boundsSchema),
+});
+
+/** What a map shows. */
+export type MapData = v.InferOutput<typeof mapSchema>;
 
 /** Input of the hero search: text up to 100 characters; `typing` lets the last word be a prefix (specification 2.5, design 4). */
 export const searchInputSchema = v.object({

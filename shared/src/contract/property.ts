@@ -95,3 +95,30 @@ export const propertyInputSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   language: languageSchema,
 });
+
+/** The most properties that can be asked for by their ids at once. */
+export const mostIds = 50;
+
+/** Input: at most 50 ids with commas between them, the language, and whether the detail fields are wanted too. */
+export const propertiesByIdInputSchema = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.maxLength(mostIds * 65),
+    v.transform((list) => [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
+    v.maxLength(mostIds),
+  ),
+  language: languageSchema,
+  details: v.optional(v.picklist(['0', '1']), '0'),
+});
+
+/** A property with its detail fields where they were asked for, else none. */
+export const comparedPropertySchema = v.object({
+  ...propertyCardSchema.entries,
+  fields: v.optional(propertyFieldsSchema, {}),
+});
+
+/** A property with the fields by which it is compared. */
+export type ComparedProperty = v.InferOutput<typeof comparedPropertySchema>;
+
+/** The properties in the order in which they were asked for; an id that nobody knows is left out. */
+export const propertiesByIdSchema = v.object({ items: v.array(comparedPropertySchema) });

@@ -3,6 +3,7 @@ import { contactHours } from '../domain/contact-hours.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
+import { demandCriteriaSchema } from './demand-criteria.ts';
 import { languageSchema } from './language.ts';
 import {
   ages,
@@ -29,7 +30,6 @@ import {
   typeId,
   wish,
 } from './request-fields.ts';
-import { searchCriteriaSchema } from './search-criteria.ts';
 
 const bounded = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too-long')), '');
 const idOf = v.pipe(v.optional(v.string('required'), ''), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
@@ -120,7 +120,7 @@ const demandRegister = v.pipe(
   v.object({
     kind: v.literal('demand-register'),
     ...carried,
-    ...searchCriteriaSchema.entries,
+    ...demandCriteriaSchema.entries,
     ...person,
     phone: optionalPhone,
     remark: optionalText,

@@ -167,6 +167,24 @@ export const settingsSchema = v.strictObject({
     open: true,
     disallow: [],
   }),
+  // The server of a map's tiles, as Leaflet names them; without one the map is the site's own drawing.
+  map: v.optional(
+    v.strictObject({
+      tiles: v.nullable(
+        v.strictObject({
+          url: v.pipe(
+            v.string(),
+            v.regex(
+              /^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/[^"'<>\s]*\{z\}[^"'<>\s]*$/,
+              'must start with https:// or / and hold {z}, {x} and {y}',
+            ),
+          ),
+          attribution: v.string(),
+        }),
+      ),
+    }),
+    { tiles: null },
+  ),
   energyScale: v.picklist(['specification', 'official']),
   consent: v.strictObject({
     // A policy that changed takes the next number, and everyone is asked again.

@@ -130,6 +130,10 @@ export const siteSchema = v.object({
   }),
   footer: v.object({ columns: v.array(footerColumnSchema), copyright: v.string() }),
   scrollToTop: v.boolean(),
+  /** The server of the map's tiles; null where the map is the site's own drawing. */
+  map: v.optional(v.object({ tiles: v.nullable(v.object({ url: v.string(), attribution: v.string() })) }), {
+    tiles: null,
+  }),
   /** Path of the looks that the settings ask for. */
   stylesheet: v.nullable(v.string()),
   consent: v.object({

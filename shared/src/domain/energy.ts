@@ -27,6 +27,22 @@ export const energyLabels = {
 /** The code of an energy label, such as `a_plus` or `b_sub` (section 9). */
 export type EnergyLabel = keyof typeof energyLabels;
 
+/** The letters of the energy labels, best first (section 9). */
+export const energyLetters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+
+/** The letter of an energy label, whatever its plus or minus (section 9). */
+export type EnergyLetter = (typeof energyLetters)[number];
+
+/** The letter of a label: that of `a_plus` is `a` (section 9). */
+export function energyLetterOf(label: EnergyLabel): EnergyLetter {
+  return energyLetters.find((letter) => label.startsWith(letter)) ?? 'g';
+}
+
+/** Whether a label is at least as good as a letter: `b_sub` is at least `b`, and so is `a` (section 9). */
+export function isAtLeast(label: EnergyLabel, letter: EnergyLetter): boolean {
+  return energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
+}
+
 /** The name of a table of energy scales: the specification's own, or the regions' official one (section 9). */
 export type EnergyScaleName = 'specification' | 'official';
 

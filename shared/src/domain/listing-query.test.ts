@@ -1,44 +1,114 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildListingQuery, highestPage, type ListingQuery, parseListingQuery } from './listing-query.ts';
+import { onGrid } from './area.ts';
+import { energyLetters } from './energy.ts';
+import {
+  buildListingQuery,
+  criteriaOf,
+  highestPage,
+  highestPrice,
+  type ListingQuery,
+  listingInput,
+  listingParameters,
+  listingSorts,
+  mostCities,
+  parseListingQuery,
+} from './listing-query.ts';
 
-const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
+const parse = (search: string | URLSearchParams) => parseListingQuery(new URLSearchParams(search));
 
 describe('parseListingQuery', () => {
-  test('reads city, type and page', () => {
-    expect(parse('city=Ronse%7C9600&type=2&page=3')).toEqual({
-      city: { name: 'Ronse', zip: '9600' },
-      type: 2,
-      page: 3,
+  test('reads every parameter', () => {
+    const said =
+      'city=Ronse%7C9600,Oudenaarde%7C9700&type=2&min=100000&max=250000&rooms=3&energy=b&offer=available&sort=price-asc&page=3&bounds=50.7_3.5_50.8_3.7';
+    expect(parse(said)).toEqual({
+      query: {
+        cities: [
+          { name: 'Ronse', zip: '9600' },
+          { name: 'Oudenaarde', zip: '9700' },
+        ],
+        type: 2,
+        minPrice: 100_000,
+        maxPrice: 250_000,
+        minBedrooms: 3,
+        energy: 'b',
+        onlyAvailable: true,
+        sort: 'price-asc',
+        area: { bounds: { south: 50.7, west: 3.5, north: 50.8, east: 3.7 } },
+        page: 3,
+      },
+      unknown: [],
     });
   });
 
-  test('is the first page of everything without parameters', () => {
-    expect(parse('')).toEqual({ page: 1 });
+  test('is the first page of everything without parameters, or with empty ones', () => {
+    expect(parse('')).toEqual({ query: { page: 1 }, unknown: [] });
+    const empty = new URLSearchParams(listingParameters.map((name) => [name, ' ']));
+    expect(parse(empty)).toEqual({ query: { page: 1 }, unknown: [] });
+  });
+
+  test('says nothing of what is as usual', () => {
+    expect(parse('min=0&rooms=0&sort=newest&offer=all')).toEqual({ query: { page: 1 }, unknown: [] });
+  });
+
+  test('takes cities that come one by one, as a form sends them, and each once', () => {
+    const { query } = parse('city=Ronse%7C9600&city=Oudenaarde%7C9700&city=Ronse%7C9600');
+    expect(query.cities?.map(({ name }) => name)).toEqual(['Ronse', 'Oudenaarde']);
+  });
+
+  test('keeps the city it understands beside one it does not, and says so', () => {
+    expect(parse('city=Ronse%7C9600,Nowhere')).toEqual({
+      query: { cities: [{ name: 'Ronse', zip: '9600' }], page: 1 },
+      unknown: ['city'],
+    });
   });
 
   test.each([
-    'Ronse',
-    'Ronse|',
-    '|9600',
-    'Ronse|96',
-    'Ronse|9600|1',
-    'Ronse|96 00',
-    ' |9600',
-    `${'x'.repeat(81)}|9600`,
-  ])('leaves out the city %j', (city) => {
-    expect(parseListingQuery(new URLSearchParams({ city }))).toEqual({ page: 1 });
+    ['city', 'Ronse'],
+    ['city', 'Ronse|'],
+    ['city', '|9600'],
+    ['city', 'Ronse|96'],
+    ['city', 'Ronse|9600|1'],
+    ['city', 'Ronse|96 00'],
+    ['city', `${'x'.repeat(81)}|9600`],
+    ['type', 'abc'],
+    ['type', '0'],
+    ['type', '10'],
+    ['type', '2;drop'],
+    ['min', '-1'],
+    ['min', '1e3'],
+    ['max', '12.5'],
+    ['max', String(highestPrice + 1)],
+    ['rooms', '21'],
+    ['energy', 'h'],
+    ['energy', 'a_plus'],
+    ['offer', 'sold'],
+    ['sort', 'price'],
+    ['bounds', '50.7_3.5_50.8'],
+    ['bounds', '50.8_3.5_50.7_3.7'],
+    ['bounds', '50.7_3.5_50.8_190'],
+    ['bounds', 'a_b_c_d'],
+    ['polygon', '50.7_3.5_50.8_3.7'],
+    ['polygon', '50.7_3.5_50.8_3.7_50.9'],
+    ['polygon', Array(51).fill('50.7_3.5').join('_')],
+  ])('leaves out the %s %j, and says so', (name, value) => {
+    expect(parse(new URLSearchParams({ [name]: value }))).toEqual({ query: { page: 1 }, unknown: [name] });
+  });
+
+  test('leaves out a highest price below the lowest', () => {
+    expect(parse('min=200&max=100')).toEqual({ query: { minPrice: 200, page: 1 }, unknown: ['max'] });
   });
 
   test('keeps a city that does not exist, with a quote in it', () => {
-    expect(parseListingQuery(new URLSearchParams({ city: "O'Nowhere|0000" })).city).toEqual({
-      name: "O'Nowhere",
-      zip: '0000',
-    });
+    expect(parse(new URLSearchParams({ city: "O'Nowhere|0000" })).query.cities).toEqual([
+      { name: "O'Nowhere", zip: '0000' },
+    ]);
   });
 
-  test.each(['abc', '0', '10', '-1', '2.0', '2;drop', ''])('leaves out the type %j', (type) => {
-    expect(parseListingQuery(new URLSearchParams({ type }))).toEqual({ page: 1 });
+  test('takes no more cities than it may', () => {
+    const city = Array.from({ length: mostCities + 1 }, (_, index) => `City ${index}|9600`).join(',');
+    const { query, unknown } = parse(new URLSearchParams({ city }));
+    expect([query.cities?.length, unknown]).toEqual([mostCities, ['city']]);
   });
 
   test.each([
@@ -51,38 +121,86 @@ describe('parseListingQuery', () => {
     ['abc', 1],
     ['', 1],
   ])('reads page %j as %s', (page, expected) => {
-    expect(parseListingQuery(new URLSearchParams({ page })).page).toBe(expected);
+    expect(parse(new URLSearchParams({ page })).query.page).toBe(expected);
   });
 
   test('answers a proper query to any parameters', () => {
-    const name = fc.oneof(fc.constantFrom('city', 'type', 'page'), fc.string());
+    const name = fc.oneof(fc.constantFrom(...listingParameters), fc.string());
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('Ronse|9600', '2', '300000', 'b', 'available', 'price-desc', '50.7_3.5_50.8_3.7_50.9_3.6'),
+    );
     fc.assert(
-      fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary' }))), (pairs) => {
-        const query = parseListingQuery(new URLSearchParams(pairs));
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const { query } = parse(new URLSearchParams(pairs));
         expect(query.page).toBeGreaterThanOrEqual(1);
         expect(query.page).toBeLessThanOrEqual(highestPage);
-        expect(parseListingQuery(buildListingQuery(query))).toEqual(query);
+        expect(parse(buildListingQuery(query))).toEqual({ query, unknown: [] });
       }),
     );
   });
 });
 
 describe('buildListingQuery', () => {
+  const city = fc.record({
+    name: fc.constantFrom('Ronse', "Mont-de-l'Enclus", 'La Louvière', 'A&B=C'),
+    zip: fc.stringMatching(/^\d{4}$/),
+  });
+  const lat = fc.double({ min: -90, max: 90, noNaN: true }).map((degrees) => onGrid(degrees) + 0);
+  const lng = fc.double({ min: -180, max: 180, noNaN: true }).map((degrees) => onGrid(degrees) + 0);
+  const bounds = fc
+    .record({ south: lat, west: lng, north: lat, east: lng })
+    .filter(({ south, west, north, east }) => south < north && west < east)
+    .map((bounds) => ({ bounds }));
+  const polygon = fc
+    .array(fc.record({ lat, lng }), { minLength: 3, maxLength: 50 })
+    .map((corners) => ({ polygon: corners }));
+  const query = fc
+    .record(
+      {
+        cities: fc.uniqueArray(city, { minLength: 1, maxLength: 4, selector: ({ name, zip }) => name + zip }),
+        type: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9),
+        minPrice: fc.integer({ min: 1, max: highestPrice }),
+        maxPrice: fc.integer({ min: 0, max: highestPrice }),
+        minBedrooms: fc.integer({ min: 1, max: 20 }),
+        energy: fc.constantFrom(...energyLetters),
+        onlyAvailable: fc.constant(true as const),
+        area: fc.oneof(bounds, polygon),
+        sort: fc.constantFrom(...listingSorts).filter((sort) => sort !== 'newest'),
+        page: fc.integer({ min: 1, max: highestPage }),
+      },
+      { requiredKeys: ['page'] },
+    )
+    .filter(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice);
+
   test('leaves out what need not be said', () => {
     expect(buildListingQuery({ page: 1 }).toString()).toBe('');
   });
 
-  test('gives back what it was built from', () => {
-    const city = fc.record({
-      name: fc.constantFrom('Ronse', "Mont-de-l'Enclus", 'La Louvière', 'A&B=C'),
-      zip: fc.stringMatching(/^\d{4}$/),
-    });
-    const type = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9);
-    const page = fc.integer({ min: 1, max: highestPage });
+  test('gives back what it was built from, as an address and as the input of a call', () => {
     fc.assert(
-      fc.property(fc.record({ city, type, page }, { requiredKeys: ['page'] }), (query: ListingQuery) => {
-        expect(parse(buildListingQuery(query).toString())).toEqual(query);
+      fc.property(query, (query: ListingQuery) => {
+        expect(parse(buildListingQuery(query).toString())).toEqual({ query, unknown: [] });
+        expect(parse(new URLSearchParams(listingInput(query)))).toEqual({ query, unknown: [] });
       }),
     );
+  });
+
+  test('says the same in the search that is kept', () => {
+    const { query } = parse('city=Ronse%7C9600&type=2&max=250000&rooms=3&energy=b&offer=available');
+    expect(criteriaOf('sale', query)).toEqual({
+      goal: 'sale',
+      typeIds: [2],
+      cities: ['Ronse|9600'],
+      minPrice: null,
+      maxPrice: 250_000,
+      minBedrooms: 3,
+      minBathrooms: null,
+      minGarages: null,
+      minParkings: null,
+      energy: 'b',
+      onlyAvailable: true,
+      area: null,
+    });
   });
 });

@@ -1,8 +1,10 @@
+import { type Area, isInArea, type Place } from './area.ts';
+import type { Availability } from './availability.ts';
+import { type EnergyLabel, type EnergyLetter, isAtLeast } from './energy.ts';
 import type { Goal } from './goal.ts';
-import { parseCityKey } from './listing-query.ts';
 import { wordsOf } from './search.ts';
 
-/** What a visitor looks for: an empty list and a null bound leave all open; prices in euros, cities as `name|zip` (section 3, contact forms). */
+/** What someone looks for: every wish must be met, an empty list or null is no wish; cities as `name|zip`, prices in euro (section 5). */
 export type SearchCriteria = {
   readonly goal: Goal;
   readonly typeIds: readonly number[];
@@ -13,44 +15,87 @@ export type SearchCriteria = {
   readonly minBathrooms: number | null;
   readonly minGarages: number | null;
   readonly minParkings: number | null;
+  /** The least energy label that will do. */
+  readonly energy?: EnergyLetter | null;
+  readonly onlyAvailable?: boolean;
+  readonly area?: Area | null;
 };
 
-/** What of a property is compared with criteria: a price that is not published is null, and so is a number that nobody filled in (section 3, property). */
-export type SearchedProperty = {
+/** What a property must tell to be searched; `cityNames` in every language, counts null where unknown, price as stored, hidden or not (section 3). */
+export type SearchableProperty = {
   readonly goal: Goal;
   readonly typeIds: readonly number[];
-  readonly city: { readonly names: readonly string[]; readonly zip: string };
+  readonly cityNames: readonly string[];
+  readonly zip: string;
   readonly price: number | null;
+  readonly pricePublished: boolean;
+  readonly priceOnDemand: boolean;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   readonly garages: number | null;
   readonly parkings: number | null;
+  readonly energy: EnergyLabel | null;
+  readonly availability: Availability;
+  /** Where the map shows it: its own place only when its address is public. */
+  readonly place: Place | null;
 };
 
-/** Whether a property is one of those looked for; a bound on the price rules out a hidden one, so that nobody can find it by trying (sections 1 and 3). */
-export function matchesCriteria(criteria: SearchCriteria, property: SearchedProperty): boolean {
+/** The search for anything that is offered for a goal (section 5). */
+export function anything(goal: Goal): SearchCriteria {
+  return {
+    goal,
+    typeIds: [],
+    cities: [],
+    minPrice: null,
+    maxPrice: null,
+    minBedrooms: null,
+    minBathrooms: null,
+    minGarages: null,
+    minParkings: null,
+    energy: null,
+    onlyAvailable: false,
+    area: null,
+  };
+}
+
+/** The price by which a property may be found and sorted, or null where it is not published or on demand (section 3). */
+export function publicPrice(
+  property: Pick<SearchableProperty, 'price' | 'pricePublished' | 'priceOnDemand'>,
+): number | null {
+  return property.pricePublished && !property.priceOnDemand ? property.price : null;
+}
+
+/** A city's name as names are compared: accents, case and hyphens make no difference (section 5). */
+export function cityForm(name: string): string {
+  return wordsOf(name).join(' ');
+}
+
+/** Whether a property meets every wish of a search; what it does not tell, it does not meet (section 5). */
+export function matchesCriteria(criteria: SearchCriteria, property: SearchableProperty): boolean {
+  const price = publicPrice(property);
   return (
-    criteria.goal === property.goal &&
+    property.goal === criteria.goal &&
     (criteria.typeIds.length === 0 || criteria.typeIds.some((id) => property.typeIds.includes(id))) &&
-    (criteria.cities.length === 0 || criteria.cities.some((key) => isCity(key, property.city))) &&
-    isAtLeast(property.price, criteria.minPrice) &&
-    (criteria.maxPrice === null || (property.price !== null && property.price <= criteria.maxPrice)) &&
-    isAtLeast(property.bedrooms, criteria.minBedrooms) &&
-    isAtLeast(property.bathrooms, criteria.minBathrooms) &&
-    isAtLeast(property.garages, criteria.minGarages) &&
-    isAtLeast(property.parkings, criteria.minParkings)
+    (criteria.cities.length === 0 || criteria.cities.some((key) => isInCity(key, property))) &&
+    isFrom(criteria.minPrice, price) &&
+    (criteria.maxPrice === null || (price !== null && price <= criteria.maxPrice)) &&
+    isFrom(criteria.minBedrooms, property.bedrooms) &&
+    isFrom(criteria.minBathrooms, property.bathrooms) &&
+    isFrom(criteria.minGarages, property.garages) &&
+    isFrom(criteria.minParkings, property.parkings) &&
+    (!criteria.energy || (property.energy !== null && isAtLeast(property.energy, criteria.energy))) &&
+    (!criteria.onlyAvailable || property.availability === 'available') &&
+    (!criteria.area || (property.place !== null && isInArea(criteria.area, property.place)))
   );
 }
 
-function isCity(key: string, { names, zip }: SearchedProperty['city']): boolean {
-  const city = parseCityKey(key);
-  return city !== undefined && city.zip === zip && names.some((name) => formOf(name) === formOf(city.name));
+// The name may be that of any language: a link that one visitor sends to another keeps working.
+function isInCity(key: string, { cityNames, zip }: SearchableProperty): boolean {
+  const [name = '', wantedZip] = key.split('|');
+  return wantedZip === zip && cityNames.some((known) => cityForm(known) === cityForm(name));
 }
 
-// Accents, case and hyphens make no difference.
-const formOf = (name: string): string => wordsOf(name).join(' ');
-
-// A bound of nothing is none.
-function isAtLeast(value: number | null, bound: number | null): boolean {
-  return bound === null || bound <= 0 || (value !== null && value >= bound);
+// None at least is no wish.
+function isFrom(least: number | null, value: number | null): boolean {
+  return least === null || least <= 0 || (value !== null && value >= least);
 }

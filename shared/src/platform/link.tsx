@@ -11,6 +11,9 @@ interface LinkProps extends AriaAttributes {
   lang?: string;
   hrefLang?: string;
   preventScrollReset?: boolean;
+  tabIndex?: number;
+  /** What goes along with the visit, and is there again when the visitor comes back to it. */
+  state?: Readonly<Record<string, string>>;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -18,6 +18,6 @@ export type {
   PageProps,
 } from './page.ts';
 export { Fragment, Part } from './page-view.tsx';
-export { consentDialogAskedAtom, deviceAtom } from './state.ts';
+export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';
 export { useHref, useStreet, useTranslatedPath } from './street-context.tsx';
 export { useCall } from './use-call.ts';

@@ -6,3 +6,12 @@ export const consentDialogAskedAtom = atom(false);
 
 /** The device that the page shell lays out for (specification 3, 9); null until the browser has measured, as the first paint is left to the styles. */
 export const deviceAtom = atom<Device | null>(null);
+
+/** Ids of the visitor's favourites, in the order in which they were chosen; the street keeps them in the browser where functional consent is given. */
+export const favouritesAtom = atom<readonly string[]>([]);
+
+/** Ids of the properties that the visitor compares, at most four; kept as the favourites are. */
+export const comparedAtom = atom<readonly string[]>([]);
+
+/** Ids of the properties that the visitor saw, the last one first; kept as the favourites are. */
+export const seenAtom = atom<readonly string[]>([]);

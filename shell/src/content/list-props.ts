@@ -1,4 +1,9 @@
 import type { ContentModule } from '@rowhouse/shared/contract/content';
 
 /** Props of a property list that a module asks for: named before the page renders, and rendered with the same. */
-export const listProps = ({ goal, max }: ContentModule['lists'][number]) => ({ goal, max });
+export const listProps = ({ goal, max, type, city }: ContentModule['lists'][number]) => ({
+  goal,
+  max,
+  ...(type !== undefined && { type }),
+  ...(city !== undefined && { city }),
+});

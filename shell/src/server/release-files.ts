@@ -11,6 +11,7 @@ import { factsOf } from './facts.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',

@@ -17,6 +17,8 @@ import styles from './street.module.css';
 import { TopBar } from './top-bar.tsx';
 import { Trail } from './trail.tsx';
 import { useDeviceWatch } from './use-device.ts';
+import { useKeptChoices } from './use-kept-choices.ts';
+import { scrollEntry, useListVisits } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
 
 const SkipLink = () => {
@@ -35,6 +37,8 @@ export const Street = () => {
   const actionData = useActionData();
   const { language, page, site } = result;
   useDeviceWatch();
+  useKeptChoices();
+  useListVisits(result);
   // Only what React has taken over answers; whoever waits for that waits for this.
   useEffect(() => {
     document.documentElement.dataset.awake = 'true';
@@ -66,7 +70,7 @@ export const Street = () => {
               <ScrollToTop />
               <JsonLd result={result} />
               <Announcer title={result.meta.title} />
-              <ScrollRestoration />
+              <ScrollRestoration getKey={scrollEntry} />
             </body>
           </ViewProvider>
         </StreetProvider>

@@ -1,18 +1,30 @@
 import { Link } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Breadcrumb } from '@rowhouse/shared/ui/breadcrumb';
+import type { LinkProps } from '@rowhouse/shared/ui/link';
+import { useMemo } from 'react';
 import styles from './trail.module.css';
+import { type ListVisit, useListBack } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
 import { useTrail } from './use-trail.ts';
 
-/** The breadcrumb of a page. */
+/** A link that leads back to a list as the visitor left it, wherever it would lead to the list's beginning. */
+const linkBackTo = ({ href: left, entry }: ListVisit) => {
+  const [start] = left.split('?');
+  return ({ href, ...rest }: LinkProps) =>
+    href === start ? <Link {...rest} href={left} state={{ entry }} /> : <Link {...rest} href={href} />;
+};
+
+/** The breadcrumb of a page; from a property it leads back to the list as the visitor left it. */
 export const Trail = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const items = useTrail(result);
+  const back = useListBack(result);
+  const link = useMemo(() => (back ? linkBackTo(back) : Link), [back]);
   if (items.length === 0) return null;
   return (
     <div className={styles.trail}>
-      <Breadcrumb items={items} label={t('breadcrumb.label')} link={Link} />
+      <Breadcrumb items={items} label={t('breadcrumb.label')} link={link} />
     </div>
   );
 };

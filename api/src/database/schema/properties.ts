@@ -93,7 +93,6 @@ export const properties = pgTable(
     videos: jsonb('videos').$type<string[]>().notNull().default([]),
   },
   (table) => [
-    index('properties_list').on(table.goal, table.publishedAt, table.id),
     index('properties_city').on(table.cityId),
     index('properties_owner').on(table.ownerId),
     index('properties_featured').on(table.featured),

@@ -27,6 +27,7 @@ export const exampleSite: Site = {
   footer: { columns: [], copyright: '' },
   siteInfo: { analyticsId: null, adsId: null, tagManagerId: null, adPixelId: null, tagHosts: publicTagHosts },
   scrollToTop: false,
+  map: { tiles: null },
   stylesheet: null,
   routes: [],
   contentStylesheet: null,

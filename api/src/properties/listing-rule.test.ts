@@ -1,0 +1,243 @@
+import { boundsOf, type Place } from '@rowhouse/shared/domain/area';
+import { type EnergyScaleName, energyLabel, energyLetters } from '@rowhouse/shared/domain/energy';
+import { type Goal, goals } from '@rowhouse/shared/domain/goal';
+import { cityKey, type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
+import {
+  matchesCriteria,
+  publicPrice,
+  type SearchableProperty,
+  type SearchCriteria,
+} from '@rowhouse/shared/domain/search-criteria';
+import { shownPlace } from '@rowhouse/shared/domain/shown-place';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { cities, listingCounts, listings, properties, propertyTypes } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
+import { listingConditions } from './listing-conditions.ts';
+import { countUpTo, readPage } from './listing-rows.ts';
+import { readNamedCities } from './named-cities.ts';
+import { similarIds } from './similar.ts';
+
+type Known = Omit<SearchableProperty, 'energy'> & {
+  id: string;
+  publishedAt: number;
+  surface: number | null;
+  energyIn: Record<EnergyScaleName, SearchableProperty['energy']>;
+};
+
+const numberIn = (fields: Record<string, unknown>, name: string): number | null => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+/** Every property as the rule of the domain sees it, read without what the lists search by. */
+async function readKnown(database: Database): Promise<Known[]> {
+  const rows = await database.select().from(properties).innerJoin(cities, eq(cities.id, properties.cityId));
+  const types = await database.select().from(propertyTypes);
+  return rows.map(({ properties: stored, cities: city }) => {
+    const certificate = {
+      value: stored.energyValue,
+      labelText: stored.energyLabelText,
+      zip: city.zip,
+      countryId: city.countryId,
+    };
+    const { addressPublished } = stored;
+    return {
+      id: stored.id,
+      goal: stored.goal,
+      typeIds: types.filter(({ propertyId }) => propertyId === stored.id).map(({ typeId }) => typeId),
+      cityNames: Object.values(city.names),
+      zip: city.zip,
+      price: stored.price,
+      pricePublished: stored.pricePublished,
+      priceOnDemand: stored.fields.onDemandPrice === true,
+      bedrooms: stored.bedrooms,
+      bathrooms: numberIn(stored.fields, 'bathrooms'),
+      garages: numberIn(stored.fields, 'garages'),
+      parkings: numberIn(stored.fields, 'parkings'),
+      energyIn: {
+        specification: energyLabel(certificate, 'specification') ?? null,
+        official: energyLabel(certificate, 'official') ?? null,
+      },
+      availability: stored.availability,
+      place: shownPlace({ place: placeOf(stored), addressPublished, city: placeOf(city) })?.place ?? null,
+      publishedAt: stored.publishedAt.getTime(),
+      surface: stored.surface,
+    };
+  });
+}
+
+const sortValue: Record<ListingSort, (property: Known) => number | null> = {
+  newest: ({ publishedAt }) => -publishedAt,
+  'price-asc': publicPrice,
+  'price-desc': (property) => negative(publicPrice(property)),
+  'surface-desc': ({ surface }) => negative(surface),
+};
+const negative = (value: number | null) => (value === null ? null : -value);
+
+const inOrder = (sort: ListingSort) => (one: Known, other: Known) =>
+  Number(other.availability === 'available') - Number(one.availability === 'available') ||
+  (sortValue[sort](one) ?? Number.MAX_VALUE) - (sortValue[sort](other) ?? Number.MAX_VALUE) ||
+  other.publishedAt - one.publishedAt ||
+  (one.id < other.id ? -1 : 1);
+
+describeOnDatabases('what a list searches by', (database) => {
+  const many = 1_500;
+  let known: Known[];
+  let keys: string[];
+
+  beforeAll(async () => {
+    await insertGeneratedCities(database());
+    await insertGeneratedProperties(database(), 1, many);
+    known = await readKnown(database());
+    keys = [...new Set(known.map(({ cityNames, zip }) => cityKey({ name: cityNames[0] ?? '', zip })))];
+  }, 60_000);
+
+  const wish = (...values: number[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
+  const place = fc
+    .record({
+      index: fc.nat(599),
+      lat: fc.integer({ min: -9_000, max: 9_000 }),
+      lng: fc.integer({ min: -9_000, max: 9_000 }),
+    })
+    .map(({ index, lat, lng }) => ({
+      lat: ((generatedCities[index]?.lat ?? 50) * 100_000 + lat) / 100_000,
+      lng: ((generatedCities[index]?.lng ?? 4) * 100_000 + lng) / 100_000,
+    }));
+  const polygon = fc.array(place, { minLength: 3, maxLength: 7 }).map((polygon) => ({ polygon }));
+  const bounds = fc.tuple(place, place).map((corners) => ({
+    bounds: boundsOf(corners) ?? { south: 0, west: 0, north: 0, east: 0 },
+  }));
+  const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
+    goal: fc.constantFrom<Goal>(...goals),
+    typeIds: fc.oneof(fc.constant([]), fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 })),
+    cities: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      {
+        weight: 2,
+        arbitrary: fc.uniqueArray(
+          fc.oneof(
+            fc.nat(700).map((index) => keys[index % keys.length] ?? ''),
+            fc.constantFrom('Ronse|9600', 'RENAIX|9600', 'Nergens|1234'),
+          ),
+          { minLength: 1, maxLength: 5 },
+        ),
+      },
+    ),
+    minPrice: wish(0, 500, 800, 100_000, 300_000),
+    maxPrice: wish(700, 1_000, 250_000, 400_000),
+    minBedrooms: wish(0, 1, 2, 3, 4),
+    minBathrooms: wish(1, 2),
+    minGarages: wish(1, 2),
+    minParkings: wish(1),
+    energy: fc.option(fc.constantFrom(...energyLetters), { freq: 1 }),
+    onlyAvailable: fc.boolean(),
+    area: fc.option(fc.oneof(polygon, bounds), { freq: 1 }),
+  });
+
+  test('finds what the rule of the domain finds, in its order, for any wishes', async () => {
+    const query = fc.record({
+      criteria,
+      sort: fc.constantFrom(...listingSorts),
+      scale: fc.constantFrom<EnergyScaleName>('specification', 'official'),
+    });
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(query, async ({ criteria, sort, scale }) => {
+        const expected = known
+          .filter(({ energyIn, ...property }) => matchesCriteria(criteria, { ...property, energy: energyIn[scale] }))
+          .toSorted(inOrder(sort))
+          .map(({ id }) => id);
+        const named = await readNamedCities(database(), criteria.cities, []);
+        const where = listingConditions(criteria, { cityIds: named.map(({ id }) => id), scale });
+        const all = { sort, limit: 5_000, offset: 0 };
+        const few = { sort, limit: 3, offset: 2 };
+        // Found first and sorted then; walked through in order; a page of either, also past the end.
+        expect(await readPage(database(), where, all)).toEqual({ ids: expected, count: expected.length });
+        expect((await readPage(database(), where, all, { most: 2 })).ids).toEqual(expected);
+        expect(await readPage(database(), where, few)).toEqual({ ids: expected.slice(2, 5), count: expected.length });
+        expect((await readPage(database(), where, few, { most: 0, known: 99 })).ids).toEqual(expected.slice(2, 5));
+        expect(await countUpTo(database(), where, 7)).toBe(Math.min(expected.length, 8));
+        if (expected.length > 0) found += 1;
+      }),
+      { numRuns: 150 },
+    );
+    expect(found).toBeGreaterThan(30);
+  });
+
+  test('finds the homes most like another as if it looked at all of them', async () => {
+    const nearer = (own: Known) => {
+      const price = publicPrice(own);
+      const far = (other: Known) => {
+        const theirs = publicPrice(other);
+        return price === null ? 0 : theirs === null ? Number.MAX_VALUE : Math.abs(theirs - price);
+      };
+      const sharesType = ({ typeIds }: Known) => typeIds.some((id) => own.typeIds.includes(id));
+      const isThere = ({ zip, cityNames }: Known) => zip === own.zip && cityNames[0] === own.cityNames[0];
+      return (one: Known, other: Known) =>
+        Number(sharesType(other)) - Number(sharesType(one)) ||
+        Number(isThere(other)) - Number(isThere(one)) ||
+        far(one) - far(other) ||
+        other.publishedAt - one.publishedAt ||
+        (one.id < other.id ? -1 : 1);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.nat(many - 1), fc.integer({ min: 1, max: 12 }), async (index, most) => {
+        const own = known[index];
+        if (!own) return;
+        const others = known.filter((one) => one.goal === own.goal && one.availability === 'available' && one !== own);
+        const expected = others.toSorted(nearer(own)).slice(0, most);
+        expect(await similarIds(database(), own.id, most)).toEqual(expected.map(({ id }) => id));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  describe('follows what is written', () => {
+    const countsNow = async () => {
+      const rows = await database().select().from(listingCounts);
+      return rows
+        .filter(({ total }) => total > 0)
+        .map(({ kind, key, goal, total, available }) => `${kind} ${key} ${goal}: ${total}, ${available}`)
+        .sort();
+    };
+    const countsOf = (all: Known[], cityIds: Map<string, number>) => {
+      const counts = new Map<string, [number, number]>();
+      for (const { id, goal, typeIds, availability } of all) {
+        for (const key of ['all 0', `city ${cityIds.get(id)}`, ...typeIds.map((type) => `type ${type}`)]) {
+          const name = `${key} ${goal === 'sale' ? 0 : 1}`;
+          const [total, available] = counts.get(name) ?? [0, 0];
+          counts.set(name, [total + 1, available + (availability === 'available' ? 1 : 0)]);
+        }
+      }
+      return [...counts].map(([name, numbers]) => `${name}: ${numbers.join(', ')}`).sort();
+    };
+    const agree = async () => {
+      const all = await readKnown(database());
+      const rows = await database().select({ id: properties.id, cityId: properties.cityId }).from(properties);
+      expect(await countsNow()).toEqual(countsOf(all, new Map(rows.map(({ id, cityId }) => [id, cityId]))));
+      expect(await database().$count(listings)).toBe(all.length);
+    };
+
+    test('with counts that are exact after every change', async () => {
+      await agree();
+      const [first, second] = generatedCities;
+      await database().update(properties).set({ availability: 'sold' }).where(eq(properties.goal, 'sale'));
+      await agree();
+      await database()
+        .update(properties)
+        .set({ cityId: second?.id ?? 0 })
+        .where(eq(properties.cityId, first?.id ?? 0));
+      await database().delete(propertyTypes).where(eq(propertyTypes.typeId, 2));
+      await agree();
+      await database().delete(properties).where(eq(properties.goal, 'rent'));
+      await agree();
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import type { MapCluster } from '@rowhouse/shared/contract/listing';
+import { type Bounds, boundsOf } from '@rowhouse/shared/domain/area';
+import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { listings } from '../database/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { readSettings } from '../site/settings.ts';
+import { readTotals } from '../site/totals.ts';
+import { cardOf, readCards, type View } from './card.ts';
+import { isInArea, listingConditions } from './listing-conditions.ts';
+import { countUpTo, mostCounted } from './listing-rows.ts';
+import { readNamedCities } from './named-cities.ts';
+
+/** The most points that a map is sent; where there are more, it is sent clusters. */
+export const mostPoints = 500;
+
+/** Of more than twice `mostLookedAt` properties only so many are looked at where very many match: their clusters are counted by that part. */
+export const mapPoints =
+  (database: Database, { mostLookedAt = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
+  async ({ goal, language, view: inView, zoom, query }) => {
+    const view = { language, settings: await readSettings(database) };
+    const criteria = criteriaOf(goal, query);
+    const asked = await readNamedCities(database, criteria.cities, view.settings.languages.fallbacks);
+    const where = and(
+      listingConditions(criteria, { cityIds: asked.map(({ id }) => id), scale: view.settings.energyScale }),
+      isNotNull(listings.lat),
+      isNotNull(listings.lng),
+      inView ? isInArea({ bounds: inView }) : undefined,
+    );
+    const places = await database
+      .select({
+        id: listings.propertyId,
+        freshness: listings.freshness,
+        lat: listings.lat,
+        lng: listings.lng,
+        radius: listings.radius,
+      })
+      .from(listings)
+      .where(where)
+      .limit(mostPoints + 1);
+    if (places.length > mostPoints) {
+      const part = await partToLookAt(database, where, { mostLookedAt, mostExact });
+      return inClusters(await readClusters(database, where, { zoom, inView, part }), part < 1);
+    }
+    const points = await pointsOf(database, places.toSorted(newestFirst), view);
+    return { points, clusters: [], total: points.length, approximate: false, bounds: boundsOf(points) ?? null };
+  };
+
+type Place = { id: string; freshness: number; lat: number | null; lng: number | null; radius: number | null };
+
+const newestFirst = (one: Place, other: Place): number =>
+  other.freshness - one.freshness || (one.id < other.id ? -1 : 1);
+
+const degrees = (steps: number | null): number => (steps ?? 0) / 100_000;
+
+async function pointsOf(database: Database, places: readonly Place[], view: View) {
+  const rows = await readCards(
+    database,
+    places.map(({ id }) => id),
+  );
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  return rows.map((row) => {
+    const { lat = null, lng = null, radius = null } = placeOf.get(row.id) ?? {};
+    return { ...cardOf(row, view), lat: degrees(lat), lng: degrees(lng), radius };
+  });
+}
+
+const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
+  points: [],
+  clusters,
+  total: clusters.reduce((sum, { count }) => sum + count, 0),
+  approximate,
+  bounds:
+    boundsOf(
+      clusters.flatMap(({ bounds: { south, west, north, east } }) => [
+        { lat: south, lng: west },
+        { lat: north, lng: east },
+      ]),
+    ) ?? null,
+});
+
+/** Which part of all properties is enough to see where clusters stand: all of them unless very many match. */
+async function partToLookAt(
+  database: Database,
+  where: SQL | undefined,
+  { mostLookedAt, mostExact }: { mostLookedAt: number; mostExact: number },
+): Promise<number> {
+  const { sale, rent } = await readTotals(database);
+  if (sale + rent <= 2 * mostLookedAt) return 1;
+  return (await countUpTo(database, where, mostExact)) > mostExact ? mostLookedAt / (sale + rent) : 1;
+}
+
+// Whole pages of the table, the same ones each time.
+const partOf = (part: number): SQL =>
+  part === 1
+    ? sql`${listings}`
+    : sql`${listings} tablesample system (${sql.raw((part * 100).toFixed(4))}) repeatable (1)`;
+
+const earth: Bounds = { south: -90, west: -180, north: 90, east: 180 };
+const pixelsApart = 80;
+const mostAcross = 20;
+
+/** Clusters stand on a grid some pixels wide on the screen, and never finer than makes 500 of them. */
+async function readClusters(
+  database: Database,
+  where: SQL | undefined,
+  { zoom, inView, part }: { zoom: number; inView: Bounds | null; part: number },
+): Promise<MapCluster[]> {
+  const extent = inView ?? (await readExtent(database, where, part)) ?? earth;
+  // A degree of latitude is half as long again on the screen at the height of Belgium.
+  const wide = (360 / (256 * 2 ** zoom)) * pixelsApart;
+  const steps = (least: number, all: number) => Math.ceil(Math.max(least, all / mostAcross, 0.00001) * 100_000);
+  const size = {
+    lat: steps(wide * 0.63, extent.north - extent.south),
+    lng: steps(wide, extent.east - extent.west),
+  };
+  const cell = [
+    sql`floor(${listings.lat}::float8 / ${sql.raw(String(size.lat))})`,
+    sql`floor(${listings.lng}::float8 / ${sql.raw(String(size.lng))})`,
+  ];
+  const rows = await database
+    .select({
+      lat: sql<number>`round(avg(${listings.lat}))::int`,
+      lng: sql<number>`round(avg(${listings.lng}))::int`,
+      count: sql<number>`count(*)::int`,
+      ...extentColumns,
+    })
+    .from(partOf(part))
+    .where(where)
+    .groupBy(...cell)
+    .orderBy(...cell);
+  return rows.map(({ lat, lng, count, ...extent }) => ({
+    lat: degrees(lat),
+    lng: degrees(lng),
+    count: Math.round(count / part),
+    bounds: inDegrees(extent),
+  }));
+}
+
+const extentColumns = {
+  south: sql<number | null>`min(${listings.lat})`,
+  west: sql<number | null>`min(${listings.lng})`,
+  north: sql<number | null>`max(${listings.lat})`,
+  east: sql<number | null>`max(${listings.lng})`,
+};
+
+async function readExtent(database: Database, where: SQL | undefined, part: number): Promise<Bounds | undefined> {
+  const [extent] = await database.select(extentColumns).from(partOf(part)).where(where);
+  return extent && inDegrees(extent);
+}
+
+const inDegrees = ({ south, west, north, east }: { [Side in keyof Bounds]: number | null }): Bounds => ({
+  south: degrees(south),
+  west: degrees(west),
+  north: degrees(north),
+  east: degrees(east),
+});

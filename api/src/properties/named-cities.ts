@@ -1,0 +1,34 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
+import { localized } from '@rowhouse/shared/domain/multilingual';
+import { cityForm } from '@rowhouse/shared/domain/search-criteria';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { cities } from '../database/schema.ts';
+
+/** A city that a search names. */
+export type NamedCity = { id: number; zip: string; names: Texts };
+
+/** The cities that keys `name|zip` name, in their order; the name may be that of any language, and who is unknown is left out. */
+export async function readNamedCities(
+  database: Database,
+  keys: readonly string[],
+  fallbacks: readonly Language[],
+): Promise<NamedCity[]> {
+  const wanted = keys.map(parseCityKey).filter((city) => city !== undefined);
+  if (wanted.length === 0) return [];
+  const isOne = wanted.map(({ name, zip }) => and(eq(cities.zip, zip), sql`${cityForm(name)} = any(${cities.forms})`));
+  const found = await database
+    .select({ id: cities.id, zip: cities.zip, names: cities.names, forms: cities.forms })
+    .from(cities)
+    .where(or(...isOne));
+  const place = ({ zip, forms }: (typeof found)[number]) =>
+    wanted.findIndex((city) => city.zip === zip && forms.includes(cityForm(city.name)));
+  return found
+    .toSorted((one, other) => place(one) - place(other))
+    .map(({ id, zip, names }) => {
+      const nameIn = (language: Language) => localized(names, language, fallbacks);
+      return { id, zip, names: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') } };
+    });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+
+describeOnDatabases('properties by their ids', (database) => {
+  const byId = (query: Record<string, string>) =>
+    outputOf(
+      'propertiesById',
+      testApp(database()).get(`/properties-by-id?${new URLSearchParams({ language: 'nl', ...query })}`),
+    );
+
+  test('come in the order that was asked for, each once, without those that nobody knows', async () => {
+    const { items } = await byId({ ids: '2049,1042,nobody,1002,1042,' });
+    expect(items.map(({ id }) => id)).toEqual(['2049', '1042', '1002']);
+    expect(items.every(({ fields }) => Object.keys(fields).length === 0)).toBe(true);
+  });
+
+  test('tell their details where they are asked for, and hide what is hidden', async () => {
+    const { items } = await byId({ ids: '1042,2049', details: '1' });
+    expect(items[0]?.fields).toMatchObject({ bathrooms: expect.any(Number), constructionYear: expect.any(Number) });
+    expect(items[1]).toMatchObject({ price: { amount: null } });
+    expect(items[1]?.fields.monthlyRent).toBeUndefined();
+  });
+
+  test('are none for none, and at most fifty', async () => {
+    expect(await byId({ ids: ',' })).toEqual({ items: [] });
+    const many = Array.from({ length: 51 }, (_, index) => index).join(',');
+    expect(await errorOf(testApp(database()).get(`/properties-by-id?language=nl&ids=${many}`))).toMatchObject({
+      status: 400,
+      fields: { ids: 'invalid' },
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { onGrid } from '@rowhouse/shared/domain/area';
+import { countryIds, postalRanges } from '@rowhouse/shared/domain/postal-region';
+import { wordsOf } from '@rowhouse/shared/domain/search';
+import { cityForm } from '@rowhouse/shared/domain/search-criteria';
+import { gte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities, properties } from '../database/schema.ts';
+import { randomOf } from '../demo/random.ts';
+import { same } from '../demo/texts.ts';
+
+const syllables = ['aal', 'berg', 'dender', 'eeklo', 'gem', 'heim', 'ieper', 'kluis', 'lede', 'mont', 'renne', 'zele'];
+const endings = ['beke', 'dorp', 'ville', 'hove', 'lez-bois', 'kerke', 'sur-Lys', 'wijk', 'zande', 'rode'];
+
+/** As many towns as Belgium has municipalities, all over the country, the same each time. */
+export const generatedCities = Array.from({ length: 600 }, (_, index) => {
+  const random = randomOf(`city ${index}`);
+  const { from, to } = random.pick(
+    [postalRanges[0], ...postalRanges.slice(1)].filter((range) => range !== undefined) as [
+      (typeof postalRanges)[number],
+    ],
+  );
+  const name = `${random.pick(syllables as [string])}${random.pick(endings as [string])} ${index}`;
+  return {
+    id: 1_000 + index,
+    zip: String(random.whole(from, to)),
+    names: same(name),
+    countryId: countryIds.belgium,
+    forms: [cityForm(name)],
+    lat: onGrid(49.6 + random.whole(0, 18_000) / 10_000),
+    lng: onGrid(2.7 + random.whole(0, 35_000) / 10_000),
+  };
+});
+
+/** Puts the towns of generated properties into a database. */
+export const insertGeneratedCities = (database: Database) =>
+  database
+    .insert(cities)
+    .values(generatedCities.map((city) => ({ ...city, words: [...wordsOf(city.names.nl), city.zip] })));
+
+/**
+ * Makes properties with the numbers `from` to `to`: great towns have most of them, some hide their price or address, some lack what
+ * others tell, one in eight is gone. The same for the same numbers.
+ */
+export async function insertGeneratedProperties(database: Database, from: number, to: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select setseed(${from / 2 ** 31})`);
+    await transaction.execute(sql`
+      create temporary table made on commit drop as
+      select number, (7000000 + number)::text as id, is_rent, type, other_type, dice, bedrooms,
+        1000 + floor(600 * power(random(), 2.2))::int as city_id,
+        case when is_rent then round((350 + 1300 * power(random(), 2) + 120 * coalesce(bedrooms, 1)) / 5) * 5
+          else round((60000 + 700000 * power(random(), 2.5) + 45000 * coalesce(bedrooms, 1)) / 1000) * 1000 end as price,
+        random() as turn, sqrt(-2 * ln(1 - random())) * 0.02 as away, random() * 2 * pi() as angle
+      from (
+        select *, case when type in (1, 2, 8) then 1 + floor(5 * power(random(), 1.4))::int when type = 3 then 0 when type = 5 then 4 end as bedrooms
+        from (
+          select number, is_rent, dice,
+            case when dice < 0.45 then 1 when dice < 0.75 then 2 when dice < 0.8 then 3 when dice < 0.86 then 4 when dice < 0.88 then 5
+              when dice < 0.93 then 6 when dice < 0.98 then 7 when dice < 0.99 or is_rent then 9 else 8 end as type,
+            case when random() < 0.1 then 1 + floor(random() * 7)::int end as other_type
+          from (select number, random() < 0.4 as is_rent, random() as dice from generate_series(${from}::int, ${to}::int) number) first
+        ) second
+      ) third`);
+    // Their types follow at once: listing them without would be work done twice.
+    await transaction.execute(sql`alter table properties disable trigger properties_added`);
+    await transaction.execute(sql`
+      insert into properties (
+        id, words, main_type_names, main_type_words, goal, price, price_published, price_unit, charges, street, house_number,
+        address_published, lat, lng, city_id, availability, marquee, energy_value, energy_label_text, bedrooms, surface, featured,
+        published_at, titles, descriptions, fields, pictures, plans)
+      select id, array[id], null, '{}', case when is_rent then 'rent' else 'sale' end, price, turn > 0.04, null, null, 'Proefstraat',
+        (1 + number % 200)::text, number % 13 <> 0,
+        case when number % 97 <> 0 then round((c.lat + away * sin(angle))::numeric, 5) end,
+        case when number % 97 <> 0 then round((c.lng + 1.5 * away * cos(angle))::numeric, 5) end,
+        city_id,
+        case when number % 8 > 0 then 'available' when is_rent then 'rented' else 'sold' end,
+        case number % 40 when 0 then 2 when 1 then 13 else 0 end,
+        case when turn < 0.9 then round((60 + 640 * power(random(), 1.5))::numeric, 1) end,
+        (array['A+', 'b', 'C', 'd-', 'E', 'F', 'a_plus', 'G', 'none'])[1 + number % 12],
+        bedrooms, case when type <> 7 then round((40 + 260 * random())::numeric, 1) end, null,
+        timestamptz '2026-07-01 08:00Z' - make_interval(mins => floor(1000000 * turn)::int),
+        jsonb_build_object('nl', 'Pand ' || id, 'fr', 'Bien ' || id, 'en', 'Property ' || id, 'de', 'Objekt ' || id),
+        '{}',
+        jsonb_strip_nulls(jsonb_build_object(
+          'bathrooms', case when bedrooms > 0 then 1 + number % 2 end,
+          'garages', case when type in (1, 5) then number % 3 end,
+          'parkings', case when type = 2 then number % 2 end,
+          'onDemandPrice', case when number % 50 = 0 then true end)),
+        jsonb_build_array(jsonb_build_object('src', '/media/facade-' || case type when 2 then 'apartment' else 'rowhouse' end || '-' || number % 40,
+          'alt', '{}'::jsonb, 'width', 1600, 'height', 1200)),
+        '[]'
+      from made join (select id as town, lat, lng from cities) c on c.town = made.city_id`);
+    await transaction.execute(sql`
+      insert into property_types (property_id, type_id, position)
+      select id, type, 0 from made
+      union all select id, other_type, 1 from made where other_type <> type`);
+    await transaction.execute(sql`alter table properties enable trigger properties_added`);
+  });
+}
+
+/** How many properties of those a database holds. */
+export const countGeneratedProperties = (database: Database): Promise<number> =>
+  database.$count(properties, gte(properties.cityId, generatedCities[0]?.id ?? 0));

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema.ts';
+
+/** A query that was asked of a database, with milliseconds by the clock, and of work of its own where that can be read. */
+export type TimedQuery = { text: string; values: unknown[]; clock: number; work: number | null };
+
+/** PostgreSQL on one connection, with every query that is asked of it and the time that each took. */
+export async function openTimedPostgres(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // What several processes share cannot be told apart.
+  await client.query('set max_parallel_workers_per_gather = 0');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const worked = workOf(rows[0]?.pid ?? 0);
+  const queries: TimedQuery[] = [];
+  const ask = client.query.bind(client) as (config: unknown, values?: unknown) => Promise<unknown>;
+  const timed = async (config: { text: string }, values: unknown[] = []): Promise<unknown> => {
+    const [start, before] = [performance.now(), worked()];
+    const result = await ask(config, values);
+    const [end, after] = [performance.now(), worked()];
+    const work = before === null || after === null ? null : after - before;
+    queries.push({ text: config.text, values, clock: end - start, work });
+    return result;
+  };
+  const database: Database = drizzle(Object.assign(Object.create(client), { query: timed }), { schema });
+  return {
+    database,
+    /** The queries since the last time one asked. */
+    taken: (): TimedQuery[] => queries.splice(0),
+    /** The plan that a query ran by. */
+    explain: async ({ text, values }: TimedQuery): Promise<string> => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    },
+    run: (text: string) => client.query(text),
+    close: () => client.end(),
+  };
+}
+
+// Linux tells how long a process had a processor, which other work on the machine does not change.
+const workOf = (pid: number) => (): number | null => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return null;
+  }
+};

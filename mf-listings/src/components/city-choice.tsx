@@ -1,0 +1,69 @@
+import type { City } from '@rowhouse/shared/contract/listing';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { ListingCity } from '@rowhouse/shared/domain/listing-query';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './city-choice.module.css';
+import { cityOptions } from './filter-options.ts';
+
+export type CityChoiceProps = {
+  cities: readonly City[];
+  goal: Goal;
+  /** The cities that are asked for, and their keys. */
+  asked: readonly ListingCity[];
+  chosen: readonly string[];
+  showCount: boolean;
+};
+
+/** Cities to tick, as many as one likes, behind a line that names those that are; a plain `<details>` without JavaScript. */
+export const CityChoice = ({ cities, goal, asked, chosen, showCount }: CityChoiceProps) => {
+  const t = useMessages();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [ticked, setTicked] = useState<readonly string[]>(chosen);
+  const options = cityOptions(cities, goal, asked, showCount);
+  const names = ticked.map((key) => key.split('|')[0] ?? key);
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    close();
+    box.current.querySelector('summary')?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {t('filter.city')}
+      </span>
+      <details ref={box} className={styles.details} onBlur={onBlur} onKeyDown={onKeyDown}>
+        <summary className={styles.summary}>
+          <span className="visually-hidden">{t('filter.city')}: </span>
+          <span className={styles.names}>{names.length > 0 ? names.join(', ') : t('filter.all-cities')}</span>
+          <Icon name="chevron-down" size="small" />
+        </summary>
+        <fieldset className={styles.panel}>
+          <legend className="visually-hidden">{t('filter.city')}</legend>
+          {options.map(({ value, label }) => (
+            <label key={value} className={styles.option}>
+              <input
+                type="checkbox"
+                name="city"
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                className={styles.tick}
+                onChange={({ target }) =>
+                  setTicked((keys) => (target.checked ? [...keys, value] : keys.filter((key) => key !== value)))
+                }
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import type { ComparedProperty } from '@rowhouse/shared/contract/property';
+import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { formatEuro } from '@rowhouse/shared/domain/price';
+import type { Translate } from '@rowhouse/shared/platform';
+import { energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
+import { cityLabel } from '../city-label.ts';
+import type { messages } from '../messages/nl.ts';
+import { cardPrice } from './card-price.ts';
+
+type T = Translate<typeof messages>;
+
+/** A feature of several properties: its name, what each has of it (null where that is not stated), and whether they differ. */
+export type CompareRow = { key: string; name: string; values: (string | null)[]; differs: boolean };
+
+type Read = (property: ComparedProperty, t: T) => string | number | null | undefined;
+
+const numbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
+const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.available', unknown: null } as const;
+
+type Field = keyof ComparedProperty['fields'];
+
+const numberOf = ({ fields }: ComparedProperty, name: Field): number | null => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const number =
+  (name: Field): Read =>
+  (property) =>
+    numberOf(property, name);
+
+const area =
+  (name: Field): Read =>
+  (property, t) => {
+    const value = numberOf(property, name);
+    return value === null ? null : t('card.surface', { surface: numbers.format(value) });
+  };
+
+// A year takes no point between its digits.
+const year =
+  (name: Field): Read =>
+  (property) =>
+    numberOf(property, name)?.toString();
+
+const yesNo =
+  (name: Field): Read =>
+  ({ fields }, t) => {
+    const value = fields[name];
+    return typeof value === 'boolean' ? t(value ? 'compare.yes' : 'compare.no') : null;
+  };
+
+/** What properties are compared by, in order, and where it stands. */
+const features = {
+  goal: ({ goal }, t) => t(`card.goal.${goal}`),
+  price: (property, t) => cardPrice({ ...property, charges: null }, t).text,
+  charges: ({ goal, charges }) => (goal === 'rent' && charges ? formatEuro(charges) : null),
+  type: ({ typeName }) => typeName,
+  place: ({ city, zip }) => cityLabel({ name: city, zip }),
+  availability: ({ availability }, t) => {
+    const key = states[availability];
+    return key && t(key);
+  },
+  energy: ({ energy }) => {
+    const code = energyLabelCodes.find((known) => known === energy.label);
+    return code && energyLabels[code];
+  },
+  epc: ({ energy }) => energy.value,
+  bedrooms: ({ bedrooms }) => bedrooms,
+  bathrooms: number('bathrooms'),
+  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: numbers.format(surface) })),
+  groundSurface: area('groundSurface'),
+  terraceSurface: area('terraceSurface'),
+  gardenSurface: area('gardenSurface'),
+  garages: number('garages'),
+  parkings: number('parkings'),
+  facades: number('facades'),
+  constructionYear: year('constructionYear'),
+  renovationYear: year('renovationYear'),
+  lift: yesNo('lift'),
+  furnished: yesNo('furnished'),
+} as const satisfies Record<string, Read>;
+
+const featureNames = Object.keys(features) as (keyof typeof features)[];
+
+const textOf = (value: ReturnType<Read>): string | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' ? numbers.format(value) : value;
+};
+
+/** The features of properties beside each other; what none of them states is left out. */
+export const compareRows = (properties: readonly ComparedProperty[], t: T): CompareRow[] =>
+  featureNames.flatMap((key) => {
+    const read: Read = features[key];
+    const values = properties.map((property) => textOf(read(property, t)));
+    if (values.every((value) => value === null)) return [];
+    return [{ key, name: t(`row.${key}`), values, differs: new Set(values).size > 1 }];
+  });

@@ -1,0 +1,59 @@
+import { listingSorts } from '@rowhouse/shared/domain/listing-query';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { FieldScope, SelectField } from '@rowhouse/shared/ui/field';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import type { ListingData } from '../list-data.ts';
+import { demandHref, type ListView, placeHref } from '../list-page.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './list-tools.module.css';
+
+const views = [
+  { view: 'list', icon: 'menu', label: 'tools.list' },
+  { view: 'split', icon: 'pin', label: 'tools.map' },
+] as const satisfies readonly { view: ListView; icon: string; label: string }[];
+
+/** What one does with a list as a whole: sort it, look at it on the map, keep its search. */
+export const ListTools = ({ data, formId }: { data: ListingData; formId: string }) => {
+  const t = useMessages();
+  const href = useHref();
+  const demand = demandHref(href, data.goal, data.query);
+  return (
+    <div className={styles.tools}>
+      {demand && data.state !== 'empty' && (
+        <Link href={demand} className={styles.demand}>
+          <Icon name="mail" size="small" />
+          {t('tools.demand')}
+        </Link>
+      )}
+      <FieldScope name="tools">
+        {/* It belongs to the form of the filters, whose button sends it without JavaScript. */}
+        <SelectField
+          key={data.query.sort ?? 'newest'}
+          name="sort"
+          form={formId}
+          label={t('tools.sort')}
+          className={styles.sort}
+          options={listingSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          defaultValue={data.query.sort ?? 'newest'}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        />
+      </FieldScope>
+      {data.view !== 'map' && data.text === null && (
+        <nav aria-label={t('tools.views')} className={styles.views}>
+          {views.map(({ view, icon, label }) => (
+            <Link
+              key={view}
+              href={placeHref(href, { goal: data.goal, view }, { ...data.query, page: 1 })}
+              className={styles.view}
+              aria-current={data.view === view ? 'page' : undefined}
+              preventScrollReset
+            >
+              <Icon name={icon} size="small" />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+};

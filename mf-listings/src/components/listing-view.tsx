@@ -1,0 +1,93 @@
+import { Link, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import type { ListingData } from '../list-data.ts';
+import { placeHref } from '../list-page.ts';
+import { useMessages } from '../use-messages.ts';
+import { CardGrid } from './card-grid.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ListTools } from './list-tools.tsx';
+import styles from './listing-view.module.css';
+import { MapPanel } from './map-panel.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+const wholeNumbers = new Intl.NumberFormat('nl-BE');
+
+const Count = ({ data: { total, approximate, state, query, pages } }: { data: ListingData }) => {
+  const t = useMessages();
+  return (
+    <p role="status" className={styles.count}>
+      {approximate
+        ? t('listing.count-more', { total: wholeNumbers.format(total) })
+        : t('listing.count', { count: total })}
+      {state === 'filled' && pages > 1 && `, ${t('pages.position', { page: query.page, pages })}`}
+    </p>
+  );
+};
+
+const Results = ({ data }: { data: ListingData }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { query, state, items, pages, text, map } = data;
+  if (state !== 'filled') return <NothingFound data={data} />;
+  return (
+    <>
+      {text?.more && <p>{t('listing.capped', { count: items.length })}</p>}
+      <CardGrid properties={items} layout={map ? 'beside' : 'list'} level={2} leads={!map} />
+      <Pagination
+        page={query.page}
+        pageCount={pages}
+        hrefOf={(page) => placeHref(href, data, { ...query, page })}
+        labels={{
+          navigation: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+        }}
+        link={Link}
+      />
+    </>
+  );
+};
+
+/** The property that an event comes from, by the card that it happened in. */
+const propertyOf = ({ target }: MouseEvent | FocusEvent): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-property]')?.dataset.property ?? null) : null;
+
+/** A list with its filters, and the map beside it where it is asked for; both show the same. */
+export const ListingView = ({ data, title, children }: { data: ListingData; title: string; children?: ReactNode }) => {
+  const { query, types, cities, text, goal, map } = data;
+  const id = useId();
+  const navigation = useNavigation();
+  const [looked, setLooked] = useState<string | null>(null);
+  const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {children}
+      </header>
+      <FilterForm id={`${id}-filters`} place={data} query={query} cities={cities} types={types} />
+      <FilterChips data={data} />
+      <Suggestions goal={goal} text={text} />
+      <div className={styles.bar}>
+        <Count data={data} />
+        <ListTools data={data} formId={`${id}-filters`} />
+      </div>
+      <div className={map ? styles.split : undefined}>
+        {map && <MapPanel data={data} map={map} looked={looked} resultsId={`${id}-results`} />}
+        <div
+          id={`${id}-results`}
+          tabIndex={map ? -1 : undefined}
+          className={styles.results}
+          aria-busy={navigation.state === 'loading' || undefined}
+          {...(map && { onMouseOver: look, onFocus: look, onMouseLeave: () => setLooked(null) })}
+        >
+          <Results data={data} />
+        </div>
+      </div>
+    </div>
+  );
+};

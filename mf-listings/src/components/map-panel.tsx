@@ -1,0 +1,143 @@
+import type { MapData } from '@rowhouse/shared/contract/listing';
+import { type Bounds, onGrid } from '@rowhouse/shared/domain/area';
+import { Link, useCall, useConsent, useHref, useNavigate, useStreet } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useEffect, useId, useState } from 'react';
+import type { ListingData } from '../list-data.ts';
+import { placeHref } from '../list-page.ts';
+import { frameAddress } from '../map/frame-address.ts';
+import { groundOf } from '../map/ground-of.ts';
+import type { FrameNews } from '../map/message.ts';
+import { toMessage } from '../map/to-message.ts';
+import { useMapFrame } from '../map/use-map-frame.ts';
+import { useMapView } from '../map/use-map-view.ts';
+import { useMessages } from '../use-messages.ts';
+import { MapChoice } from './map-choice.tsx';
+import styles from './map-panel.module.css';
+
+export type MapPanelProps = {
+  data: ListingData;
+  map: MapData;
+  /** The property of the list that is looked at. */
+  looked: string | null;
+  /** Where whoever skips the map goes on. */
+  resultsId: string;
+};
+
+const rounded = ({ south, west, north, east }: Bounds): Bounds => ({
+  south: onGrid(south),
+  west: onGrid(west),
+  north: onGrid(north),
+  east: onGrid(east),
+});
+
+/** The map of a list in its frame: what is moved or drawn there is searched in, and what is chosen there stands beside it. */
+export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const call = useCall();
+  const navigate = useNavigate();
+  const { language, site } = useStreet();
+  const ground = groundOf(site.map, useConsent('functional'));
+  const id = useId();
+  const { query, goal } = data;
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const [drawing, setDrawing] = useState(false);
+  const [follows, setFollows] = useState(true);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const drawn = query.area !== undefined && 'polygon' in query.area;
+  const [shown, lookAt] = useMapView(map, { call, goal, language, query });
+  const go = (area: ListingData['query']['area'], replace: boolean) => {
+    void navigate(placeHref(href, data, { ...query, page: 1, area }), { replace, preventScrollReset: true });
+  };
+  const hear = (news: FrameNews) => {
+    if (news.type === 'chosen') setChosen(news.ids);
+    else if (news.type === 'drawn') {
+      setDrawing(false);
+      go({ polygon: news.polygon.map(({ lat, lng }) => ({ lat: onGrid(lat), lng: onGrid(lng) })) }, false);
+    } else {
+      const bounds = rounded(news.bounds);
+      setMoved(bounds);
+      if (follows && !drawn) go({ bounds }, true);
+      else lookAt(bounds, news.zoom);
+    }
+  };
+  const { ref, awake, onLoad } = useMapFrame(
+    toMessage(shown, query, { moved, drawing, looked, ground }, language, t),
+    hear,
+  );
+  // What was chosen may be gone with the next filter.
+  const points = shown.points.filter((point) => chosen.includes(point.id));
+  useEffect(() => {
+    if (!drawing) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setDrawing(false);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [drawing]);
+  return (
+    <section aria-label={t('map.label')} className={styles.panel}>
+      <a href={`#${resultsId}`} className={`visually-hidden ${styles.skip}`}>
+        {t('map.skip')}
+      </a>
+      <div className={styles.box}>
+        {awake ? (
+          <iframe
+            ref={ref}
+            src={frameAddress('map')}
+            title={t('map.frame')}
+            sandbox="allow-scripts"
+            className={styles.frame}
+            onLoad={onLoad}
+          />
+        ) : (
+          <noscript>
+            <p className={styles.still}>{t('map.without-scripts')}</p>
+          </noscript>
+        )}
+        {points.length > 0 && <MapChoice points={points} close={() => setChosen([])} />}
+      </div>
+      {awake && (
+        <div className={styles.tools}>
+          <label className={styles.follow} htmlFor={`${id}-follow`}>
+            <input
+              id={`${id}-follow`}
+              type="checkbox"
+              className={styles.tick}
+              checked={follows}
+              onChange={({ target }) => {
+                setFollows(target.checked);
+                if (target.checked && moved && !drawn) go({ bounds: moved }, true);
+              }}
+            />
+            {t('map.follow')}
+          </label>
+          <span className={styles.ways}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-pressed={drawing}
+              onClick={() => setDrawing((before) => !before)}
+            >
+              <Icon name={drawing ? 'close' : 'area'} size="small" />
+              {t(drawing ? 'map.stop-drawing' : 'map.draw')}
+            </Button>
+            {query.area && (
+              <Link
+                href={placeHref(href, data, { ...query, page: 1, area: undefined })}
+                className={buttonClass('quiet', 'small')}
+                preventScrollReset
+              >
+                {t('map.everywhere')}
+              </Link>
+            )}
+          </span>
+          <p className={styles.hint} role="status">
+            {drawing ? t('map.drawing-hint') : ''}
+          </p>
+        </div>
+      )}
+      <p className={styles.note}>{t('map.circles')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import { seenIds } from '@rowhouse/shared/domain/kept-ids';
+import { seenAtom, useCall, useStreet } from '@rowhouse/shared/platform';
+import { Section } from '@rowhouse/shared/ui/section';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import { CardGrid } from './card-grid.tsx';
+
+const mostShown = 4;
+
+/** The properties that this browser saw last; on the page of one of them that one is remembered, and left out. */
+export const RecentlySeen = ({ propertyId }: { propertyId: string | null }) => {
+  const t = useMessages();
+  const call = useCall();
+  const { language } = useStreet();
+  const [seen, setSeen] = useAtom(seenAtom);
+  const [items, setItems] = useState<readonly PropertyCard[]>([]);
+  const others = seen.filter((id) => id !== propertyId).slice(0, mostShown);
+  const ids = others.join(',');
+  // The server does not know what one browser has seen, and must not.
+  useEffect(() => {
+    if (ids === '') return;
+    const controller = new AbortController();
+    call('propertiesById', { ids, language }, controller.signal).then(
+      (found) => setItems(found.items),
+      () => {},
+    );
+    return () => controller.abort();
+  }, [call, ids, language]);
+  useEffect(() => {
+    if (propertyId !== null) setSeen((before) => seenIds(before, propertyId));
+  }, [propertyId, setSeen]);
+  const shown = items.filter(({ id }) => others.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('recent.title')}>
+      <CardGrid properties={shown} layout="featured" level={3} withGoal />
+    </Section>
+  );
+};

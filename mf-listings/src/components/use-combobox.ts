@@ -1,0 +1,149 @@
+import {
+  type AriaAttributes,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type Cell, type CellMove, nextCell } from './cell-moves.ts';
+
+const moves: Readonly<Record<string, CellMove>> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** What the parts of the panel are to who walks it from the text field; until the scripts run it is a plain stretch of links. */
+export interface GridParts {
+  grid: (label: string) => AriaAttributes & { id: string; role: 'grid' | 'region' };
+  group: (label: string) => AriaAttributes & { role?: 'rowgroup' };
+  /** The group has it for a name already. */
+  title: AriaAttributes;
+  list: { role?: 'presentation' };
+  row: { role?: 'row' };
+  rowHeader: { role?: 'rowheader' };
+  cell: (key: string) => AriaAttributes & { id?: string; role?: 'gridcell' };
+  /** A way that leads nowhere now. */
+  noWay: AriaAttributes & { role?: 'link' };
+  /** The arrows lead to the links in the cells, not the tabulator. */
+  link: { tabIndex?: -1 };
+}
+
+const plain = (id: string): GridParts => ({
+  grid: (label) => ({ id, role: 'region', 'aria-label': label }),
+  group: () => ({}),
+  title: {},
+  list: {},
+  row: {},
+  rowHeader: {},
+  cell: () => ({}),
+  noWay: {},
+  link: {},
+});
+
+const walkable = (id: string, active: string | null): GridParts => ({
+  grid: (label) => ({ id, role: 'grid', 'aria-label': label }),
+  group: (label) => ({ role: 'rowgroup', 'aria-label': label }),
+  title: { 'aria-hidden': true },
+  list: { role: 'presentation' },
+  row: { role: 'row' },
+  rowHeader: { role: 'rowheader' },
+  cell: (key) => ({ id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` }),
+  noWay: { role: 'link', 'aria-disabled': true },
+  link: { tabIndex: -1 },
+});
+
+const rowSelector = '[role="row"]';
+
+/** A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the arrows walk through the cells, Enter follows. */
+export const useCombobox = ({ onClear }: { onClear: () => void }) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  // Until the scripts run, the stylesheet alone shows the panel to whom has the focus inside.
+  const [awake, setAwake] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setAwake(true);
+    if (document.activeElement === input.current) setOpen(true);
+  }, []);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const show = () => setOpen(true);
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+  };
+  const toggle = () => {
+    if (open) {
+      close();
+      input.current?.blur();
+      return;
+    }
+    input.current?.focus();
+    // The focus may be there already, after Escape.
+    show();
+  };
+  /** The cells that lead somewhere, row by row. */
+  const cells = (): Cell[][] =>
+    [...(box.current?.querySelectorAll(rowSelector) ?? [])]
+      .map((row) =>
+        [...row.children].flatMap((cell, column) => (cell.querySelector('a[href]') ? [{ id: cell.id, column }] : [])),
+      )
+      .filter((row) => row.length > 0);
+  const follow = () => {
+    const link = active ? document.getElementById(active)?.querySelector('a') : null;
+    link?.click();
+    return link !== null && link !== undefined;
+  };
+  const leave = () => {
+    if (open) return close();
+    if (input.current) input.current.value = '';
+    onClear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== input.current || event.nativeEvent.isComposing) return;
+    const move = moves[event.key];
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' && open && follow()) close();
+    else if (move && !open && (move === 'down' || move === 'up')) show();
+    else if (move && open && (active !== null || move === 'down' || move === 'up'))
+      setActive(nextCell(cells(), active, move));
+    else return;
+    event.preventDefault();
+  };
+  const handlers = {
+    onKeyDown,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) close();
+    },
+    // A press inside must not take the focus out of the field, or the panel would be gone before the click arrives.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target !== input.current) event.preventDefault();
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) close();
+    },
+  };
+  const parts = awake ? walkable(id, active) : plain(id);
+  const field = awake
+    ? ({
+        role: 'combobox',
+        'aria-expanded': open,
+        'aria-controls': id,
+        'aria-haspopup': 'grid',
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': active ?? undefined,
+      } as const)
+    : {};
+  /** What was found changed, or is about to: no cell is the chosen one any more. */
+  const forget = () => setActive(null);
+  return { open, awake, box, input, gridId: id, show, close, toggle, forget, handlers, parts, field };
+};

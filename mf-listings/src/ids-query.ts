@@ -1,0 +1,3 @@
+/** The query that hands over properties by their ids. */
+export const idsQuery = (ids: readonly string[]): string =>
+  ids.length === 0 ? '' : `ids=${ids.map(encodeURIComponent).join(',')}`;

@@ -1,0 +1,73 @@
+import { mostCorners, type Place } from '@rowhouse/shared/domain/area';
+import L from 'leaflet';
+import { palette } from './palette.ts';
+import { simplified } from './simplified.ts';
+
+/** The area that is searched in, and the pen that draws another. */
+export type AreaTool = { show: (area: readonly Place[] | null, drawing: boolean) => void };
+
+const leastCorners = 3;
+const leastStep = 4; // pixels between two points of the pen
+
+const line = {
+  color: palette.brick,
+  weight: 2,
+  fillColor: palette.brick,
+  fillOpacity: 0.06,
+  interactive: false,
+} as const;
+
+/** Lets the visitor draw an area with one stroke of mouse, pen or finger; what is too small to be one is none. */
+export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void): AreaTool => {
+  const drawn = L.layerGroup().addTo(map);
+  const place = map.getContainer();
+  let drawing = false;
+  let stroke: { points: L.Point[]; line: L.Polyline } | null = null;
+
+  const pointOf = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top } = place.getBoundingClientRect();
+    return L.point(clientX - left, clientY - top);
+  };
+  const start = (event: PointerEvent) => {
+    if (!drawing || !event.isPrimary || (event.target as Element).closest('.leaflet-control')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    place.setPointerCapture(event.pointerId);
+    drawn.clearLayers();
+    const first = pointOf(event);
+    stroke = { points: [first], line: L.polyline([map.containerPointToLatLng(first)], line).addTo(drawn) };
+  };
+  const move = (event: PointerEvent) => {
+    if (!stroke) return;
+    const next = pointOf(event);
+    if ((stroke.points.at(-1)?.distanceTo(next) ?? leastStep) < leastStep) return;
+    stroke.points.push(next);
+    stroke.line.addLatLng(map.containerPointToLatLng(next));
+  };
+  const end = () => {
+    if (!stroke) return;
+    const corners = simplified(stroke.points, mostCorners);
+    stroke = null;
+    drawn.clearLayers();
+    if (corners.length < leastCorners) return;
+    onDraw(corners.map((corner) => map.containerPointToLatLng(L.point(corner.x, corner.y))));
+  };
+  // Before Leaflet's own, which would move the map.
+  place.addEventListener('pointerdown', start, { capture: true });
+  place.addEventListener('pointermove', move);
+  place.addEventListener('pointerup', end);
+  place.addEventListener('pointercancel', () => {
+    stroke = null;
+    drawn.clearLayers();
+  });
+
+  return {
+    show: (area, pen) => {
+      drawing = pen;
+      place.classList.toggle('drawing', pen);
+      for (const way of [map.dragging, map.touchZoom, map.doubleClickZoom]) pen ? way.disable() : way.enable();
+      drawn.clearLayers();
+      if (area && !pen) L.polygon([...area], line).addTo(drawn);
+    },
+  };
+};

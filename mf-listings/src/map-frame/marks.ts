@@ -1,0 +1,165 @@
+import L from 'leaflet';
+import Supercluster from 'supercluster';
+import type { MapMessage, MapProperty } from '../map/message.ts';
+import { palette } from './palette.ts';
+
+type Groups = MapMessage['messageInfo']['clusters'];
+
+/** What is to be said with the properties on the map. */
+export type MarksInfo = {
+  clusters: Groups;
+  /** The name of a group; `#` stands for its number. */
+  clusterName: string;
+  looked: string | null;
+  customMarker: string | null;
+  /** Codes of ribbons that are not shown. */
+  hidden: readonly number[];
+};
+
+/** The properties on the map. */
+export type Marks = { show: (properties: readonly MapProperty[], info: MarksInfo) => void };
+
+const groupRadius = 56; // pixels within which properties stand as one group
+const groupedUpTo = 17;
+
+const element = (className: string, ...children: (Node | string)[]): HTMLElement => {
+  const made = document.createElement('span');
+  made.className = className;
+  made.append(...children);
+  return made;
+};
+
+const customIcon = (path: string): SVGElement => {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const shape = document.createElementNS(space, 'path');
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+};
+
+const markOf = ({ label, gone, radius, marquee, marqueeName }: MapProperty, info: MarksInfo): HTMLElement => {
+  const ribbon = !gone && marqueeName && !info.hidden.includes(marquee) ? [element('ribbon', marqueeName)] : [];
+  const custom = info.customMarker ? [customIcon(info.customMarker)] : [];
+  return element(`price ${gone ? 'gone' : ''} ${radius === null ? 'exact' : 'about'}`, ...custom, label, ...ribbon);
+};
+
+const iconOf = (html: HTMLElement) => L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
+
+const indexOf = (properties: readonly MapProperty[]) =>
+  new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo }).load(
+    properties.map((property) => ({
+      type: 'Feature',
+      properties: { property },
+      geometry: { type: 'Point', coordinates: [property.lng, property.lat] },
+    })),
+  );
+
+/** Shows properties by their price, many close together as a group, and one without a public address as a circle. */
+export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Marks => {
+  const layer = L.layerGroup().addTo(map);
+  const circles = L.layerGroup().addTo(map);
+  let properties: readonly MapProperty[] = [];
+  let info: MarksInfo = { clusters: [], clusterName: '#', looked: null, customMarker: null, hidden: [] };
+  let index = indexOf([]);
+  const byId = new Map<string, L.Marker>();
+
+  const put = (at: L.LatLngExpression, html: HTMLElement, name: string, onClick: () => void): L.Marker => {
+    const marker = L.marker(at, { icon: iconOf(html), alt: name, riseOnHover: true, keyboard: true });
+    marker.on('click', onClick).on('keypress', ({ originalEvent }) => {
+      if (originalEvent.key === 'Enter') onClick();
+    });
+    layer.addLayer(marker);
+    const box = marker.getElement();
+    box?.setAttribute('aria-label', name);
+    return marker;
+  };
+
+  const putGroup = (at: L.LatLngExpression, count: number, onClick: () => void) => {
+    const size = count < 10 ? 'few' : count < 100 ? 'some' : 'many';
+    put(at, element(`group ${size}`, String(count)), info.clusterName.replace('#', String(count)), onClick);
+  };
+
+  const putProperty = (property: MapProperty) => {
+    if (property.radius !== null)
+      circles.addLayer(
+        L.circle([property.lat, property.lng], {
+          radius: property.radius,
+          interactive: false,
+          color: palette.brick,
+          weight: 1.2,
+          dashArray: '3 5',
+          fillColor: palette.brick,
+          fillOpacity: 0.07,
+        }),
+      );
+    const marker = put([property.lat, property.lng], markOf(property, info), property.name, () =>
+      onChoose([property.id]),
+    );
+    byId.set(property.id, marker);
+  };
+
+  const draw = () => {
+    const bounds = map.getBounds().pad(0.3);
+    const zoom = Math.floor(map.getZoom());
+    layer.clearLayers();
+    circles.clearLayers();
+    byId.clear();
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ];
+    for (const found of index.getClusters(box, zoom)) {
+      const [lng = 0, lat = 0] = found.geometry.coordinates;
+      if (!('cluster' in found.properties)) {
+        putProperty(found.properties.property);
+        continue;
+      }
+      const { cluster_id: group, point_count: count } = found.properties;
+      putGroup([lat, lng], count, () => {
+        const next = index.getClusterExpansionZoom(group);
+        // What no zoom takes apart stands at one place: all of it is what was chosen.
+        if (next > Math.min(groupedUpTo, map.getMaxZoom()))
+          onChoose(index.getLeaves(group, 50).map(({ properties: { property } }) => property.id));
+        else map.setView([lat, lng], next);
+      });
+    }
+    for (const { lat, lng, count, bounds: around } of info.clusters)
+      putGroup([lat, lng], count, () =>
+        map.fitBounds(
+          [
+            [around.south, around.west],
+            [around.north, around.east],
+          ],
+          { maxZoom: Math.max(map.getZoom() + 2, 14) },
+        ),
+      );
+    look();
+  };
+
+  const look = () => {
+    for (const [id, marker] of byId) {
+      const looked = id === info.looked;
+      marker.getElement()?.classList.toggle('looked', looked);
+      marker.setZIndexOffset(looked ? 1000 : 0);
+    }
+  };
+
+  map.on('moveend', draw);
+  return {
+    show: (shown, said) => {
+      const { looked: _before, ...before } = info;
+      const { looked: _now, ...now } = said;
+      const same = JSON.stringify([properties, before]) === JSON.stringify([shown, now]);
+      info = said;
+      if (same) return look();
+      properties = shown;
+      index = indexOf(shown);
+      draw();
+    },
+  };
+};

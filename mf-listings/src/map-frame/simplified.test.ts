@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { simplified } from './simplified.ts';
+
+describe('a drawn line', () => {
+  test('of a square keeps its corners', () => {
+    const side = Array.from({ length: 20 }, (_, index) => index * 5);
+    const square = [
+      ...side.map((x) => ({ x, y: 0 })),
+      ...side.map((y) => ({ x: 100, y })),
+      ...side.map((x) => ({ x: 100 - x, y: 100 })),
+      ...side.map((y) => ({ x: 0, y: 100 - y })),
+    ];
+    const corners = simplified(square, 50);
+    expect(corners).toContainEqual({ x: 100, y: 0 });
+    expect(corners).toContainEqual({ x: 100, y: 100 });
+    expect(corners.length).toBeLessThanOrEqual(6);
+  });
+
+  test('that hardly leaves its place, or is one straight line, is no shape', () => {
+    expect(
+      simplified(
+        [
+          { x: 5, y: 5 },
+          { x: 9, y: 6 },
+          { x: 6, y: 9 },
+        ],
+        50,
+      ),
+    ).toEqual([]);
+    expect(
+      simplified(
+        [
+          { x: 0, y: 5 },
+          { x: 90, y: 5 },
+          { x: 400, y: 6 },
+        ],
+        50,
+      ),
+    ).toEqual([]);
+  });
+
+  test('never has more corners than it may, and every corner is one of its points', () => {
+    const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 300 }), fc.integer({ min: 3, max: 50 }), (points, most) => {
+        const corners = simplified(points, most);
+        expect(corners.length).toBeLessThanOrEqual(most);
+        for (const corner of corners) expect(points).toContainEqual(corner);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFrameLink } from './frame-link.ts';
+import { type FrameNews, messageDelay } from './message.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const stage = () => {
+  const posted: { message: unknown; origin: string; port: MessagePort }[] = [];
+  const frame = {
+    postMessage: (message: unknown, origin: string, [port]: MessagePort[]) => {
+      if (port) posted.push({ message, origin, port });
+    },
+  } as unknown as Window;
+  const news: FrameNews[] = [];
+  let text = 'first';
+  const link = createFrameLink(
+    () => frame,
+    (told) => news.push(told),
+    () => text,
+  );
+  const ready = { source: frame, origin: 'null', data: { type: 'map-ready' } };
+  return { link, posted, news, frame, ready, say: (next: string) => (text = next) };
+};
+
+describe('the message to the map', () => {
+  test('is posted 50 ms after the frame has loaded, as the text that then stands', () => {
+    const { link, posted, say } = stage();
+    link.loaded();
+    vi.advanceTimersByTime(messageDelay - 1);
+    expect(posted).toEqual([]);
+    say('second');
+    vi.advanceTimersByTime(1);
+    expect(posted.map(({ message }) => message)).toEqual(['second']);
+  });
+
+  test('is posted again when the frame says that it is ready', () => {
+    const { link, posted, ready } = stage();
+    link.loaded();
+    vi.advanceTimersByTime(messageDelay);
+    link.heard(ready);
+    expect(posted).toHaveLength(2);
+  });
+
+  test.each([
+    ['another window', { source: {} as Window }],
+    ['no window', { source: null }],
+    ['an origin, which a sandbox has not', { origin: 'https://elsewhere.example' }],
+    ['another shape', { data: { type: 'map-steady' } }],
+    ['no shape', { data: 'map-ready' }],
+  ])('is not posted to a call of %s', (_, differs) => {
+    const { link, posted, ready } = stage();
+    link.heard({ ...ready, ...differs });
+    expect(posted).toEqual([]);
+  });
+
+  test('is not posted once the page has gone on', () => {
+    const { link, posted } = stage();
+    link.loaded();
+    link.close();
+    vi.advanceTimersByTime(messageDelay);
+    expect(posted).toEqual([]);
+  });
+});
+
+test('what the frame tells over its port is heard when it has the shape of news', async () => {
+  vi.useRealTimers();
+  const { link, posted, news, ready } = stage();
+  link.heard(ready);
+  const port = posted[0]?.port;
+  port?.postMessage({ type: 'moved', bounds: 'everywhere', zoom: 3 });
+  port?.postMessage({ type: 'chosen', ids: ['1042'] });
+  await vi.waitFor(() => expect(news).toEqual([{ type: 'chosen', ids: ['1042'] }]));
+  link.close();
+  port?.close();
+});

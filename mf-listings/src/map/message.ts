@@ -1,0 +1,87 @@
+import { boundsSchema, placeSchema } from '@rowhouse/shared/contract/search-criteria';
+import * as v from 'valibot';
+
+/** The most properties that one message hands to the map. */
+export const mostOnMap = 500;
+
+/** How long after the frame has loaded the message is posted, in milliseconds (specification 9). */
+export const messageDelay = 50;
+
+const shape = v.array(placeSchema);
+
+/** A property as the map draws it: at its own place, or, where the address is not public, a circle of `radius` metres. */
+const mapPropertySchema = v.object({
+  id: v.string(),
+  ...placeSchema.entries,
+  radius: v.nullable(v.number()),
+  /** What stands at its place, such as its price. */
+  label: v.string(),
+  /** What is read aloud of it. */
+  name: v.string(),
+  gone: v.boolean(),
+  marquee: v.number(),
+  marqueeName: v.nullable(v.string()),
+});
+
+/** A property as the map draws it. */
+export type MapProperty = v.InferOutput<typeof mapPropertySchema>;
+
+/** What is behind the properties: the region's own drawing, or the tiles of a server that the agency named. */
+const mapTypeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('outline') }),
+  v.object({ kind: v.literal('tiles'), url: v.string(), attribution: v.string() }),
+]);
+
+/** What the map is handed, serialised: the properties, what is to be said and shown with them, the map's own looks (specification 2.4). */
+export const mapMessageSchema = v.object({
+  propertyList: v.pipe(v.array(mapPropertySchema), v.maxLength(mostOnMap)),
+  messageInfo: v.object({
+    language: v.picklist(['nl', 'fr', 'en', 'de']),
+    title: v.string(),
+    zoomIn: v.string(),
+    zoomOut: v.string(),
+    /** Of several properties at one place; `#` stands for their number. */
+    cluster: v.string(),
+    /** Groups that the server made where there are more properties than a message takes. */
+    clusters: v.array(v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema })),
+    /** What is to be in view; null leaves it to the visitor, who has moved the map. */
+    fit: v.nullable(boundsSchema),
+    /** The area that was drawn. */
+    area: v.nullable(shape),
+    drawing: v.boolean(),
+    /** The property that is looked at in the list. */
+    looked: v.nullable(v.string()),
+  }),
+  mapType: mapTypeSchema,
+  /** The agency's own mark for a property, as the path of an SVG of 24 by 24. */
+  customMarker: v.nullable(v.string()),
+  /** Codes of ribbons that the map does not show. */
+  marqueeIgnoreList: v.array(v.number()),
+});
+
+/** What the map is handed. */
+export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
+
+/** What the frame says to the window before it has a port: that it can be spoken to. */
+export const frameReadySchema = v.object({ type: v.literal('map-ready') });
+
+/** What the frame tells over its port: that the visitor moved the map, drew an area, or chose what stands at a place. */
+export const frameNewsSchema = v.variant('type', [
+  v.object({ type: v.literal('moved'), bounds: boundsSchema, zoom: v.number() }),
+  v.object({ type: v.literal('drawn'), polygon: v.pipe(shape, v.minLength(3)) }),
+  v.object({ type: v.literal('chosen'), ids: v.array(v.string()) }),
+]);
+
+/** What the frame tells over its port. */
+export type FrameNews = v.InferOutput<typeof frameNewsSchema>;
+
+/** A message as it was serialised, or null where it is none: of another sender, another release, or cut short. */
+export const parseMapMessage = (value: unknown): MapMessage | null => {
+  if (typeof value !== 'string') return null;
+  try {
+    const parsed = v.safeParse(mapMessageSchema, JSON.parse(value));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+};

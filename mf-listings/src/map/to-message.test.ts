@@ -1,0 +1,78 @@
+import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
+import { describe, expect, test } from 'vitest';
+import { translatorIn } from '../testing/house.ts';
+import { parseMapMessage } from './message.ts';
+import { type MapState, toMessage } from './to-message.ts';
+
+const t = translatorIn('nl');
+const still: MapState = { moved: null, drawing: false, looked: null, ground: { kind: 'outline' } };
+
+const point: MapPoint = {
+  id: '1042',
+  lat: 50.74,
+  lng: 3.6,
+  radius: null,
+  goal: 'sale',
+  typeName: 'Woning',
+  title: 'Rijwoning met stadstuin',
+  price: { amount: 249_000, published: true, unit: null },
+  city: 'Ronse',
+  zip: '9600',
+  availability: 'available',
+  marquee: 2,
+  marqueeName: 'Nieuw',
+  picture: null,
+};
+const bounds = { south: 50.7, west: 3.5, north: 50.8, east: 3.7 };
+const mapOf = (...points: MapPoint[]): MapData => ({
+  points,
+  clusters: [],
+  total: points.length,
+  approximate: false,
+  bounds,
+});
+const messageOf = (data: MapData, query = {}, state = still) => toMessage(data, { page: 1, ...query }, state, 'nl', t);
+const labelOf = (differences: Partial<MapPoint>) =>
+  messageOf(mapOf({ ...point, ...differences })).propertyList[0]?.label.replaceAll('\u00a0', ' ');
+
+describe('the message for the map', () => {
+  test('arrives as it was serialised', () => {
+    const message = messageOf(mapOf(point, { ...point, id: '7', radius: 800 }));
+    expect(parseMapMessage(JSON.stringify(message))).toEqual(message);
+  });
+
+  test.each([
+    ['a price', {}, '€ 249.000'],
+    ['a price that is not published', { price: { amount: null, published: false, unit: null } }, 'Op aanvraag'],
+    ['what is sold', { availability: 'sold' }, 'Verkocht'],
+    ['what is rented', { availability: 'rented' }, 'Verhuurd'],
+  ] as const)('says of %s', (_, differences, label) => {
+    expect(labelOf(differences)).toBe(label);
+  });
+
+  test('holds no more than 500 properties', () => {
+    const many = Array.from({ length: 600 }, (_, index) => ({ ...point, id: String(index) }));
+    expect(messageOf(mapOf(...many)).propertyList).toHaveLength(500);
+  });
+
+  test('brings into view what the list is narrowed to, but not what the visitor has moved there already', () => {
+    const area = { bounds };
+    expect(messageOf(mapOf(point), { area }).messageInfo.fit).toEqual(bounds);
+    expect(messageOf(mapOf(point), { area }, { ...still, moved: bounds }).messageInfo.fit).toBeNull();
+    const polygon = [
+      { lat: 50.7, lng: 3.5 },
+      { lat: 50.8, lng: 3.6 },
+      { lat: 50.72, lng: 3.7 },
+    ];
+    expect(messageOf(mapOf(point), { area: { polygon } }).messageInfo).toMatchObject({ fit: bounds, area: polygon });
+  });
+});
+
+test.each([
+  ['no text', { propertyList: [] }],
+  ['no JSON', '{"propertyList":['],
+  ['another shape', JSON.stringify({ propertyList: [] })],
+  ['a property without a place', JSON.stringify({ ...messageOf(mapOf()), propertyList: [{ id: '1' }] })],
+])('%s is no message', (_, value) => {
+  expect(parseMapMessage(value)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
+import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
+import { isOffered } from '@rowhouse/shared/domain/availability';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { formatPrice } from '@rowhouse/shared/domain/price';
+import type { Translate } from '@rowhouse/shared/platform';
+import { cityLabel } from '../city-label.ts';
+import type { messages } from '../messages/nl.ts';
+import { coreBounds } from './core-bounds.ts';
+import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
+
+type T = Translate<typeof messages>;
+
+const labelOf = ({ price, availability }: MapPoint, t: T): string => {
+  if (availability === 'sold') return t('card.sold');
+  if (availability === 'rented') return t('card.rented');
+  const shown = formatPrice(price);
+  return shown.kind === 'amount' ? shown.text : t('map.on-request');
+};
+
+const propertyOf = (point: MapPoint, t: T): MapProperty => {
+  const { id, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
+  const label = labelOf(point, t);
+  return {
+    id,
+    lat,
+    lng,
+    radius,
+    label,
+    name: [title || typeName, cityLabel({ name: city, zip }), label].join(', '),
+    gone: !isOffered(point),
+    marquee,
+    marqueeName,
+  };
+};
+
+/** What the map is to have in view; null where the visitor has moved it there already. */
+const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bounds | null => {
+  if (!area) return coreBounds(data.points) ?? data.bounds;
+  if ('polygon' in area) return boundsOf(area.polygon) ?? null;
+  return moved && formatBounds(moved) === formatBounds(area.bounds) ? null : area.bounds;
+};
+
+/** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at, and what lies behind it all. */
+export type MapState = {
+  moved: Bounds | null;
+  drawing: boolean;
+  looked: string | null;
+  ground: MapMessage['mapType'];
+};
+
+/** The message for the map of a list (specification 2.4). */
+export const toMessage = (
+  data: MapData,
+  query: ListingQuery,
+  { moved, drawing, looked, ground }: MapState,
+  language: Language,
+  t: T,
+): MapMessage => ({
+  propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t)),
+  messageInfo: {
+    language,
+    title: t('map.label'),
+    zoomIn: t('map.zoom-in'),
+    zoomOut: t('map.zoom-out'),
+    cluster: t('map.cluster', { number: '#' }),
+    clusters: data.clusters,
+    fit: fitOf(query, data, moved),
+    area: query.area && 'polygon' in query.area ? [...query.area.polygon] : null,
+    drawing,
+    looked,
+  },
+  mapType: ground,
+  customMarker: null,
+  // Code 0 is no ribbon.
+  marqueeIgnoreList: [0],
+});

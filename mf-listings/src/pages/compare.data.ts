@@ -1,0 +1,25 @@
+import type { ComparedProperty } from '@rowhouse/shared/contract/property';
+import { idsOf, mostCompared } from '@rowhouse/shared/domain/kept-ids';
+import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { idsQuery } from '../ids-query.ts';
+import type { messages } from '../messages/nl.ts';
+
+/** Up to four properties to be seen beside each other, and whether only what differs is asked for. */
+export interface CompareData {
+  items: ComparedProperty[];
+  onlyDifferences: boolean;
+}
+
+export const loader = async ({ request, context: { call, language } }: LoaderArgs): Promise<CompareData> => {
+  const { searchParams } = new URL(request.url);
+  const ids = idsOf(searchParams, mostCompared);
+  const { items } =
+    ids.length > 0 ? await call('propertiesById', { ids: ids.join(','), language, details: '1' }) : { items: [] };
+  return { items, onlyDifferences: searchParams.get('show') === 'differences' };
+};
+
+export const meta = ({ data, t }: MetaArgs<CompareData, typeof messages>): Meta => ({
+  title: t('compare.title'),
+  description: t('compare.description'),
+  canonicalQuery: idsQuery(data.items.map(({ id }) => id)),
+});

@@ -1,0 +1,135 @@
+import type { ComparedProperty } from '@rowhouse/shared/contract/property';
+import { listPages } from '@rowhouse/shared/domain/goal';
+import { comparedAtom, Link, type PageProps, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { Table } from '@rowhouse/shared/ui/table';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { type CompareRow, compareRows } from '../components/compare-rows.ts';
+import { ShareLink } from '../components/share-link.tsx';
+import { idsQuery } from '../ids-query.ts';
+import { useMessages } from '../use-messages.ts';
+import type { CompareData } from './compare.data.ts';
+import styles from './compare.module.css';
+
+const Head = ({ property, rest }: { property: ComparedProperty; rest: readonly string[] }) => {
+  const t = useMessages();
+  const href = useHref();
+  const title = property.title || property.typeName;
+  return (
+    <div className={styles.property}>
+      {property.picture && <Picture {...property.picture} alt="" ratio="landscape" widths={[250, 400]} sizes="250px" />}
+      <Link href={href(...propertyRoute(property))} className={styles.title}>
+        {title}
+      </Link>
+      <Link
+        href={href('compare', {}, idsQuery(rest))}
+        className={styles.remove}
+        aria-label={t('compare.remove', { title })}
+      >
+        <Icon name="close" size="small" />
+      </Link>
+    </div>
+  );
+};
+
+const Cells = ({ row }: { row: CompareRow }) => {
+  const t = useMessages();
+  return (
+    <span>
+      {row.name}
+      {row.differs && (
+        <>
+          <span aria-hidden="true" className={styles.mark}>
+            {' ≠'}
+          </span>
+          <span className="visually-hidden">, {t('compare.differs')}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+const None = () => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <div className={styles.none}>
+      <h2>{t('compare.empty-title')}</h2>
+      <p>{t('compare.empty')}</p>
+      <p className={styles.ways}>
+        <Link href={href('favourites')} className={buttonClass('primary')}>
+          {t('mark.favourites')}
+        </Link>
+        <Link href={href(listPages.sale)} className={buttonClass('secondary')}>
+          {t('featured.all-sale')}
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+export const Component = ({ data: { items, onlyDifferences } }: PageProps<CompareData>) => {
+  const t = useMessages();
+  const href = useHref();
+  const setCompared = useSetAtom(comparedAtom);
+  const ids = items.map(({ id }) => id);
+  const address = idsQuery(ids);
+  // What stands in the address is what the visitor now compares, wherever it came from.
+  useEffect(() => {
+    if (address) setCompared(address.slice('ids='.length).split(',').map(decodeURIComponent));
+  }, [address, setCompared]);
+  const all = compareRows(items, t);
+  const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1>{t('compare.title')}</h1>
+      {items.length === 0 ? (
+        <None />
+      ) : (
+        <>
+          {items.length === 1 && <p>{t('compare.one')}</p>}
+          {items.length > 1 && (
+            <p className={styles.bar}>
+              <Link
+                href={href('compare', {}, onlyDifferences ? address : `${address}&show=differences`)}
+                preventScrollReset
+              >
+                {t(onlyDifferences ? 'compare.all' : 'compare.only-differences')}
+              </Link>
+              <span aria-hidden="true" className={styles.legend}>
+                <span className={styles.mark}>≠</span> {t('compare.differs')}
+              </span>
+            </p>
+          )}
+          <Table
+            caption={t('compare.caption')}
+            captionHidden
+            className={styles.table}
+            columns={[
+              { key: 'feature', header: <span className="visually-hidden">{t('compare.feature')}</span> },
+              ...items.map((property) => ({
+                key: property.id,
+                header: <Head property={property} rest={ids.filter((id) => id !== property.id)} />,
+              })),
+            ]}
+            rows={rows.map((row) => ({
+              key: row.key,
+              cells: [
+                <Cells key="name" row={row} />,
+                ...row.values.map((value, index) => (
+                  <span key={ids[index]} className={value === null ? styles.unknown : undefined}>
+                    {value ?? t('compare.unknown')}
+                  </span>
+                )),
+              ],
+            }))}
+          />
+          <ShareLink path={href('compare', {}, address)} />
+        </>
+      )}
+    </div>
+  );
+};

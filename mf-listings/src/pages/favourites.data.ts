@@ -1,0 +1,23 @@
+import type { ComparedProperty } from '@rowhouse/shared/contract/property';
+import { idsOf, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
+import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { idsQuery } from '../ids-query.ts';
+import type { messages } from '../messages/nl.ts';
+
+/** The properties that an address names, in its order; those that nobody knows any more are left out. */
+export interface FavouritesData {
+  ids: string[];
+  items: ComparedProperty[];
+}
+
+export const loader = async ({ request, context: { call, language } }: LoaderArgs): Promise<FavouritesData> => {
+  const ids = idsOf(new URL(request.url).searchParams, mostFavourites);
+  const { items } = ids.length > 0 ? await call('propertiesById', { ids: ids.join(','), language }) : { items: [] };
+  return { ids, items };
+};
+
+export const meta = ({ data, t }: MetaArgs<FavouritesData, typeof messages>): Meta => ({
+  title: t('favourites.title-shared'),
+  description: t('favourites.description'),
+  canonicalQuery: idsQuery(data.ids),
+});

@@ -1,0 +1,107 @@
+import { listPages } from '@rowhouse/shared/domain/goal';
+import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
+import { Form, favouritesAtom, Link, type PageProps, useConsent, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { useSetAtom } from 'jotai';
+import { CardGrid } from '../components/card-grid.tsx';
+import { useOwnFavourites } from '../components/own-favourites.ts';
+import { RecentlySeen } from '../components/recently-seen.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import { idsQuery } from '../ids-query.ts';
+import { useAwake } from '../use-awake.ts';
+import { useMessages } from '../use-messages.ts';
+import type { FavouritesData } from './favourites.data.ts';
+import styles from './favourites.module.css';
+
+/** How long the favourites last, and how they would last longer. */
+const Lasting = () => {
+  const t = useMessages();
+  const href = useHref();
+  if (useConsent('functional')) return <p className={styles.note}>{t('favourites.kept')}</p>;
+  return (
+    <p className={styles.note}>
+      {t('favourites.memory')} <Link href={href('consent-settings')}>{t('favourites.settings')}</Link>
+    </p>
+  );
+};
+
+const None = () => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <div className={styles.none}>
+      <h2>{t('favourites.empty-title')}</h2>
+      <p>{t('favourites.empty')}</p>
+      <p className={styles.ways}>
+        <Link href={href(listPages.sale)} className={buttonClass('primary')}>
+          {t('featured.all-sale')}
+        </Link>
+        <Link href={href(listPages.rent)} className={buttonClass('secondary')}>
+          {t('featured.all-rent')}
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) => {
+  const t = useMessages();
+  const href = useHref();
+  const awake = useAwake();
+  const own = useOwnFavourites(ids) && awake;
+  const setFavourites = useSetAtom(favouritesAtom);
+  return (
+    <>
+      <div className={`page-width ${styles.page}`}>
+        <header className={styles.head}>
+          <h1>{t(own ? 'favourites.title' : 'favourites.title-shared')}</h1>
+          {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
+          {own && items.length > 0 && <Lasting />}
+          {awake && !own && items.length > 0 && (
+            <p>
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  setFavourites((mine) =>
+                    mergedIds(
+                      mine,
+                      items.map(({ id }) => id),
+                      mostFavourites,
+                    ),
+                  )
+                }
+              >
+                {t('favourites.keep-all')}
+              </Button>
+            </p>
+          )}
+        </header>
+        {items.length === 0 ? (
+          <None />
+        ) : (
+          <Form method="get" action={href('compare')} className={styles.form}>
+            <CardGrid
+              properties={items}
+              layout="list"
+              level={2}
+              withGoal
+              below={({ id, title }) => (
+                <label className={styles.tick}>
+                  <input type="checkbox" name="ids" value={id} />
+                  <span aria-hidden="true">{t('mark.compare')}</span>
+                  <span className="visually-hidden">{t('favourites.tick', { title })}</span>
+                </label>
+              )}
+            />
+            <p className={styles.compare}>
+              <Button type="submit">{t('favourites.compare')}</Button>
+              <span className={styles.note}>{t('favourites.compare-hint')}</span>
+            </p>
+          </Form>
+        )}
+        {items.length > 0 && <ShareLink path={href('favourites', {}, idsQuery(ids))} />}
+      </div>
+      <RecentlySeen propertyId={null} />
+    </>
+  );
+};

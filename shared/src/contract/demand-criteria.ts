@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { requestBounds } from '../domain/request-limits.ts';
+import { choice, cityKeys, optionalAmount, optionalCount, typeIds } from './request-fields.ts';
+
+/**
+ * What a visitor looks for: goal, at least one type and one zone ('name|zip'), prices in euro, least rooms; what does not
+ * matter is null (specification 3 and 5, search registration). A form's texts and a kept value both parse.
+ */
+export const demandCriteriaSchema = v.object({
+  goal: choice(['sale', 'rent']),
+  typeIds,
+  cities: cityKeys,
+  minPrice: optionalAmount,
+  maxPrice: optionalAmount,
+  minBedrooms: optionalCount(requestBounds.rooms),
+  minBathrooms: optionalCount(requestBounds.rooms),
+  minGarages: optionalCount(requestBounds.rooms),
+  minParkings: optionalCount(requestBounds.rooms),
+});
+
+/** What a visitor looks for. */
+export type DemandCriteria = v.InferOutput<typeof demandCriteriaSchema>;

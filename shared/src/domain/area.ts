@@ -1,0 +1,111 @@
+/** A place on the map in degrees, which count to five decimals, about a metre (section 2.4). */
+export type Place = { readonly lat: number; readonly lng: number };
+
+/** A rectangle of the map in degrees, its edges included (section 2.4). */
+export type Bounds = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
+
+/** An area to search in: a rectangle, or a shape of 3 to 50 corners that someone drew (section 2.4). */
+export type Area = { readonly bounds: Bounds } | { readonly polygon: readonly Place[] };
+
+/** The most corners that a drawn area may have (section 2.4). */
+export const mostCorners = 50;
+
+const steps = 100_000;
+
+/** A coordinate as the whole number of hundred-thousandths of a degree by which places are compared (section 2.4). */
+export function gridNumber(degrees: number): number {
+  return Math.round(degrees * steps);
+}
+
+/** A coordinate in degrees with no more decimals than count (section 2.4). */
+export function onGrid(degrees: number): number {
+  return gridNumber(degrees) / steps;
+}
+
+/** The text `south_west_north_east` of a rectangle, in degrees (section 2.1). */
+export function formatBounds({ south, west, north, east }: Bounds): string {
+  return formatNumbers([south, west, north, east]);
+}
+
+/** The rectangle in a text `south_west_north_east`, or undefined unless it lies on the earth and is none turned around (section 2.1). */
+export function parseBounds(text: string): Bounds | undefined {
+  const [south, west, north, east, ...more] = parseNumbers(text, 4);
+  if (south === undefined || west === undefined || north === undefined || east === undefined || more.length > 0) {
+    return undefined;
+  }
+  if (!isOnEarth(south, west) || !isOnEarth(north, east) || south >= north || west >= east) return undefined;
+  return { south, west, north, east };
+}
+
+/** The text `lat_lng_lat_lng…` of the corners of a drawn area, in degrees (section 2.1). */
+export function formatPolygon(polygon: readonly Place[]): string {
+  return formatNumbers(polygon.flatMap(({ lat, lng }) => [lat, lng]));
+}
+
+/** The corners in a text `lat_lng_lat_lng…`, or undefined unless they are 3 to 50 on the earth (section 2.1). */
+export function parsePolygon(text: string): Place[] | undefined {
+  const numbers = parseNumbers(text, 2 * mostCorners);
+  if (numbers.length < 6 || numbers.length % 2 === 1) return undefined;
+  const corners: Place[] = [];
+  for (let index = 0; index < numbers.length; index += 2) {
+    const [lat, lng] = [numbers[index] ?? Number.NaN, numbers[index + 1] ?? Number.NaN];
+    if (!isOnEarth(lat, lng)) return undefined;
+    corners.push({ lat, lng });
+  }
+  return corners;
+}
+
+/** The smallest rectangle around some places, or undefined around none (section 2.4). */
+export function boundsOf(places: readonly Place[]): Bounds | undefined {
+  if (places.length === 0) return undefined;
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => lng);
+  return {
+    south: Math.min(...lats),
+    west: Math.min(...lngs),
+    north: Math.max(...lats),
+    east: Math.max(...lngs),
+  };
+}
+
+/** Whether a place lies in an area or on its edge; where a drawn line crosses itself, all that it encloses counts (section 2.4). */
+export function isInArea(area: Area, place: Place): boolean {
+  return 'bounds' in area ? isInBounds(area.bounds, place) : isInPolygon(area.polygon, place);
+}
+
+function isInBounds({ south, west, north, east }: Bounds, { lat, lng }: Place): boolean {
+  const [y, x] = [gridNumber(lat), gridNumber(lng)];
+  return y >= gridNumber(south) && y <= gridNumber(north) && x >= gridNumber(west) && x <= gridNumber(east);
+}
+
+// The winding number on whole numbers, which are exact, so that the database counts the same.
+function isInPolygon(polygon: readonly Place[], place: Place): boolean {
+  const [y, x] = [gridNumber(place.lat), gridNumber(place.lng)];
+  let turns = 0;
+  for (const [index, corner] of polygon.entries()) {
+    const next = polygon[(index + 1) % polygon.length] ?? corner;
+    const [fromY, fromX] = [gridNumber(corner.lat) - y, gridNumber(corner.lng) - x];
+    const [toY, toX] = [gridNumber(next.lat) - y, gridNumber(next.lng) - x];
+    const side = fromX * toY - toX * fromY;
+    if (side === 0 && fromX * toX <= 0 && fromY * toY <= 0) return true;
+    if (fromY <= 0 && toY > 0 && side > 0) turns += 1;
+    if (fromY > 0 && toY <= 0 && side < 0) turns -= 1;
+  }
+  return turns !== 0;
+}
+
+const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+const formatNumbers = (numbers: readonly number[]): string => numbers.map((number) => String(onGrid(number))).join('_');
+
+// Every number or none; `-0` is 0.
+function parseNumbers(text: string, most: number): number[] {
+  const parts = text.split('_', most + 1);
+  const isNumber = (part: string) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part);
+  return parts.length <= most && parts.every(isNumber) ? parts.map((part) => onGrid(Number(part)) + 0) : [];
+}

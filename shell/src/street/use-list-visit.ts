@@ -1,0 +1,43 @@
+import { type Goal, isGoal } from '@rowhouse/shared/domain/goal';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+
+/** A list as the visitor left it: its address, and the entry of the history whose place on the page comes back with it. */
+export interface ListVisit {
+  href: string;
+  entry: string;
+}
+
+const visitsAtom = atom<Partial<Record<Goal, ListVisit>>>({});
+
+const stateSchema = v.object({ entry: v.string() });
+
+/** The entry of the history whose place on the page is to come back: that of the list which a link goes back to, else its own. */
+export const scrollEntry = ({ key, state }: { key: string; state: unknown }): string => {
+  const parsed = v.safeParse(stateSchema, state);
+  return parsed.success ? parsed.output.entry : key;
+};
+
+/** Remembers the list that the visitor stands on, so that the way back from a property leads to the same page and filters. */
+export const useListVisits = ({ page, params, failure }: PageResult): void => {
+  const setVisits = useSetAtom(visitsAtom);
+  const { pathname, search, key, state } = useLocation();
+  const { goal } = params;
+  const entry = scrollEntry({ key, state });
+  useEffect(() => {
+    if (failure || !isGoal(goal) || (page !== 'for-sale' && page !== 'for-rent')) return;
+    setVisits((visits) => ({ ...visits, [goal]: { href: pathname + search, entry } }));
+  }, [page, goal, failure, pathname, search, entry, setVisits]);
+};
+
+/** The list that a visitor came from to a property of the same goal and language, or null. */
+export const useListBack = ({ page, params, language }: PageResult): ListVisit | null => {
+  const visits = useAtomValue(visitsAtom);
+  const { goal } = params;
+  if (!isGoal(goal) || !page.startsWith('property-for-')) return null;
+  const visit = visits[goal];
+  return visit?.href.startsWith(`/${language}/`) ? visit : null;
+};

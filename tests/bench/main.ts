@@ -1,0 +1,10 @@
+import { run } from './search.ts';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { search: run };
+
+const bench = benches[process.argv[2] ?? ''];
+if (!bench) {
+  console.error(`Which one? pnpm bench ${Object.keys(benches).join(' | ')}`);
+  process.exit(1);
+}
+await bench();

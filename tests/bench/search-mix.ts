@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import type { Database } from '../../api/src/database/database.ts';
+import { randomOf } from '../../api/src/demo/random.ts';
+import type { Endpoints } from '../../api/src/endpoint.ts';
+import { listing } from '../../api/src/properties/listing.ts';
+import { mapPoints } from '../../api/src/properties/map-points.ts';
+import { property } from '../../api/src/properties/property.ts';
+import { search } from '../../api/src/properties/search.ts';
+import { generatedCities } from '../../api/src/testing/generated-properties.ts';
+import { testCall } from '../../api/src/testing/test-app.ts';
+import { type EndpointName, endpoints } from '../../shared/src/contract/endpoints.ts';
+import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';
+
+/** What is asked of an endpoint, as it stands in its address. */
+export type Asked = Record<string, string>;
+
+type Mix = { questions: readonly Asked[]; ask: (database: Database, asked: Asked) => Promise<unknown> };
+
+const random = randomOf('the mix of the search bench');
+const many = (count: number, make: (index: number) => Asked): Asked[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const maybe = (chance: number, make: () => Asked): Asked => (random.chance(chance) ? make() : {});
+const text = (...words: [string, ...string[]]): string => random.pick(words);
+
+// The great towns are asked for most, as they have most.
+const city = () => generatedCities[Math.floor(600 * (random.whole(0, 999) / 1000) ** 2.2)] ?? generatedCities[0];
+
+function area(): Asked {
+  const { lat = 50.7, lng = 3.6 } = city() ?? {};
+  const height = random.pick([0.02, 0.05, 0.1, 0.3, 0.8, 3]);
+  const width = height * 1.6;
+  if (random.chance(0.6)) {
+    return {
+      bounds: formatBounds({
+        south: lat - height / 2,
+        west: lng - width / 2,
+        north: lat + height / 2,
+        east: lng + width / 2,
+      }),
+    };
+  }
+  const corners = random.whole(3, 50);
+  const polygon = Array.from({ length: corners }, (_, index) => {
+    const [angle, part] = [(2 * Math.PI * index) / corners, random.whole(60, 100) / 200];
+    return { lat: lat + Math.sin(angle) * height * part, lng: lng + Math.cos(angle) * width * part };
+  });
+  return { polygon: formatPolygon(polygon) };
+}
+
+function prices(goal: string): Asked {
+  const unit = goal === 'sale' ? 50_000 : 100;
+  const least = unit * random.whole(1, 10);
+  const most = least + unit * random.whole(1, 8);
+  return random.pick<Asked>([{ min: String(least) }, { max: String(most) }, { min: String(least), max: String(most) }]);
+}
+
+const viewed = ({ bounds }: Asked): Asked => (bounds ? { view: bounds } : {});
+
+const filters = (): Asked => {
+  const goal = text('sale', 'sale', 'rent');
+  return {
+    goal,
+    language: text('nl', 'nl', 'fr', 'en', 'de'),
+    ...maybe(0.35, () => ({ type: String(random.pick([1, 1, 1, 2, 2, 2, 3, 4, 5, 6, 7, 9])) })),
+    ...maybe(0.3, () => {
+      const cities = [city(), ...(random.chance(0.3) ? [city(), city()] : [])];
+      return { city: cities.map((one) => `${one?.names.nl}|${one?.zip}`).join(',') };
+    }),
+    ...maybe(0.45, () => prices(goal)),
+    ...maybe(0.4, () => ({ rooms: String(random.whole(1, 5)) })),
+    ...maybe(0.25, () => ({ energy: text('a', 'b', 'c', 'd', 'e') })),
+    ...maybe(0.4, () => ({ offer: 'available' })),
+    ...maybe(0.35, area),
+  };
+};
+
+const sorted = (): Asked => ({
+  ...maybe(0.4, () => ({ sort: text('price-asc', 'price-desc', 'surface-desc') })),
+  ...maybe(0.2, () => ({ page: random.pick(['2', '3', '10', '100', '834']) })),
+});
+
+const texts = [
+  'huis',
+  'appartement',
+  'maison',
+  'villa',
+  'g',
+  'a',
+  '7',
+  '70',
+  '7000',
+  '7000123',
+  'mont',
+  'montville',
+  'm',
+  'huis 9',
+  '9600',
+  'studio dender',
+  'garage kl',
+  'zzz',
+  'berg',
+  'appart',
+];
+
+const asking =
+  <N extends EndpointName>(name: N, make: (database: Database) => Endpoints[N]) =>
+  (database: Database, asked: Asked): Promise<unknown> => {
+    // The compiler does not follow that an endpoint's input is what its schema gives.
+    const input = v.parse(endpoints[name].input, asked) as Parameters<Endpoints[N]>[0];
+    return make(database)(input as never, testCall());
+  };
+
+/** Every mix of questions, the same each time, and who answers them. */
+export const mixes: Readonly<Record<string, Mix>> = {
+  lists: { questions: many(200, () => ({ ...filters(), ...sorted() })), ask: asking('properties', listing) },
+  areas: {
+    questions: many(100, () => ({
+      goal: text('sale', 'rent'),
+      language: 'nl',
+      ...maybe(0.5, () => ({ rooms: '3' })),
+      ...sorted(),
+      ...area(),
+    })),
+    ask: asking('properties', listing),
+  },
+  'type-ahead': {
+    questions: texts.map((typed) => ({ language: 'nl', text: typed, typing: '1' })),
+    ask: asking('search', search),
+  },
+  words: { questions: texts.map((typed) => ({ language: 'nl', text: typed })), ask: asking('search', search) },
+  'one property': {
+    questions: many(60, () => ({ id: String(7_000_001 + random.whole(0, 999)), language: 'nl' })),
+    ask: asking('property', (database) => property(database, () => new Date())),
+  },
+  map: {
+    questions: many(60, () => ({
+      ...filters(),
+      zoom: String(random.whole(7, 16)),
+      ...viewed(area()),
+    })),
+    ask: asking('mapPoints', mapPoints),
+  },
+};

@@ -1,0 +1,291 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { ask } from './ask.ts';
+import { violationsOf } from './axe.ts';
+import { awake, goAwake, settled, textOf, visit } from './browser.ts';
+
+const home = hrefFor('home', {}, 'nl');
+const list = hrefFor('for-sale', {}, 'nl');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const hearts = (page: Page) => page.getByRole('article').getByRole('button', { pressed: false });
+
+describe('the search of the home page', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await visit();
+    await goAwake(page, home);
+  });
+  const field = () => page.getByRole('combobox', { name: listings['search.label'] });
+  const grid = () => page.getByRole('grid', { name: listings['search.results'] });
+  const found = () => page.getByRole('search').getByRole('status').filter({ hasText: 'Gevonden' });
+  const activeCell = () => grid().getByRole('gridcell', { selected: true });
+
+  it('is walked through with the arrows while the focus stays in the text', async () => {
+    await field().focus();
+    await grid().waitFor();
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    const first = await activeCell().getAttribute('id');
+    expect(await field().getAttribute('aria-activedescendant')).toBe(first);
+    await page.keyboard.press('ArrowRight');
+    expect(await textOf(activeCell())).toContain(listings['search.rent']);
+    await page.keyboard.press('ArrowUp');
+    expect(await field().getAttribute('aria-activedescendant')).toBeNull();
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await grid().waitFor({ state: 'hidden' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page)
+      .filter({ hasText: /te koop$/ })
+      .waitFor();
+    expect(Object.keys(queryOf(page))).toEqual(['type']);
+  });
+
+  it('shows everything again once the text is emptied, and hides behind its button', async () => {
+    await field().fill('oudenaarde');
+    await found().waitFor({ state: 'attached' });
+    const all = () => grid().getByRole('rowheader').count();
+    expect(await all()).toBe(1);
+    await field().fill('');
+    await expect.poll(all).toBeGreaterThan(8);
+    await page.getByRole('button', { name: listings['search.open'] }).click();
+    await grid().waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: listings['search.open'] }).click();
+    await grid().waitFor();
+  });
+
+  it('never lets an older answer stand over a newer one', async () => {
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    await page.route(/\/search\?.*text=bra/, async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue().catch(() => undefined);
+      done.resolve();
+    });
+    await field().fill('bra');
+    await asked.promise;
+    await field().fill('oudenaarde');
+    await found().waitFor({ state: 'attached' });
+    held.resolve();
+    await done.promise;
+    await settled(page);
+    expect(await grid().getByRole('rowheader').allInnerTexts()).toEqual(['Oudenaarde [9700]']);
+  });
+});
+
+describe('a list', () => {
+  it('keeps all of its filters in the address, and lets each be taken away by its chip', async () => {
+    const page = await visit();
+    await goAwake(page, list);
+    const form = page.getByRole('search', { name: listings['filter.label'] });
+    await form.getByLabel(listings['filter.max.sale']).fill('600000');
+    await form.locator('summary').filter({ hasText: listings['filter.more'] }).click();
+    await form.getByLabel(listings['filter.rooms']).selectOption('3');
+    await form.locator('summary').filter({ hasText: listings['filter.city'] }).click();
+    await form.getByRole('checkbox', { name: /Ronse/ }).check();
+    await form.getByRole('checkbox', { name: /Oudenaarde/ }).check();
+    await form.getByRole('button', { name: listings['filter.submit'] }).click();
+    await heading(page).filter({ hasText: 'Oudenaarde en Ronse' }).waitFor();
+    expect(queryOf(page)).toEqual({ city: 'Oudenaarde|9700,Ronse|9600', max: '600000', rooms: '3' });
+    const chips = page.getByRole('list', { name: listings['chips.label'] });
+    expect(await chips.getByRole('link').count()).toBe(5);
+    expect(await violationsOf(page)).toEqual([]);
+    await chips.getByRole('link', { name: /Oudenaarde/ }).click();
+    await heading(page)
+      .filter({ hasText: /in Ronse$/ })
+      .waitFor();
+    expect(queryOf(page)).toEqual({ city: 'Ronse|9600', max: '600000', rooms: '3' });
+    await page.getByLabel(listings['tools.sort']).selectOption('price-asc');
+    await expect.poll(() => queryOf(page).sort).toBe('price-asc');
+    await chips.getByRole('link', { name: listings['chips.clear'] }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ sort: 'price-asc' });
+  });
+
+  it('is again where it was left, by the button of the browser and by the way back of the page', async () => {
+    const page = await visit();
+    await goAwake(page, `${list}?page=2`);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const card = page.getByRole('article').nth(7).getByRole('link');
+    const title = await textOf(card);
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(300);
+    const leave = async () => {
+      await card.click();
+      await heading(page).filter({ hasText: title }).waitFor();
+      await expect.poll(scrolled).toBe(0);
+    };
+    await leave();
+    await page.goBack();
+    await heading(page).filter({ hasText: listings['listing.title.sale'] }).waitFor();
+    await expect.poll(scrolled).toBe(left);
+    expect(queryOf(page)).toEqual({ page: '2' });
+    await leave();
+    await page.getByRole('main').getByRole('navigation').first().getByRole('link').last().click();
+    await heading(page).filter({ hasText: listings['listing.title.sale'] }).waitFor();
+    expect(queryOf(page)).toEqual({ page: '2' });
+    await expect.poll(scrolled).toBe(left);
+  });
+
+  it('that finds nothing shows ways on', async () => {
+    const page = await visit();
+    await goAwake(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);
+    await page.getByRole('heading', { name: listings['listing.empty-title'] }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Ronse [9600]', exact: true }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ max: '1000', energy: 'a' });
+    await page.getByRole('link', { name: listings['listing.show-all.sale'] }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+});
+
+describe('the map', () => {
+  const frame = (page: Page) => page.frameLocator(`iframe[title="${listings['map.frame']}"]`);
+
+  it('stands in a sandbox that hears its page alone, and is handed what the list shows', async () => {
+    const page = await visit();
+    const heard: { origin: string; text: string; ports: number }[] = [];
+    await page.exposeFunction('tellHeard', (one: (typeof heard)[number]) => heard.push(one));
+    await page.addInitScript(() => {
+      if (window.top !== window) return;
+      window.addEventListener('message', ({ origin, data, ports }) => {
+        Reflect.get(window, 'tellHeard')({ origin, text: JSON.stringify(data), ports: ports.length });
+      });
+    });
+    await goAwake(page, `${list}?view=map`);
+    await frame(page).locator('.price').first().waitFor();
+    await expect.poll(() => heard).toContainEqual({ origin: 'null', text: '{"type":"map-ready"}', ports: 0 });
+    const box = page.locator('iframe');
+    expect(await box.getAttribute('sandbox')).toBe('allow-scripts');
+    const { headers } = await ask((await box.getAttribute('src')) ?? '');
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    // A shout from elsewhere, even in the right shape, draws nothing.
+    const marks = await frame(page).locator('.mark').count();
+    await frame(page)
+      .locator('#map')
+      .evaluate(() => window.postMessage('{"propertyList":[]}', '*'));
+    await settled(page);
+    expect(await frame(page).locator('.mark').count()).toBe(marks);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('moves with its list: what is in view is what is listed, and what is chosen stands beside it', async () => {
+    const page = await visit();
+    await goAwake(page, `${hrefFor('map', {}, 'nl')}`);
+    await frame(page).locator('.price').first().waitFor();
+    const total = () => page.getByRole('main').getByRole('status').filter({ hasText: /pand/ }).first().textContent();
+    const before = await total();
+    for (const _ of [1, 2, 3]) await frame(page).getByRole('button', { name: listings['map.zoom-in'] }).click();
+    await expect.poll(() => queryOf(page).bounds).toMatch(/^50\.\d+_3\.\d+_50\.\d+_3\.\d+$/);
+    await expect.poll(total).not.toBe(before);
+    await page.getByRole('link', { name: listings['map.everywhere'] }).click();
+    await expect.poll(total).toBe(before);
+    const mark = frame(page).locator('.mark:has(.price)').first();
+    await mark.press('Enter');
+    const chosen = page.getByRole('region', { name: listings['map.chosen'] });
+    await chosen.getByRole('link').waitFor();
+    await expect.poll(() => chosen.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('lets an area be drawn', async () => {
+    const page = await visit();
+    await goAwake(page, `${list}?view=map`);
+    await frame(page).locator('.price').first().waitFor();
+    await page.getByRole('button', { name: listings['map.draw'] }).click();
+    await frame(page).locator('#map.drawing').waitFor();
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    const box = await page.locator('iframe').boundingBox();
+    if (!box) throw new Error('The map has no place');
+    const middle = { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 500) / 2 };
+    const corner = (turn: number) => [middle.x + Math.cos(turn) * 120, middle.y + Math.sin(turn) * 100] as const;
+    await page.mouse.move(...corner(0));
+    await page.mouse.down();
+    for (let step = 1; step <= 24; step += 1) await page.mouse.move(...corner((step / 24) * 2 * Math.PI));
+    await page.mouse.up();
+    await expect.poll(() => queryOf(page).polygon?.split('_').length ?? 0).toBeGreaterThanOrEqual(6);
+    await page.getByRole('link', { name: listings['chips.drawn'] }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ view: 'map' });
+  });
+
+  it('is not needed: without scripts the same list stands beside a sentence', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(`${list}?view=map`);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.locator('noscript p').isVisible()).toBe(true);
+    expect(await page.getByRole('article').count()).toBe(12);
+  });
+});
+
+describe('favourites', () => {
+  const chooseTwo = async (page: Page) => {
+    await goAwake(page, list);
+    for (const _ of [1, 2]) await hearts(page).first().click();
+  };
+
+  it('last as long as the page where nothing may be kept, and can be shared and compared', async () => {
+    const page = await visit();
+    await chooseTwo(page);
+    expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/\d+\/$/);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('article').getByRole('button', { pressed: true }).count()).toBe(2);
+    await page.reload();
+    await awake(page);
+    await hearts(page).first().waitFor();
+    expect(await page.getByRole('article').getByRole('button', { pressed: true }).count()).toBe(0);
+  });
+
+  it('are kept where the visitor allows it, and go when it is taken back', async () => {
+    const page = await visit({ first: true });
+    await goAwake(page, list);
+    await page.getByRole('button', { name: consent['dialog.acceptAll'] }).click();
+    await chooseTwo(page);
+    const favourites = hrefFor('favourites', {}, 'nl');
+    await goAwake(page, favourites);
+    await heading(page).filter({ hasText: listings['favourites.title'] }).waitFor();
+    await expect.poll(() => queryOf(page).ids?.split(',').length).toBe(2);
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('article').getByRole('button', { pressed: true }).first().click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /ookie-instellingen/i })
+      .last()
+      .click();
+    await page.getByRole('button', { name: consent['dialog.decline.necessary'] }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
+  });
+
+  it('of another visitor are read and compared without scripts, from their address', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(`${hrefFor('favourites', {}, 'nl')}?ids=1002,1007,none`);
+    expect(await textOf(heading(page))).toBe(listings['favourites.title-shared']);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: listings['favourites.compare'] }).click();
+    const table = page.getByRole('table', { name: listings['compare.caption'] });
+    expect(await table.getByRole('columnheader').count()).toBe(3);
+    expect(
+      await table
+        .getByRole('row', { name: new RegExp(`${listings['row.price']}.*${listings['compare.differs']}`) })
+        .count(),
+    ).toBe(1);
+    const rows = await table.getByRole('row').count();
+    await page.getByRole('link', { name: listings['compare.only-differences'] }).click();
+    expect(await table.getByRole('row').count()).toBeLessThan(rows);
+    await table
+      .getByRole('link', { name: /^Haal weg/ })
+      .first()
+      .click();
+    expect(queryOf(page)).toEqual({ ids: '1007' });
+  });
+});
