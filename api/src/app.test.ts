@@ -73,7 +73,7 @@ describeOnDatabases('the API', (database) => {
   });
 
   test('refuses a body that is too large', async () => {
-    const refusal = await errorOf(api().post('/requests/contact', { remark: 'a'.repeat(300_000) }));
+    const refusal = await errorOf(api().post('/subscription/unsubscribe', { remark: 'a'.repeat(300_000) }));
     expect(refusal).toMatchObject({ status: 413, code: 'too-large' });
   });
 

@@ -52,9 +52,11 @@ export function htmlBody(parts: Part[], language: string, links: string[]): stri
     if ('quote' in part) {
       return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid #d8cfc0">${linesOf(part.quote).map(escaped).join('<br>')}</blockquote>`;
     }
-    const rows = part.facts.map(
-      ([name, value]) =>
-        `<tr><th align="left" style="padding:0 16px 4px 0">${escaped(name)}</th><td>${withLinks(value, links)}</td></tr>`,
+    const rows = part.facts.map(([name, value]) =>
+      // A long address says nothing: its name is the link.
+      links.includes(value)
+        ? `<tr><td colspan="2" style="padding:0 0 4px"><a href="${escaped(value)}" style="color:#8f3524">${escaped(name)}</a></td></tr>`
+        : `<tr><th align="left" valign="top" style="padding:0 16px 4px 0">${escaped(name)}</th><td valign="top" style="padding:0 0 4px">${withLinks(value, links)}</td></tr>`,
     );
     return `<table style="margin:0 0 16px">${rows.join('')}</table>`;
   });

@@ -1,5 +1,6 @@
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { type ThanksKind, thanksKindOf } from '../requests/thanks.ts';
+import { isRequestKind } from '../requests/request-kind.ts';
+import type { ThanksKind } from '../requests/thanks.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** What was sent; `repeated` when the same had been asked for before (specification 4, documents). */
@@ -7,6 +8,10 @@ export interface ThankYouData {
   kind: ThanksKind;
   repeated: boolean;
 }
+
+// The route table fixes the kind.
+const thanksKindOf = ({ kind = '' }: LoaderArgs['params']): ThanksKind =>
+  isRequestKind(kind) ? kind : 'testing-testing';
 
 export const loader = async ({ request, params }: LoaderArgs): Promise<ThankYouData> => ({
   kind: thanksKindOf(params),

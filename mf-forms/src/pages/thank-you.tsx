@@ -4,6 +4,7 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect } from 'react';
 import { Ways } from '../components/ways.tsx';
 import { forgetDrafts } from '../requests/drafts.ts';
+import { isAnswered } from '../requests/thanks.ts';
 import { useMessages } from '../use-messages.ts';
 import type { ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
@@ -24,9 +25,11 @@ export function Component({ data: { kind, repeated } }: PageProps<ThankYouData>)
             <li>
               <span>{t(`thank-you.${kind}.read`)}</span>
             </li>
-            <li>
-              <span>{t('thank-you.answer')}</span>
-            </li>
+            {isAnswered(kind) && (
+              <li>
+                <span>{t('thank-you.answer')}</span>
+              </li>
+            )}
             <li>
               <span>
                 {t('thank-you.urgent')} <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>

@@ -1,9 +1,17 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { isRequestKind } from './request-kind.ts';
 
 /** What a thank-you page answers: a kind of request, or nothing (the test page). */
 export type ThanksKind = RequestKind | 'testing-testing';
 
-/** What a thank-you page answers; the route table fixes it. */
-export const thanksKindOf = ({ kind = '' }: Readonly<Record<string, string>>): ThanksKind =>
-  isRequestKind(kind) ? kind : 'testing-testing';
+// What needs no answer from a person: mails come by themselves, or nothing was asked.
+const unanswered: ReadonlySet<ThanksKind> = new Set([
+  'demand-register',
+  'send-to-friend',
+  'sign-newsletter',
+  'testimonial',
+  'contact-appointment',
+  'testing-testing',
+]);
+
+/** Whether a person answers what was sent. */
+export const isAnswered = (kind: ThanksKind): boolean => !unanswered.has(kind);

@@ -1,6 +1,5 @@
 import { deviceAtom, Link, useHref, useStreet } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { matchRoute } from '@rowhouse/shared/routes';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -10,9 +9,6 @@ import { MenuLink } from './menu-link.tsx';
 import { OwnerLink } from './owner-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMessages } from './use-messages.ts';
-
-// Until a house has the request for a valuation, its page is that of the contact.
-const evaluationPage = matchRoute('/contact-demand/')?.page ?? 'contact';
 
 /** The menu on a small screen: every item with its children, the free valuation, owners and languages; a plain `<details>` without JavaScript. */
 export const Drawer = ({ result }: { result: PageResult }) => {
@@ -51,7 +47,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
           ))}
           {showFreeEvaluation && (
             <li>
-              <Link href={href(evaluationPage)} className={styles.evaluation}>
+              <Link href={href('contact-demand')} className={styles.evaluation}>
                 {t('menu.evaluation')} <Icon name="arrow-right" size="small" />
               </Link>
             </li>
