@@ -102,6 +102,18 @@ describe('the content’s files', () => {
       page('home', { redirectUrl: { nl: 'javascript:alert(1)' } }),
       'params.redirectUrl.nl must',
     ],
+    [
+      'a point of no kind',
+      {
+        ...page('home'),
+        'surroundings.json': {
+          source: { nl: '', fr: '', en: '', de: '' },
+          date: '2026-10-01',
+          points: [{ kind: 'casino', name: 'X', zip: '9600', lat: 50, lng: 3 }],
+        },
+      },
+      'surroundings.json: points.0.kind',
+    ],
     ['a file of no kind', { ...page('home'), 'notes.json': {} }, 'notes.json: is neither'],
   ])('with %s are refused, with file and path', (_, files, fault) => {
     expect(validateContent(files).faults.join('\n')).toContain(fault);

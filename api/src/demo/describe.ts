@@ -109,5 +109,7 @@ function filled(sentence: string, values: Record<string, Texts | undefined>, lan
     if (value === undefined) throw new Error(`the demo has no ${name} for: ${sentence}`);
     return value;
   });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  // French sets a space before these, where no line may break.
+  const set = language === 'fr' ? text.replace(/ (?=[?!;:])/g, '\u00A0') : text;
+  return set.charAt(0).toUpperCase() + set.slice(1);
 }

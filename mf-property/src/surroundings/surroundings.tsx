@@ -80,7 +80,11 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
             }))}
           />
           {mobility !== null && language === 'nl' && <Mobility score={mobility} />}
-          {source && <p className={styles.source}>{t('surroundings.source', { source, date: formatDay(date) })}</p>}
+          {source && (
+            <p className={styles.source}>
+              {t('surroundings.source', { source, date: formatDay(date) })} {exact && t('surroundings.rounded')}
+            </p>
+          )}
         </div>
       </div>
     </Section>

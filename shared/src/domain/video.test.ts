@@ -70,7 +70,7 @@ test.each([
 test('every frame comes from an origin that the content policy knows, whatever the address', () => {
   const host = fc.constantFrom(...Object.values(videoServices).flatMap(({ hosts }) => hosts), 'other.example');
   const path = fc.oneof(
-    fc.webPath(),
+    fc.stringMatching(/^\/[a-z/]{0,12}(?:\?[a-z]=[a-z0-9]{0,6})?$/),
     fc.nat().map((id) => `/${id}`),
     fc
       .constantFrom('/watch?v=', '/embed/', '/')

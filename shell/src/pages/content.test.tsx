@@ -210,6 +210,13 @@ describe('the banner', () => {
     );
   });
 
+  test('of projects leads to each by its original path', () => {
+    const project = { id: '301', city: 'Ronse', title: 'De Oude Spinnerij' };
+    const html = bannerOf({ kind: 'projects', slides: [{ picture, property: null, project }] });
+    expect(html).toContain('href="/nl/project/?id=301"');
+    expect(html.replaceAll('<!-- -->', '')).toContain('De Oude Spinnerij, Ronse');
+  });
+
   test('of a film is its picture until it plays, and the film waits without sound', () => {
     const html = bannerOf({ kind: 'video', video: '/media/street.mp4', slides: [slide] });
     expect(html).toMatch(/<img[^>]*src="\/media\/banner-noon-1/);
