@@ -95,7 +95,7 @@ export const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.
 
 /**
  * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.
- * Where `approximate` is true there are more than `total`, and no page past those can be asked for.
+ * Where `approximate` is true there are more than `total`; `pages` are those that can be asked for, 10,000 properties at most.
  * `city` is the name in each language of the first city that was asked for, null where there is none; `askedCities` are all of them.
  */
 export const listingSchema = v.object({
