@@ -7,10 +7,10 @@ import {
   parseListingQuery,
 } from '../domain/listing-query.ts';
 import { searchTextLimit } from '../domain/search.ts';
+import { boundsSchema, placeSchema } from './area.ts';
 import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { availabilitySchema, priceSchema, propertyCardSchema } from './property.ts';
-import { boundsSchema, placeSchema } from './search-criteria.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
