@@ -45,7 +45,7 @@ export interface ListingData extends ListPlace {
   text: { words: string; types: PropertyType[]; cities: City[]; more: boolean } | null;
 }
 
-const asUsual: Readonly<Record<string, string>> = { sort: 'newest', offer: 'all', page: '1' };
+const asUsual: Readonly<Record<string, string>> = { sort: 'newest', offer: 'all' };
 
 const filterNames = ['city', 'type', 'min', 'max', 'rooms', 'energy', 'offer', 'bounds', 'polygon', 'sort', 'page'];
 

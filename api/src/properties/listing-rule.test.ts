@@ -1,12 +1,12 @@
 import { boundsOf, type Place } from '@rowhouse/shared/domain/area';
-import { type EnergyScaleName, energyLabel, energyLetters } from '@rowhouse/shared/domain/energy';
+import { type EnergyLabel, type EnergyScaleName, energyLabel, energyLetters } from '@rowhouse/shared/domain/energy';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import { cityKey, type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
 import {
   matchesCriteria,
   publicPrice,
-  type SearchableProperty,
   type SearchCriteria,
+  type SearchedProperty,
 } from '@rowhouse/shared/domain/search-criteria';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
 import { eq } from 'drizzle-orm';
@@ -21,11 +21,11 @@ import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { similarIds } from './similar.ts';
 
-type Known = Omit<SearchableProperty, 'energy'> & {
+type Known = Required<Omit<SearchedProperty, 'energy'>> & {
   id: string;
   publishedAt: number;
   surface: number | null;
-  energyIn: Record<EnergyScaleName, SearchableProperty['energy']>;
+  energyIn: Record<EnergyScaleName, EnergyLabel | null>;
 };
 
 const numberIn = (fields: Record<string, unknown>, name: string): number | null => {
@@ -52,11 +52,12 @@ async function readKnown(database: Database): Promise<Known[]> {
       id: stored.id,
       goal: stored.goal,
       typeIds: types.filter(({ propertyId }) => propertyId === stored.id).map(({ typeId }) => typeId),
-      cityNames: Object.values(city.names),
-      zip: city.zip,
-      price: stored.price,
-      pricePublished: stored.pricePublished,
-      priceOnDemand: stored.fields.onDemandPrice === true,
+      city: { names: Object.values(city.names), zip: city.zip },
+      price: publicPrice({
+        price: stored.price,
+        pricePublished: stored.pricePublished,
+        priceOnDemand: stored.fields.onDemandPrice === true,
+      }),
       bedrooms: stored.bedrooms,
       bathrooms: numberIn(stored.fields, 'bathrooms'),
       garages: numberIn(stored.fields, 'garages'),
@@ -75,8 +76,8 @@ async function readKnown(database: Database): Promise<Known[]> {
 
 const sortValue: Record<ListingSort, (property: Known) => number | null> = {
   newest: ({ publishedAt }) => -publishedAt,
-  'price-asc': publicPrice,
-  'price-desc': (property) => negative(publicPrice(property)),
+  'price-asc': ({ price }) => price,
+  'price-desc': ({ price }) => negative(price),
   'surface-desc': ({ surface }) => negative(surface),
 };
 const negative = (value: number | null) => (value === null ? null : -value);
@@ -96,7 +97,7 @@ describeOnDatabases('what a list searches by', (database) => {
     await insertGeneratedCities(database());
     await insertGeneratedProperties(database(), 1, many);
     known = await readKnown(database());
-    keys = [...new Set(known.map(({ cityNames, zip }) => cityKey({ name: cityNames[0] ?? '', zip })))];
+    keys = [...new Set(known.map(({ city: { names, zip } }) => cityKey({ name: names[0] ?? '', zip })))];
   }, 60_000);
 
   const wish = (...values: number[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
@@ -173,13 +174,10 @@ describeOnDatabases('what a list searches by', (database) => {
 
   test('finds the homes most like another as if it looked at all of them', async () => {
     const nearer = (own: Known) => {
-      const price = publicPrice(own);
-      const far = (other: Known) => {
-        const theirs = publicPrice(other);
-        return price === null ? 0 : theirs === null ? Number.MAX_VALUE : Math.abs(theirs - price);
-      };
+      const far = ({ price }: Known) =>
+        own.price === null ? 0 : price === null ? Number.MAX_VALUE : Math.abs(price - own.price);
       const sharesType = ({ typeIds }: Known) => typeIds.some((id) => own.typeIds.includes(id));
-      const isThere = ({ zip, cityNames }: Known) => zip === own.zip && cityNames[0] === own.cityNames[0];
+      const isThere = ({ city }: Known) => city.zip === own.city.zip && city.names[0] === own.city.names[0];
       return (one: Known, other: Known) =>
         Number(sharesType(other)) - Number(sharesType(one)) ||
         Number(isThere(other)) - Number(isThere(one)) ||

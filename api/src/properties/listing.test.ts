@@ -1,12 +1,13 @@
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import { languages } from '@rowhouse/shared/domain/language';
-import { cityKey } from '@rowhouse/shared/domain/listing-query';
+import { cityKey, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cities } from '../demo/cities.ts';
 import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
-import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { errorOf, outputOf, testApp, testCall } from '../testing/test-app.ts';
+import { listing } from './listing.ts';
 
 type Query = Record<string, string | number>;
 
@@ -64,6 +65,54 @@ describeOnDatabases('a list', (database) => {
   test('is empty past its end, with the true number of pages', async () => {
     const { items, total, pages, page } = await list({ goal: 'sale', language: 'nl', page: 99_999 });
     expect({ items, total, pages, page }).toEqual({ items: [], total: 30, pages: 3, page: 99_999 });
+  });
+
+  test('of more than can be counted says so, and ends where its count does', async () => {
+    const few = listing(database(), { most: 8 });
+    const ask = (query: ListingQuery) => few({ goal: 'sale', language: 'nl', size: 4, query }, testCall());
+    const first = await ask({ minPrice: 1, page: 1 });
+    expect([first.total, first.approximate, first.pages, first.items.length]).toEqual([8, true, 2, 4]);
+    expect((await ask({ minPrice: 1, page: 2 })).items).toHaveLength(4);
+    const beyond = await ask({ minPrice: 1, page: 3 });
+    expect([beyond.total, beyond.approximate, beyond.pages, beyond.items]).toEqual([8, true, 2, []]);
+    // What is kept count of is known.
+    const whole = await ask({ page: 1 });
+    expect([whole.total, whole.approximate, whole.pages, whole.items.length]).toEqual([30, false, 2, 4]);
+    const rare = await ask({ maxPrice: 100_000, page: 1 });
+    expect(rare.approximate).toBe(false);
+    expect(rare.total).toBeLessThanOrEqual(8);
+  });
+
+  test('takes several cities, and names them all', async () => {
+    const { total, askedCities, items } = await list({
+      goal: 'sale',
+      language: 'fr',
+      size: 48,
+      city: 'Oudenaarde|9700,Ronse|9600,Nergens|1234',
+    });
+    expect(total).toBe(22);
+    expect(askedCities?.map(({ zip, names }) => [zip, names.fr])).toEqual([
+      ['9700', 'Audenarde'],
+      ['9600', 'Renaix'],
+    ]);
+    expect(new Set(items.map(({ zip }) => zip))).toEqual(new Set(['9600', '9700']));
+  });
+
+  test('never gives a hidden price away by its filters or its order', async () => {
+    const hidden = plans.filter((plan) => plan.hidden === 'price');
+    for (const { id, goal } of hidden) {
+      const ids = async (query: Query) =>
+        (await list({ goal, language: 'nl', size: 48, ...query })).items.map((item) => item.id);
+      expect(await ids({ min: 1 })).not.toContain(id);
+      expect(await ids({ max: 100_000_000 })).not.toContain(id);
+      for (const sort of ['price-asc', 'price-desc']) {
+        const { items } = await list({ goal, language: 'nl', size: 48, sort });
+        const available = items.filter(({ availability }) => availability === 'available');
+        const isShown = available.map(({ price }) => price.amount !== null);
+        expect(isShown).toEqual([...isShown].sort().reverse());
+      }
+    }
+    expect(hidden.length).toBeGreaterThan(1);
   });
 
   test.each(['Nergens|1234', 'Ronse|9700', "Ron'se|9600", '%|9600', 'Nergens|1234,Ronse|9700'])(

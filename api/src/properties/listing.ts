@@ -13,8 +13,9 @@ import { mostCounted, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
+/** Of a search that is not kept count of, no more than `most` are counted; of none can more be paged through. */
 export const listing =
-  (database: Database): Endpoint<'properties'> =>
+  (database: Database, { most = mostCounted } = {}): Endpoint<'properties'> =>
   async ({ goal, language, size, query }) => {
     const view = { language, settings: await readSettings(database) };
     const criteria = criteriaOf(goal, query);
@@ -23,20 +24,20 @@ export const listing =
     const where = listingConditions(criteria, { cityIds, scale: view.settings.energyScale });
 
     const known = await readCount(database, criteria, cityIds);
-    const reachable = Math.ceil(mostCounted / size);
+    const reachable = Math.ceil(most / size);
     const { ids, count } = await readPage(
       database,
       where,
       { sort: query.sort ?? 'newest', limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
-      { known },
+      { known, most },
     );
-    const approximate = known === undefined && count > mostCounted;
+    const approximate = known === undefined && count > most;
     // Whoever wants more than can be reached narrows the search: a page far behind costs as much as all before it.
     const paging = pageOf({ page: query.page, size, total: Math.min(count, reachable * size) });
     const rows = paging.state === 'filled' ? await readCards(database, ids) : [];
     return {
       items: rows.map((row) => cardOf(row, view)),
-      total: approximate ? mostCounted : count,
+      total: approximate ? most : count,
       approximate,
       page: paging.page,
       pages: paging.pages,

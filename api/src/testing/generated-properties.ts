@@ -24,7 +24,8 @@ export const generatedCities = Array.from({ length: 600 }, (_, index) => {
     id: 1_000 + index,
     zip: String(random.whole(from, to)),
     names: same(name),
-    countryId: countryIds.belgium,
+    // Some over the border, where the label alone tells the energy.
+    countryId: index % 50 === 7 ? countryIds.luxembourg : countryIds.belgium,
     forms: [cityForm(name)],
     lat: onGrid(49.6 + random.whole(0, 18_000) / 10_000),
     lng: onGrid(2.7 + random.whole(0, 35_000) / 10_000),

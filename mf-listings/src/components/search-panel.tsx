@@ -76,9 +76,9 @@ const Rows = ({ title, rows, showCount, parts }: RowsProps) => {
   return (
     <div {...parts.group(title)}>
       <Title text={title} parts={parts} />
-      <ul {...parts.list} className={styles.rows}>
+      <div {...parts.list} className={styles.rows}>
         {rows.map(({ key, name, counts, query }) => (
-          <li key={key} {...parts.row} className={styles.row}>
+          <div key={key} {...parts.row} className={styles.row}>
             <span {...parts.rowHeader} className={styles.name}>
               {name}
             </span>
@@ -87,9 +87,9 @@ const Rows = ({ title, rows, showCount, parts }: RowsProps) => {
                 <Way goal={goal} name={name} count={counts[goal]} query={query} showCount={showCount} parts={parts} />
               </span>
             ))}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 };
@@ -131,9 +131,9 @@ const Properties = ({ properties, parts }: Pick<Search, 'properties'> & Pick<Sea
   return (
     <div {...parts.group(title)} className={styles.found}>
       <Title text={title} parts={parts} />
-      <ul {...parts.list} className={styles.properties}>
+      <div {...parts.list} className={styles.properties}>
         {properties.map((property) => (
-          <li key={property.id} {...parts.row}>
+          <div key={property.id} {...parts.row}>
             <span {...parts.cell(`property-${property.id}`)} className={styles.whole}>
               <Link href={href(...propertyRoute(property))} className={styles.property} {...parts.link}>
                 <span className={styles.picture}>
@@ -149,9 +149,9 @@ const Properties = ({ properties, parts }: Pick<Search, 'properties'> & Pick<Sea
                 </span>
               </Link>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 };

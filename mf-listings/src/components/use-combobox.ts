@@ -23,8 +23,8 @@ export interface GridParts {
   group: (label: string) => AriaAttributes & { role?: 'rowgroup' };
   /** The group has it for a name already. */
   title: AriaAttributes;
-  list: { role?: 'presentation' };
-  row: { role?: 'row' };
+  list: { role: 'list' | 'presentation' };
+  row: { role: 'listitem' | 'row' };
   rowHeader: { role?: 'rowheader' };
   cell: (key: string) => AriaAttributes & { id?: string; role?: 'gridcell' };
   /** A way that leads nowhere now. */
@@ -37,8 +37,8 @@ const plain = (id: string): GridParts => ({
   grid: (label) => ({ id, role: 'region', 'aria-label': label }),
   group: () => ({}),
   title: {},
-  list: {},
-  row: {},
+  list: { role: 'list' },
+  row: { role: 'listitem' },
   rowHeader: {},
   cell: () => ({}),
   noWay: {},

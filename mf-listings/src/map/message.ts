@@ -1,4 +1,4 @@
-import { boundsSchema, placeSchema } from '@rowhouse/shared/contract/search-criteria';
+import { boundsSchema, placeSchema } from '@rowhouse/shared/contract/area';
 import * as v from 'valibot';
 
 /** The most properties that one message hands to the map. */

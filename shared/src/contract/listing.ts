@@ -7,10 +7,10 @@ import {
   parseListingQuery,
 } from '../domain/listing-query.ts';
 import { searchTextLimit } from '../domain/search.ts';
+import { boundsSchema, placeSchema } from './area.ts';
 import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { availabilitySchema, priceSchema, propertyCardSchema } from './property.ts';
-import { boundsSchema, placeSchema } from './search-criteria.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
@@ -95,7 +95,7 @@ export const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.
 
 /**
  * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.
- * Where `approximate` is true there are more than `total`, and no page past those can be asked for.
+ * Where `approximate` is true there are more than `total`; `pages` are those that can be asked for, 10,000 properties at most.
  * `city` is the name in each language of the first city that was asked for, null where there is none; `askedCities` are all of them.
  */
 export const listingSchema = v.object({

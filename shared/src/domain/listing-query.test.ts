@@ -127,7 +127,7 @@ describe('parseListingQuery', () => {
   test('answers a proper query to any parameters', () => {
     const name = fc.oneof(fc.constantFrom(...listingParameters), fc.string());
     const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string(),
       fc.constantFrom('Ronse|9600', '2', '300000', 'b', 'available', 'price-desc', '50.7_3.5_50.8_3.7_50.9_3.6'),
     );
     fc.assert(

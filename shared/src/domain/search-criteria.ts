@@ -21,23 +21,20 @@ export type SearchCriteria = {
   readonly area?: Area | null;
 };
 
-/** What a property must tell to be searched; `cityNames` in every language, counts null where unknown, price as stored, hidden or not (section 3). */
-export type SearchableProperty = {
+/** What of a property is compared with a search: its city's names in every language, its public price (`publicPrice`), numbers null where nobody told; what it leaves out it does not tell (section 3). */
+export type SearchedProperty = {
   readonly goal: Goal;
   readonly typeIds: readonly number[];
-  readonly cityNames: readonly string[];
-  readonly zip: string;
+  readonly city: { readonly names: readonly string[]; readonly zip: string };
   readonly price: number | null;
-  readonly pricePublished: boolean;
-  readonly priceOnDemand: boolean;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   readonly garages: number | null;
   readonly parkings: number | null;
-  readonly energy: EnergyLabel | null;
-  readonly availability: Availability;
+  readonly energy?: EnergyLabel | null;
+  readonly availability?: Availability;
   /** Where the map shows it: its own place only when its address is public. */
-  readonly place: Place | null;
+  readonly place?: Place | null;
 };
 
 /** The search for anything that is offered for a goal (section 5). */
@@ -59,9 +56,11 @@ export function anything(goal: Goal): SearchCriteria {
 }
 
 /** The price by which a property may be found and sorted, or null where it is not published or on demand (section 3). */
-export function publicPrice(
-  property: Pick<SearchableProperty, 'price' | 'pricePublished' | 'priceOnDemand'>,
-): number | null {
+export function publicPrice(property: {
+  readonly price: number | null;
+  readonly pricePublished: boolean;
+  readonly priceOnDemand: boolean;
+}): number | null {
   return property.pricePublished && !property.priceOnDemand ? property.price : null;
 }
 
@@ -71,28 +70,28 @@ export function cityForm(name: string): string {
 }
 
 /** Whether a property meets every wish of a search; what it does not tell, it does not meet (section 5). */
-export function matchesCriteria(criteria: SearchCriteria, property: SearchableProperty): boolean {
-  const price = publicPrice(property);
+export function matchesCriteria(criteria: SearchCriteria, property: SearchedProperty): boolean {
+  const { price, energy, place } = property;
   return (
     property.goal === criteria.goal &&
     (criteria.typeIds.length === 0 || criteria.typeIds.some((id) => property.typeIds.includes(id))) &&
-    (criteria.cities.length === 0 || criteria.cities.some((key) => isInCity(key, property))) &&
+    (criteria.cities.length === 0 || criteria.cities.some((key) => isCity(key, property.city))) &&
     isFrom(criteria.minPrice, price) &&
     (criteria.maxPrice === null || (price !== null && price <= criteria.maxPrice)) &&
     isFrom(criteria.minBedrooms, property.bedrooms) &&
     isFrom(criteria.minBathrooms, property.bathrooms) &&
     isFrom(criteria.minGarages, property.garages) &&
     isFrom(criteria.minParkings, property.parkings) &&
-    (!criteria.energy || (property.energy !== null && isAtLeast(property.energy, criteria.energy))) &&
+    (!criteria.energy || (!!energy && isAtLeast(energy, criteria.energy))) &&
     (!criteria.onlyAvailable || property.availability === 'available') &&
-    (!criteria.area || (property.place !== null && isInArea(criteria.area, property.place)))
+    (!criteria.area || (!!place && isInArea(criteria.area, place)))
   );
 }
 
 // The name may be that of any language: a link that one visitor sends to another keeps working.
-function isInCity(key: string, { cityNames, zip }: SearchableProperty): boolean {
+function isCity(key: string, { names, zip }: SearchedProperty['city']): boolean {
   const [name = '', wantedZip] = key.split('|');
-  return wantedZip === zip && cityNames.some((known) => cityForm(known) === cityForm(name));
+  return wantedZip === zip && names.some((known) => cityForm(known) === cityForm(name));
 }
 
 // None at least is no wish.
