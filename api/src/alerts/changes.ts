@@ -1,4 +1,4 @@
-import type { SearchableProperty } from '@rowhouse/shared/domain/search-criteria';
+import type { SearchedProperty } from '@rowhouse/shared/domain/search-criteria';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
@@ -9,7 +9,7 @@ export type Change = {
   id: string;
   titles: Texts;
   cityNames: Texts;
-  property: SearchableProperty;
+  property: SearchedProperty;
   seenAt: Date;
   loweredFrom: number | null;
   loweredAt: Date | null;
@@ -36,19 +36,12 @@ export async function changesOf(database: Database): Promise<Change[]> {
       property: {
         goal: stored.goal,
         typeIds: (types.get(stored.id) ?? []).map(({ typeId }) => typeId),
-        cityNames: Object.values(city.names),
-        zip: city.zip,
-        price: stored.price,
-        pricePublished,
-        priceOnDemand: fields.onDemandPrice === true,
+        city: { names: Object.values(city.names), zip: city.zip },
+        price: pricePublished ? stored.price : null,
         bedrooms: stored.bedrooms,
         bathrooms: whole(fields.bathrooms),
         garages: whole(fields.garages),
         parkings: whole(fields.parkings),
-        availability: stored.availability,
-        // A demand names neither a label nor a part of the map.
-        energy: null,
-        place: null,
       },
       seenAt: watch.seenAt,
       loweredFrom: pricePublished ? watch.loweredFrom : null,
