@@ -114,6 +114,8 @@ CREATE TRIGGER properties_changed AFTER UPDATE ON properties
 --> statement-breakpoint
 CREATE FUNCTION property_types_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Whoever writes the property itself at this moment has finished before it is read.
+  PERFORM FROM properties WHERE id IN (SELECT property_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
   PERFORM refresh_listings(array(SELECT DISTINCT property_id FROM changed));
   RETURN NULL;
 END $$;
@@ -129,6 +131,7 @@ CREATE TRIGGER property_types_removed AFTER DELETE ON property_types
 --> statement-breakpoint
 CREATE FUNCTION cities_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM properties WHERE city_id IN (SELECT id FROM changed) ORDER BY id FOR NO KEY UPDATE;
   PERFORM refresh_listings(array(SELECT p.id FROM properties p JOIN changed ON changed.id = p.city_id));
   RETURN NULL;
 END $$;
