@@ -41,20 +41,20 @@ export const offeredId = async (goal: Goal): Promise<string> => {
   return found.id;
 };
 
-const projectPath = async (language: Language): Promise<string> => {
+const ownProject = async (language: Language) => {
   const { text } = await ask(`/api/v1/projects?language=${language}`);
   const { items } = v.parse(endpoints.projects.output, JSON.parse(text));
   const own = items.find(({ externalUrl }) => externalUrl === null);
   if (!own) throw new Error('No project has a page');
-  return hrefFor(...projectRoute(own), language);
+  return own;
 };
 
 /** Path of a page in a language, where needed of the first property that is offered. */
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
-  if (page === 'project-detail') return projectPath(language);
+  if (page === 'project-detail') return hrefFor(...projectRoute(await ownProject(language)), language);
   const formGoal = formGoals[page];
   if (formGoal) return hrefFor(page, { id: await offeredId(formGoal) }, language);
-  if (projectPages.has(page)) return hrefFor(page, { id: '1' }, language);
+  if (projectPages.has(page)) return hrefFor(page, { id: (await ownProject(language)).id }, language);
   const goal = goals[page];
   if (!goal) return hrefFor(page, {}, language);
   const id = await offeredId(goal);

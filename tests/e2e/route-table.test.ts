@@ -5,21 +5,6 @@ import { messages as shellNl } from '../../shell/src/messages/nl.ts';
 import { type Answer, ask } from './ask.ts';
 import { offeredId, ownersPages, pages, pathOf } from './pages.ts';
 
-/** Original paths whose page does not stand yet; one that answers fails until it is taken out. */
-const notYet: ReadonlySet<string> = new Set([
-  '/demand-register/',
-  '/contact-demand/',
-  '/projects/',
-  '/map/',
-  '/feedback/contact-appointment/',
-  '/feedback/contact-construction/',
-  '/feedback/contact-demand/',
-  '/feedback/demand-register/',
-  '/feedback/send-to-friend/',
-  '/feedback/sign-newsletter/',
-  '/feedback/testing-testing/',
-]);
-
 /** A path with its trail, from home down to the page's own name; null where the specification names none. */
 type Place = [path: string, trail: string[] | null];
 type Row = [original: string, nl: Place, fr: Place];
@@ -193,12 +178,7 @@ describe.each(rows)('%s', (original, nl, fr) => {
     ['fr', fr],
   ] as const;
 
-  it.runIf(notYet.has(original))('does not stand yet', async () => {
-    for (const path of [original, nl[0], fr[0]])
-      expect((await ask(path, accepting('nl'))).headers.location, `${path} stands: take it out of notYet`).toBe('/nl/');
-  });
-
-  it.skipIf(notYet.has(original))('answers in Dutch and French, and says where it stands', async () => {
+  it('answers in Dutch and French, and says where it stands', async () => {
     for (const [language, [path, trail]] of both) {
       const answer = await ask(path);
       expect([path, answer.status, answer.headers['content-language']]).toEqual([path, 200, language]);
@@ -206,7 +186,7 @@ describe.each(rows)('%s', (original, nl, fr) => {
     }
   });
 
-  it.skipIf(notYet.has(original))('is led to by one redirect, without its language or its last slash', async () => {
+  it('is led to by one redirect, without its language or its last slash', async () => {
     for (const [language, [path]] of both) {
       const from = [original, ...(original === '/' ? [] : [original.slice(0, -1)]), path.slice(0, -1)];
       for (const start of from) {
@@ -216,7 +196,7 @@ describe.each(rows)('%s', (original, nl, fr) => {
     }
   });
 
-  it.skipIf(notYet.has(original))('leads to itself in the other language, with its query', async () => {
+  it('leads to itself in the other language, with its query', async () => {
     for (const [language, other] of [
       ['fr', 'nl'],
       ['nl', 'fr'],

@@ -1,4 +1,4 @@
-import type { SearchedProperty } from '@rowhouse/shared/domain/search-criteria';
+import { publicPrice, type SearchedProperty } from '@rowhouse/shared/domain/search-criteria';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
@@ -29,6 +29,7 @@ export async function changesOf(database: Database): Promise<Change[]> {
   const types = Map.groupBy(await database.select().from(propertyTypes), ({ propertyId }) => propertyId);
   return rows.map(({ stored, city, watch }) => {
     const { fields, pricePublished } = stored;
+    const price = publicPrice({ price: stored.price, pricePublished, priceOnDemand: fields.onDemandPrice === true });
     return {
       id: stored.id,
       titles: stored.titles,
@@ -37,15 +38,15 @@ export async function changesOf(database: Database): Promise<Change[]> {
         goal: stored.goal,
         typeIds: (types.get(stored.id) ?? []).map(({ typeId }) => typeId),
         city: { names: Object.values(city.names), zip: city.zip },
-        price: pricePublished ? stored.price : null,
+        price,
         bedrooms: stored.bedrooms,
         bathrooms: whole(fields.bathrooms),
         garages: whole(fields.garages),
         parkings: whole(fields.parkings),
       },
       seenAt: watch.seenAt,
-      loweredFrom: pricePublished ? watch.loweredFrom : null,
-      loweredAt: pricePublished ? watch.loweredAt : null,
+      loweredFrom: price === null ? null : watch.loweredFrom,
+      loweredAt: price === null ? null : watch.loweredAt,
     };
   });
 }

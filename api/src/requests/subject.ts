@@ -4,10 +4,11 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { properties, propertyTypes } from '../database/schema.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { projects, properties } from '../database/schema.ts';
 
 /** What a request is about. */
 export type Subject = {
@@ -25,23 +26,30 @@ const needsOffer: Partial<Record<RequestKind, readonly Goal[]>> = {
   'purchase-offer': ['sale'],
 };
 
-// A project is filed as a new-build property.
-const projectType = 8;
-
 /** What a request is about, or null for one about nothing; throws 'invalid-input' where there is none, and 'conflict' where it can no longer be had. */
 export async function subjectOf(
   request: VisitorRequest,
   settings: Settings,
   { database, siteUrl }: { database: Database; siteUrl: string },
 ): Promise<Subject | null> {
-  const about = requestKinds[request.kind].subject;
-  if (about === null) return null;
-  const field = about === 'project' ? 'projectId' : 'propertyId';
-  const id = 'projectId' in request ? request.projectId : 'propertyId' in request ? request.propertyId : '';
-  const isProject = database
-    .select({ id: propertyTypes.propertyId })
-    .from(propertyTypes)
-    .where(eq(propertyTypes.typeId, projectType));
+  if (requestKinds[request.kind].subject === null) return null;
+  const textOf = (texts: Texts) => (language: Language) => localized(texts, language, settings.languages.fallbacks);
+  const urlOf = (path: (language: Language) => string) => (language: Language) => new URL(path(language), siteUrl).href;
+  if ('projectId' in request) {
+    const { projectId } = request;
+    const [found] = await database
+      .select({ id: projects.id, titles: projects.titles })
+      .from(projects)
+      .where(eq(projects.id, projectId));
+    if (!found) throw unknown('project');
+    return {
+      id: found.id,
+      goal: 'sale',
+      title: textOf(found.titles),
+      url: urlOf((language) => hrefFor('project', {}, language, new URLSearchParams({ id: found.id }))),
+    };
+  }
+  const id = 'propertyId' in request ? request.propertyId : '';
   const [found] = await database
     .select({
       id: properties.id,
@@ -50,15 +58,18 @@ export async function subjectOf(
       titles: properties.titles,
     })
     .from(properties)
-    .where(and(eq(properties.id, id), about === 'project' ? inArray(properties.id, isProject) : undefined));
-  if (!found) throw new ApiError('invalid-input', `There is no such ${about}`, { fields: { [field]: 'invalid' } });
+    .where(eq(properties.id, id));
+  if (!found) throw unknown('property');
   const goals = needsOffer[request.kind];
   if (goals && !(found.availability === 'available' && goals.includes(found.goal)))
-    throw new ApiError('conflict', `This ${about} is not offered for that`);
+    throw new ApiError('conflict', 'This property is not offered for that');
   return {
     id: found.id,
     goal: found.goal,
-    title: (language) => localized(found.titles, language, settings.languages.fallbacks),
-    url: (language) => new URL(hrefFor('property', { id: found.id }, language), siteUrl).href,
+    title: textOf(found.titles),
+    url: urlOf((language) => hrefFor('property', { id: found.id }, language)),
   };
 }
+
+const unknown = (what: 'property' | 'project') =>
+  new ApiError('invalid-input', `There is no such ${what}`, { fields: { [`${what}Id`]: 'invalid' } });

@@ -3,7 +3,7 @@ import { contactHours } from '../domain/contact-hours.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
-import { demandCriteriaSchema } from './demand-criteria.ts';
+import { searchCriteriaSchema } from './search-criteria.ts';
 import { languageSchema } from './language.ts';
 import {
   ages,
@@ -120,7 +120,7 @@ const demandRegister = v.pipe(
   v.object({
     kind: v.literal('demand-register'),
     ...carried,
-    ...demandCriteriaSchema.entries,
+    ...searchCriteriaSchema.entries,
     ...person,
     phone: optionalPhone,
     remark: optionalText,
