@@ -217,12 +217,7 @@ describe('the login', () => {
 });
 
 describe('the test page for thanks', () => {
-  it.runIf(notYet.has('/feedback/testing-testing/'))('does not stand yet', async () => {
-    const { headers } = await ask('/feedback/testing-testing/', accepting('nl'));
-    expect(headers.location, 'it stands: take it out of notYet').toBe('/nl/');
-  });
-
-  it.skipIf(notYet.has('/feedback/testing-testing/'))('stands below the thanks of each language', async () => {
+  it('stands below the thanks of each language', async () => {
     for (const [language, start] of [
       ['nl', '/nl/bedankt/'],
       ['fr', '/fr/merci/'],

@@ -25,7 +25,6 @@ const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'];
 /** What one house alone needs, besides what all have; each is loaded only by the part that uses it. */
 export const librariesOfOneHouse: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
-  property: ['embla-carousel-react'],
   forms: ['altcha-lib', 'n2words'],
   'owner-portal': ['apexcharts', 'react-apexcharts'],
 };

@@ -3,7 +3,6 @@ import { contactHours } from '../domain/contact-hours.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
-import { searchCriteriaSchema } from './search-criteria.ts';
 import { languageSchema } from './language.ts';
 import {
   ages,
@@ -30,6 +29,7 @@ import {
   typeId,
   wish,
 } from './request-fields.ts';
+import { searchCriteriaSchema } from './search-criteria.ts';
 
 const bounded = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too-long')), '');
 const idOf = v.pipe(v.optional(v.string('required'), ''), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
