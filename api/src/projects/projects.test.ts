@@ -86,7 +86,7 @@ describeOnDatabases('the projects', (database) => {
   });
 
   test('are a banner of pictures that lead to them', async () => {
-    const { banner } = await outputOf('content', testApp(database()).get('/content/project-development?language=fr'));
+    const { banner } = await outputOf('content', testApp(database()).get('/content/new-build?language=fr'));
     expect(banner.kind).toBe('projects');
     expect(banner.slides.map(({ project }) => project)).toEqual([
       { id: '301', city: 'Renaix', title: 'L’Ancienne Filature' },
@@ -99,7 +99,7 @@ describeOnDatabases('the projects', (database) => {
   test('may be none', async () => {
     await database().delete(projectsTable);
     expect(await list()).toEqual({ items: [] });
-    const { banner } = await outputOf('content', testApp(database()).get('/content/project-development?language=nl'));
+    const { banner } = await outputOf('content', testApp(database()).get('/content/new-build?language=nl'));
     expect(banner.slides).toEqual([]);
   });
 });
