@@ -40,7 +40,7 @@ describe('without JavaScript', () => {
   );
 
   it('an offer whose letters say another amount is doubted, and sent when it is meant', async () => {
-    const page = await visit({ javaScriptEnabled: false, provokes: /status of 400/ });
+    const page = await visit({ sends: true, javaScriptEnabled: false, provokes: /status of 400/ });
     await page.goto(await pathOf('purchase-offer', 'fr'));
     const form = formOf(page, 'purchase-offer', formsFr);
     const email = anAddress('luc');
@@ -72,7 +72,7 @@ describe('without JavaScript', () => {
   });
 
   it('the newsletter comes once its address is confirmed by hand, not by a program that follows links', async () => {
-    const page = await visit({ javaScriptEnabled: false });
+    const page = await visit({ sends: true, javaScriptEnabled: false });
     await page.goto(hrefFor('sign-newsletter', {}, 'nl'));
     const form = formOf(page, 'sign-newsletter');
     const email = anAddress('fien');
@@ -92,7 +92,7 @@ describe('without JavaScript', () => {
 
 describe('with JavaScript', () => {
   it('a draft outlives a reload, without its file; a wrong file is refused by what it holds', async () => {
-    const page = await visit({ provokes: /status of 400/ });
+    const page = await visit({ sends: true, provokes: /status of 400/ });
     const path = hrefFor('job-application', {}, 'nl');
     await goAwake(page, path);
     const form = formOf(page, 'job-application');
@@ -119,7 +119,7 @@ describe('with JavaScript', () => {
   });
 
   it('a form that is sent without a line says so, and goes when the line is back', async () => {
-    const page = await visit();
+    const page = await visit({ sends: true });
     await goAwake(page, await pathOf('contact-me', 'nl'));
     const form = formOf(page, 'contact-me');
     const email = anAddress('mia');
@@ -135,7 +135,7 @@ describe('with JavaScript', () => {
   });
 
   it('a form that needs a proof of work brings it by itself', async () => {
-    const page = await visit({ provokes: /status of 428/ });
+    const page = await visit({ sends: true, provokes: /status of 428/ });
     await goAwake(page, hrefFor('contact', {}, 'nl'));
     const proofs: string[] = [];
     await page.route('**/api/v1/requests/**', async (route) => {

@@ -316,8 +316,8 @@ describe('the totals', () => {
   it('stand on the two ways into the lists where the settings say so, those of the search by a setting of their own', async () => {
     const named = async (page: Page) => {
       await goAwake(page, home);
-      await page.getByRole('textbox', { name: listings['search.label'] }).focus();
-      const panel = page.getByRole('region', { name: listings['search.results'] });
+      await page.getByRole('combobox', { name: listings['search.label'] }).focus();
+      const panel = page.getByRole('grid', { name: listings['search.results'] });
       const [ways] = await Promise.all([
         page.getByRole('search').locator('button[formaction]').allTextContents(),
         panel.waitFor(),

@@ -27,10 +27,10 @@ const formGoals: Partial<Record<PageId, Goal>> = {
   'purchase-offer': 'sale',
 };
 
-/** Pages of which one stands beside each home, by its id: only the home itself is to be found. */
-export const besideHomes: ReadonlySet<PageId> = new Set(['print']);
-
 const projectPages: ReadonlySet<PageId> = new Set(['contact-construction']);
+
+/** Pages of which one stands beside each home or project, by its id: only that itself is to be found. */
+export const besideHomes: ReadonlySet<string> = new Set(['print', ...Object.keys(formGoals), ...projectPages]);
 
 /** Id of a property that is offered. */
 export const offeredId = async (goal: Goal): Promise<string> => {

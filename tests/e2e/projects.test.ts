@@ -158,7 +158,7 @@ describe('the brochure', () => {
 describe('a banner of projects', () => {
   it('leads to each of them', async () => {
     const page = await visit();
-    await goAwake(page, '/nl/diensten/projectontwikkeling/');
+    await goAwake(page, '/nl/diensten/nieuwbouw-met-een-vaste-bouwpartner/');
     await page.getByRole('main').getByRole('link', { name: 'De Oude Spinnerij, Ronse' }).click();
     await page.waitForURL('**/nl/projecten/ronse/de-oude-spinnerij/301/');
   });

@@ -39,7 +39,7 @@ test('a release that throws while rendering is never switched to, and the log na
   const before = (await site.log()).length;
   const team = await checkOut('forms', join(folder, 'throws'));
   await team.edit(
-    'src/pages/site-contact.tsx',
+    'src/pages/request.tsx',
     'export function Component(',
     "export function Component(): never {\n  throw new Error('the new form is not ready');\n}\nexport function Old(",
   );

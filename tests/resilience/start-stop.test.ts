@@ -88,10 +88,10 @@ test('Ctrl-C stops everything, and what was stored is there after the next start
   await second.standing;
   expect(second.said()).not.toMatch(/^built/m);
   // The same content again is the same request: the database remembers it.
-  const again = await fetch(`http://127.0.0.1:${ports.API_PORT}/api/v1/requests/contact`, {
+  const again = await fetch(`http://127.0.0.1:${ports.API_PORT}/api/v1/requests/site-contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...Object.fromEntries(body), kind: 'site-contact', language: 'nl' }),
+    body: JSON.stringify({ ...Object.fromEntries(body), language: 'nl' }),
   });
   expect(await again.json()).toMatchObject({ repeated: true });
   second.child.kill('SIGTERM');
