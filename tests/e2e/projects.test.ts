@@ -74,6 +74,8 @@ describe('the calculator', () => {
     const page = await visit();
     const scripts: string[] = [];
     await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    // What the houses load when the browser has nothing to do comes first.
+    await page.waitForLoadState('networkidle');
     page.on('request', (request) => scripts.push(request.url()));
     const link = page.getByRole('link', { name: opener });
     await link.click();
