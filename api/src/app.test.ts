@@ -174,6 +174,12 @@ describeOnDatabases('the API', (database) => {
     const { app } = api();
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await app.request('/readyz')).json()).toMatchObject({ status: 'ok', outbox: { dead: 0 } });
+    const metrics = await app.request('/metrics');
+    expect(metrics.headers.get('content-type')).toMatch(/^application\/openmetrics-text/);
+    const text = await metrics.text();
+    expect(text).toMatch(/^rowhouse_outbox_mails\{state="dead"\} 0$/m);
+    expect(text).toMatch(/^rowhouse_api_requests_total\{method="GET",status="200"\} [1-9]/m);
+    expect(text).toMatch(/# EOF\n$/);
   });
 
   test('shows flags and drawn pictures', async () => {

@@ -25,6 +25,7 @@ import { filmRoutes } from './media/film-routes.ts';
 import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
+import { createMetrics } from './metrics.ts';
 import { login, logout, type SessionDependencies, session } from './owners/session-endpoints.ts';
 import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { project } from './projects/project.ts';
@@ -125,6 +126,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     await next();
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
+    metrics.request(method, context.res.status);
     log('info', 'request', { requestId, method, path, status: context.res.status, milliseconds });
   });
 
@@ -146,6 +148,12 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     const { ready, ...facts } = await readiness(database, log);
     return context.json(facts, ready ? 200 : 503);
   });
+
+  // The site passes no such path on: it is read where the API listens.
+  const metrics = createMetrics(database, log);
+  app.get('/metrics', async (context) =>
+    context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
+  );
 
   app.route('/media/films', filmRoutes());
   const media = mediaService({ cacheDir: dependencies.mediaCache });

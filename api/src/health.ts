@@ -18,6 +18,6 @@ export async function readiness(database: Database, log: Log) {
     };
   } catch (error) {
     log('error', 'the database does not answer', { error });
-    return { ready: false, status: 'database unavailable' };
+    return { ready: false, status: 'database unavailable', outbox: null };
   }
 }
