@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fragmentsOf, readProps } from './fragment-use.ts';
 
 test('a remote is offered its own fragments alone', () => {
-  expect(fragmentsOf('listings')).toEqual(['listings.hero-search', 'listings.property-list', 'listings.property-marks', 'listings.recently-seen']);
+  expect(fragmentsOf('listings')).toEqual([
+    'listings.hero-search',
+    'listings.property-list',
+    'listings.property-marks',
+    'listings.recently-seen',
+  ]);
   expect(fragmentsOf('owner-portal')).toEqual([]);
 });
 
