@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { largestDocument, ownerFiles } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -15,8 +16,12 @@ import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { readiness } from './health.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
-import { login, logout, type SessionDependencies, session } from './owners/session-endpoints.ts';
-import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
+import { documentRoute, tableFileRoute } from './owners/file-routes.ts';
+import { ownerProperty } from './owners/owner-property.ts';
+import { forgetPassword, type PasswordDependencies, resetPassword } from './owners/password-endpoints.ts';
+import { documentTooLarge, type SendDocumentDependencies, sendDocumentRoute } from './owners/send-document.ts';
+import { login, logout, logoutEverywhere, type SessionDependencies, session } from './owners/session-endpoints.ts';
+import { ownerPreferences, ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { property } from './properties/property.ts';
@@ -30,6 +35,8 @@ import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 export type AppDependencies = RequestDependencies &
   SessionDependencies &
   StatisticsDependencies &
+  PasswordDependencies &
+  SendDocumentDependencies &
   ViewsDependencies &
   ImportDependencies & {
     /** Folder in which drawn pictures are kept. */
@@ -58,8 +65,13 @@ const cacheControl: { [N in EndpointName]: string } = {
   recordConsent: personal,
   login: personal,
   logout: personal,
+  logoutEverywhere: personal,
+  forgetPassword: personal,
+  resetPassword: personal,
   session: personal,
   ownerStatistics: personal,
+  ownerProperty: personal,
+  ownerPreferences: personal,
 };
 
 const limited = (maxSize: number) =>
@@ -117,6 +129,14 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   // Before the limit of what visitors send.
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
 
+  // Documents stream, and may be larger than a form.
+  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, documentRoute(dependencies));
+  app.post(
+    `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
+    bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
+    sendDocumentRoute(dependencies),
+  );
+
   app.use(`${apiPrefix}/*`, etag(), limited(largestBody));
 
   const answers: Endpoints = {
@@ -130,11 +150,17 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     recordConsent: recordConsent(dependencies),
     login: login(dependencies),
     logout: logout(dependencies),
+    logoutEverywhere: logoutEverywhere(dependencies),
+    forgetPassword: forgetPassword(dependencies),
+    resetPassword: resetPassword(dependencies),
     session: session(dependencies),
     ownerStatistics: ownerStatistics(dependencies),
+    ownerProperty: ownerProperty(dependencies),
+    ownerPreferences: ownerPreferences(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
+  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, tableFileRoute(dependencies));
 
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];

@@ -4,10 +4,13 @@ import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import { demoPassword } from './demo/demo-password.ts';
+import { keepDemoDocuments } from './demo/owner-documents.ts';
 import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { jsonLog } from './log.ts';
+import { openDocumentStore } from './owners/document-store.ts';
 import { createOwners } from './owners/owners.ts';
+import { startWeeklySummaries } from './owners/weekly-summary.ts';
 import { deliverBySmtp, deliverToFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { BadSettings, readSettings } from './site/settings.ts';
@@ -31,6 +34,7 @@ function environmentOrEnd(): Environment {
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
 const now = () => new Date();
+const documents = openDocumentStore(join(DATA_DIR, 'documents'));
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -51,7 +55,10 @@ await new Promise<void>((resolve) => {
 
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
-    if (await seedOnce(database, now(), demoPassword(environment))) log('info', 'the demo agency moved in');
+    if (await seedOnce(database, now(), demoPassword(environment))) {
+      await keepDemoDocuments(database, documents);
+      log('info', 'the demo agency moved in');
+    }
     await readSettings(database);
   };
   try {
@@ -67,6 +74,7 @@ async function openOrEnd(): Promise<OpenDatabase> {
 
 const opening = openOrEnd();
 let outbox: OutboxWorker | undefined;
+let weekly: { stop: () => Promise<void> } | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
@@ -77,6 +85,7 @@ async function end(): Promise<void> {
   // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
   const { close } = await opening;
   await closed;
+  await weekly?.stop();
   await outbox?.stop();
   await close();
   process.exit(0);
@@ -103,7 +112,17 @@ const app = createApp({
   mailDomain: domainOf(MAIL_FROM),
   siteUrl: SITE_URL,
   onMail: worker.wake,
+  documents,
   mediaCache: join(DATA_DIR, 'media'),
+});
+weekly = startWeeklySummaries({
+  database,
+  now,
+  log,
+  mailDomain: domainOf(MAIL_FROM),
+  siteUrl: SITE_URL,
+  agencyMail: AGENCY_MAIL,
+  onMail: worker.wake,
 });
 answer = (request, bindings) => app.fetch(request, bindings);
 const mailPlace = SMTP_URL

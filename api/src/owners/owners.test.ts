@@ -93,8 +93,7 @@ describeOnDatabases('an owner', (database) => {
     const app = api();
     const cookie = cookieOf(await login(app, username, password));
     const own = plans.filter(({ owner }) => owner === 'demo').map(({ id }) => id);
-    const ids = async () =>
-      (await outputOf('ownerStatistics', statistics(app, cookie))).properties.map(({ property }) => property.id);
+    const ids = async () => (await outputOf('ownerStatistics', statistics(app, cookie))).subjects.map(({ id }) => id);
     expect((await ids()).sort()).toEqual(own.sort());
     await database().update(properties).set({ ownerId: 'vanneste' }).where(eq(properties.id, '1001'));
     expect(await ids()).not.toContain('1001');
@@ -102,7 +101,7 @@ describeOnDatabases('an owner', (database) => {
   });
 
   test('sees visits by the day, week and month of Brussels', async () => {
-    await database().delete(viewsByDay).where(eq(viewsByDay.propertyId, '1001'));
+    await database().delete(viewsByDay).where(eq(viewsByDay.subjectId, '1001'));
     const rows = [
       ['2026-03-31', 1],
       ['2026-04-26', 2],
@@ -113,13 +112,13 @@ describeOnDatabases('an owner', (database) => {
     ] as const;
     await database()
       .insert(viewsByDay)
-      .values(rows.map(([day, visits]) => ({ propertyId: '1001', day, visits })));
+      .values(rows.map(([day, visits]) => ({ subjectId: '1001', day, visits })));
     const app = api();
     app.setTime('2026-04-30T21:59:59Z');
     const cookie = cookieOf(await login(app, username, password));
     const read = async () => {
-      const { properties: own } = await outputOf('ownerStatistics', statistics(app, cookie));
-      return own.find(({ property }) => property.id === '1001')?.visits;
+      const { subjects } = await outputOf('ownerStatistics', statistics(app, cookie));
+      return subjects.find(({ id }) => id === '1001')?.visits;
     };
 
     const thursday = await read();

@@ -5,7 +5,8 @@ import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { createOwners } from '../owners/owners.ts';
+import { openDocumentStore } from '../owners/document-store.ts';
+import { createOwners, type Passwords } from '../owners/owners.ts';
 import { testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -13,10 +14,14 @@ export const adminToken = 'an-admin-token-for-tests';
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
 /** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
-export function testApp(database: Database, overrides: { agencyMail?: string } = {}) {
+export function testApp(
+  database: Database,
+  { passwords, ...overrides }: { agencyMail?: string; passwords?: Passwords } = {},
+) {
   let time = testNow;
   const errors: unknown[] = [];
   const now = () => time;
+  const documents = openDocumentStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`));
   const siteUrl = 'http://localhost:3000';
   const app = createApp({
     database,
@@ -26,12 +31,13 @@ export function testApp(database: Database, overrides: { agencyMail?: string } =
     },
     serviceToken,
     adminToken,
-    owners: createOwners({ database, siteUrl, secret }),
+    owners: createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) }),
     secret,
     agencyMail: 'agency@example.org',
     mailDomain: 'example.org',
     siteUrl,
     onMail: () => {},
+    documents,
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
     ...overrides,
   });
@@ -47,6 +53,7 @@ export function testApp(database: Database, overrides: { agencyMail?: string } =
     get,
     post,
     errors,
+    documents,
     now,
     setTime: (to: string | Date) => {
       time = new Date(to);

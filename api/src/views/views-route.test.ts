@@ -20,7 +20,7 @@ describeOnDatabases('the picture that counts views', (database) => {
     'x-visitor-address': address,
   });
   const visits = async (propertyId: string, on = day) => {
-    const where = and(eq(viewsByDay.propertyId, propertyId), eq(viewsByDay.day, on));
+    const where = and(eq(viewsByDay.subjectId, propertyId), eq(viewsByDay.day, on));
     return (await database().select().from(viewsByDay).where(where))[0]?.visits ?? 0;
   };
   const view = async (id: string, headers: Record<string, string>, app = testApp(database())) => {

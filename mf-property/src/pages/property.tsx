@@ -1,10 +1,10 @@
-import { viewPath } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { EnergySection } from '../components/energy-section.tsx';
 import { FieldGroups } from '../components/field-groups.tsx';
 import { Gallery } from '../components/gallery.tsx';
@@ -114,8 +114,7 @@ const Found = ({ property }: { property: PropertyDetail }) => {
         </Section>
       )}
       <SimilarHomes properties={similar} />
-      {/* Its request counts one view on the server, with scripts and without. */}
-      <img key={id} src={viewPath(id)} alt="" width="1" height="1" loading="eager" className={styles.counter} />
+      <ViewCounter ids={id} page="property" />
     </>
   );
 };

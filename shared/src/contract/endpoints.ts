@@ -10,9 +10,21 @@ import {
   searchInputSchema,
   searchSchema,
 } from './listing.ts';
-import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
+import {
+  loginSchema,
+  ownerPreferencesSchema,
+  ownerSchema,
+  ownerStatisticsInputSchema,
+  ownerStatisticsSchema,
+  passwordForgottenSchema,
+  passwordResetSchema,
+  sessionSchema,
+} from './owner.ts';
+import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
 import { propertyDetailSchema, propertyInputSchema } from './property.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
+
+export { apiPrefix } from './api-prefix.ts';
 
 const nothing = v.object({});
 
@@ -36,12 +48,32 @@ export const endpoints = {
   recordConsent: { method: 'POST', path: '/consents', input: consentRecordSchema, output: nothing },
   login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
   logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
+  logoutEverywhere: { method: 'POST', path: '/owner/logout-everywhere', input: nothing, output: nothing },
+  forgetPassword: {
+    method: 'POST',
+    path: '/owner/password-forgotten',
+    input: passwordForgottenSchema,
+    output: nothing,
+  },
+  resetPassword: { method: 'POST', path: '/owner/password-reset', input: passwordResetSchema, output: nothing },
   session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
   ownerStatistics: {
     method: 'GET',
     path: '/owner/statistics',
     input: ownerStatisticsInputSchema,
     output: ownerStatisticsSchema,
+  },
+  ownerProperty: {
+    method: 'GET',
+    path: '/owner/subjects/:id',
+    input: ownerPropertyInputSchema,
+    output: ownerPropertySchema,
+  },
+  ownerPreferences: {
+    method: 'POST',
+    path: '/owner/preferences',
+    input: ownerPreferencesSchema,
+    output: nothing,
   },
 } as const;
 
@@ -53,9 +85,3 @@ export type EndpointInput<N extends EndpointName> = v.InferInput<(typeof endpoin
 
 /** What an endpoint answers. */
 export type EndpointOutput<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['output']>;
-
-/** The prefix of every endpoint, on the API and on the site's own origin. */
-export const apiPrefix = '/api/v1';
-
-/** Path of the picture whose request counts one view of a property (specification 1: visits), on the site's own origin. */
-export const viewPath = (propertyId: string): string => `${apiPrefix}/views/${encodeURIComponent(propertyId)}.gif`;
