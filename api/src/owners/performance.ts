@@ -49,7 +49,7 @@ async function readFunnel(database: Database, id: string): Promise<Performance['
   return {
     seen: on('list'),
     opened: on('property'),
-    asked: await database.$count(requests, eq(requests.propertyId, id)),
+    asked: await database.$count(requests, sql`property_id = ${id}`),
     visited: await database.$count(
       subjectVisits,
       and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done')),

@@ -59,6 +59,20 @@ export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string,
       status: index > 23 ? ('open' as const) : index % 4 === 0 ? ('answered' as const) : ('closed' as const),
     };
   });
+  const asked = Array.from({ length: visitCount + 9 }, () => {
+    const [firstName = '', ...lastNames] = random.pick(visitors).split(' ');
+    const name = { firstName, lastName: lastNames.join(' ') };
+    const requestId = randomUUID();
+    return {
+      id: requestId,
+      kind: 'contact-me',
+      property_id: id,
+      language: random.pick(['nl', 'nl', 'fr']),
+      data: { ...name, email: 'bezoeker@post.example', phone: '', remark: '' },
+      fingerprint: requestId,
+      created_at: at(dayAfter(today, -random.whole(1, year)), random.whole(6, 20), random.whole(0, 59)),
+    };
+  });
   const published = media.map((medium, index) => ({
     id: randomUUID(),
     subjectId: id,
@@ -77,5 +91,5 @@ export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string,
     expires: lasts === null ? null : dayAfter(today, lasts - ago),
     contactId: index === 0 ? gone : manager(),
   }));
-  return { visits: [...past, ...planned], communications: sent, media: published, documents };
+  return { visits: [...past, ...planned], communications: sent, media: published, documents, requests: asked };
 }
