@@ -9,13 +9,16 @@ import { ask } from './ask.ts';
 export const pages = (Object.keys(routes) as PageId[]).filter((page) => page !== 'property');
 
 /** The pages that only the owner sees. */
-export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard']);
+export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property']);
 
 const goals: Partial<Record<PageId, Goal>> = {
   'property-for-sale': 'sale',
   'property-for-rent': 'rent',
   'contact-me': 'sale',
 };
+
+/** Id of a property of the demo owner. */
+export const ownedId = '1001';
 
 /** Id of a property that is offered. */
 export const offeredId = async (goal: Goal): Promise<string> => {
@@ -28,6 +31,7 @@ export const offeredId = async (goal: Goal): Promise<string> => {
 
 /** Path of a page in a language, where needed of the first property that is offered. */
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
+  if (page === 'owner-property') return hrefFor(page, { id: ownedId }, language);
   const goal = goals[page];
   if (!goal) return hrefFor(page, {}, language);
   const id = await offeredId(goal);

@@ -32,14 +32,16 @@ const whenSeen = (call: () => void): (() => void) => {
   return stop;
 };
 
-/** Counts that a page is shown, once each time it is: by a picture that is asked for when someone sees it, and by the same picture in the page where there are no scripts. */
+/** Counts that a page is shown, once each time it is: by a request when someone sees it, and by a picture in the page where there are no scripts. */
 export function ViewCounter({ ids, page }: ViewCounterProps) {
   const { language } = useStreet();
   const names = [ids].flat().join(',');
   useEffect(() => {
     if (names === '') return;
     return whenSeen(() => {
-      new Image().src = viewPath(names.split(','), { page, language, source: sourceNow() });
+      const path = viewPath(names.split(','), { page, language, source: sourceNow() });
+      // As a picture it would come from the document's own memory where the same page is shown again.
+      fetch(path, { cache: 'no-store', keepalive: true }).catch(() => undefined);
     });
   }, [names, page, language]);
   if (names === '') return null;
