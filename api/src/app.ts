@@ -17,6 +17,7 @@ import { readiness } from './health.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
 import { documentRoute, tableFileRoute } from './owners/file-routes.ts';
+import { orLogin } from './owners/or-login.ts';
 import { ownerProperty } from './owners/owner-property.ts';
 import { forgetPassword, type PasswordDependencies, resetPassword } from './owners/password-endpoints.ts';
 import { documentTooLarge, type SendDocumentDependencies, sendDocumentRoute } from './owners/send-document.ts';
@@ -130,11 +131,11 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
 
   // Documents stream, and may be larger than a form.
-  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, documentRoute(dependencies));
+  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, orLogin(documentRoute(dependencies)));
   app.post(
     `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
     bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
-    sendDocumentRoute(dependencies),
+    orLogin(sendDocumentRoute(dependencies)),
   );
 
   app.use(`${apiPrefix}/*`, etag(), limited(largestBody));
@@ -160,7 +161,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
-  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, tableFileRoute(dependencies));
+  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, orLogin(tableFileRoute(dependencies)));
 
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];

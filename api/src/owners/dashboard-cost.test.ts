@@ -13,6 +13,10 @@ const planSchema = v.looseObject({
   Plans: v.optional(v.array(v.unknown()), []),
 });
 
+const explainedSchema = v.object({
+  rows: v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: v.unknown() })) })),
+});
+
 // Every row that a scan touched, those it threw away included.
 const rowsRead = (plan: unknown): number => {
   const node = v.parse(planSchema, plan);
@@ -51,10 +55,7 @@ describeOnDatabases('the dashboard', (database) => {
       let rows = 0;
       for (const query of [recent, totals]) {
         const explained = await transaction.execute(sql`explain (analyze, format json) ${query.getSQL()}`);
-        const [first] = v.parse(
-          v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: v.unknown() })) })),
-          explained.rows,
-        );
+        const [first] = v.parse(explainedSchema, explained).rows;
         rows += rowsRead(first?.['QUERY PLAN'][0]?.Plan);
       }
       return rows;

@@ -92,6 +92,16 @@ describeOnDatabases('an owner’s documents', (database) => {
     expect(await database().$count(ownerDocuments)).toBe(before);
   });
 
+  test('lead a person whose session is over to the login, and tell a program', async () => {
+    const { app, send } = await loggedIn();
+    const [document] = await database().select().from(ownerDocuments);
+    const path = `/owner/documents/${document?.id}?language=fr`;
+    const person = await app.get(path, { accept: 'text/html,*/*' });
+    expect([person.status, person.headers.get('location')]).toEqual([303, '/fr/login/']);
+    expect((await app.get(path)).status).toBe(401);
+    expect((await send(null, { cookie: '', accept: 'text/html' })).headers.get('location')).toBe('/fr/login/');
+  });
+
   test('are not taken from a form of another site', async () => {
     const { send } = await loggedIn();
     expect((await send(new File([pdfOf(['x'])], 'a.pdf'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { languageSchema } from '@rowhouse/shared/contract/language';
 import { documentKinds } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -14,6 +12,7 @@ import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../site/settings.ts';
 import { type DocumentFault, documentContent, documentName } from './document-content.ts';
 import type { FileDependencies } from './file-routes.ts';
+import { languageOf } from './or-login.ts';
 import { documentMail } from './owner-mails.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -26,9 +25,6 @@ export type SendDocumentDependencies = FileDependencies & {
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
 const most = 50;
-
-const languageOf = (context: Context): Language =>
-  v.parse(v.fallback(languageSchema, 'nl'), context.req.query('language'));
 
 /** Leads back to the property's documents, with what came of it: the form works without scripts. */
 const backTo = (context: Context, result: { sent: '1' } | { fault: DocumentFault }): Response => {

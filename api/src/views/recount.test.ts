@@ -1,6 +1,7 @@
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { readVisits } from '../owners/visits.ts';
@@ -22,6 +23,10 @@ const edges = [
   '2026-10-25T01:00:00Z',
   '2026-10-25T23:00:00Z',
 ].map((edge) => Date.parse(edge));
+
+const countedSchema = v.object({
+  rows: v.array(v.object({ today: v.number(), week: v.number(), month: v.number(), total: v.number() })),
+});
 
 const hour = 3_600_000;
 const subjects = ['1001', '1002'];
@@ -68,7 +73,7 @@ describeOnDatabases('the statistics', (database) => {
         count(*) filter (where date_trunc('month', ${seen}) = date_trunc('month', ${now}))::int as month,
         count(*)::int as total
       from property_views where property_id = ${id} and page = 'property' and ${seen}::date <= ${now}::date`);
-    return result.rows[0];
+    return v.parse(countedSchema, result).rows[0];
   };
 
   test('equal a recount of the views, across midnight, weeks, months and both changes of the clock', async () => {

@@ -84,7 +84,7 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect(await visits('1002')).toBe(0);
   });
 
-  test.each([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
+  test.each<Record<string, string>>([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
     'leaves out what nobody sees yet: %j',
     async (early) => {
       await view('1001', { ...visitor('192.0.2.1'), ...early });

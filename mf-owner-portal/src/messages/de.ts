@@ -28,7 +28,7 @@ export const messages: TranslationOf<typeof nl> = {
   'dashboard.empty.text':
     'Sobald wir eine Immobilie für Sie zum Verkauf oder zur Miete anbieten, sehen Sie hier, wie oft sie angesehen wird.',
   'logout.submit': 'Abmelden',
-  'logout.failed': 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es später erneut.',
+  'failed.logout': 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   'status.sale': 'Zu verkaufen',
   'status.rent': 'Zu vermieten',
   'status.sold': 'Verkauft',
@@ -82,7 +82,7 @@ export const messages: TranslationOf<typeof nl> = {
   'weekly.label': 'Wöchentliche Übersicht',
   'weekly.hint': 'Jeden Montag eine E-Mail mit den Besuchen der vergangenen Woche.',
   'weekly.submit': 'Speichern',
-  'weekly.failed': 'Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es später erneut.',
+  'failed.weekly': 'Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es später erneut.',
   'property.more': 'Alle Zahlen und Dokumente',
   'property.back': 'Meine Immobilien',
   'compared.title': 'Im Vergleich zu ähnlichen Immobilien',

@@ -27,7 +27,7 @@ export const messages: TranslationOf<typeof nl> = {
   'dashboard.empty.text':
     'As soon as we put a property up for sale or to rent for you, you will see here how often it is viewed.',
   'logout.submit': 'Log out',
-  'logout.failed': 'Logging out did not work. Please try again later.',
+  'failed.logout': 'Logging out did not work. Please try again later.',
   'status.sale': 'For sale',
   'status.rent': 'To rent',
   'status.sold': 'Sold',
@@ -79,7 +79,7 @@ export const messages: TranslationOf<typeof nl> = {
   'weekly.label': 'Weekly summary',
   'weekly.hint': 'Every Monday an e-mail with the visits of the past week.',
   'weekly.submit': 'Save',
-  'weekly.failed': 'Your choice was not saved. Please try again later.',
+  'failed.weekly': 'Your choice was not saved. Please try again later.',
   'property.more': 'All figures and documents',
   'property.back': 'My properties',
   'compared.title': 'Compared with similar properties',

@@ -27,7 +27,7 @@ export const messages: TranslationOf<typeof nl> = {
   'dashboard.empty.text':
     'Dès que nous mettrons un bien en vente ou en location pour vous, vous verrez ici combien de fois il est consulté.',
   'logout.submit': 'Se déconnecter',
-  'logout.failed': 'La déconnexion a échoué. Réessayez un peu plus tard.',
+  'failed.logout': 'La déconnexion a échoué. Réessayez un peu plus tard.',
   'status.sale': 'À vendre',
   'status.rent': 'À louer',
   'status.sold': 'Vendu',
@@ -79,7 +79,7 @@ export const messages: TranslationOf<typeof nl> = {
   'weekly.label': 'Aperçu hebdomadaire',
   'weekly.hint': 'Chaque lundi, un e-mail avec les visites de la semaine écoulée.',
   'weekly.submit': 'Enregistrer',
-  'weekly.failed': 'Votre choix n’a pas été enregistré. Réessayez un peu plus tard.',
+  'failed.weekly': 'Votre choix n’a pas été enregistré. Réessayez un peu plus tard.',
   'property.more': 'Tous les chiffres et documents',
   'property.back': 'Mes biens',
   'compared.title': 'Comparé à des biens similaires',

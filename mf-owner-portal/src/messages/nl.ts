@@ -24,7 +24,7 @@ export const messages = {
   'dashboard.empty.text':
     'Zodra wij een pand voor u te koop of te huur zetten, ziet u hier hoe vaak het bekeken wordt.',
   'logout.submit': 'Afmelden',
-  'logout.failed': 'Afmelden is niet gelukt. Probeer het straks opnieuw.',
+  'failed.logout': 'Afmelden is niet gelukt. Probeer het straks opnieuw.',
   'status.sale': 'Te koop',
   'status.rent': 'Te huur',
   'status.sold': 'Verkocht',
@@ -76,7 +76,7 @@ export const messages = {
   'weekly.label': 'Wekelijks overzicht',
   'weekly.hint': 'Elke maandag een mail met de bezoeken van de voorbije week.',
   'weekly.submit': 'Bewaren',
-  'weekly.failed': 'Uw keuze is niet bewaard. Probeer het straks opnieuw.',
+  'failed.weekly': 'Uw keuze is niet bewaard. Probeer het straks opnieuw.',
   'property.more': 'Alle cijfers en documenten',
   'property.back': 'Mijn panden',
   'compared.title': 'Vergeleken met gelijkaardige panden',

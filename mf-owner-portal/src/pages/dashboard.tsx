@@ -66,7 +66,7 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
         action={<LogoutForm />}
       >
         <div className={styles.subjects}>
-          {actionData && <Notice tone="error">{t(`${actionData.failed}.failed`)}</Notice>}
+          {actionData && <Notice tone="error">{t(`failed.${actionData.failed}`)}</Notice>}
           {subjects.length === 0 && (
             <Notice title={t('dashboard.empty.title')}>
               <p>{t('dashboard.empty.text')}</p>
