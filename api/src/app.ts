@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
-import { largestDocument, ownerFiles } from '@rowhouse/shared/contract/owner-property';
+import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
+import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

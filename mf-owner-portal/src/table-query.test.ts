@@ -1,7 +1,8 @@
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchOf, tableQueryOf } from './table-query.ts';
+import { searchOf } from './table-address.ts';
+import { tableQueryOf } from './table-query.ts';
 
 describe('how an address asks for a table', () => {
   it('is read as it was written', () => {

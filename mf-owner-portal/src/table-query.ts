@@ -1,4 +1,4 @@
-import { type OwnerTable, tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
+import { tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
 import * as v from 'valibot';
 
 /** How the address asks for a table. */
@@ -9,22 +9,3 @@ export const tableQueryOf = (search: URLSearchParams): TableQuery => {
   const given = v.safeParse(tableQuerySchema, Object.fromEntries(search));
   return given.success ? given.output : v.parse(tableQuerySchema, { table: search.get('table') });
 };
-
-/** The query of an address, without what goes without saying. */
-export const searchOf = ({ table, sort, order, q, only, page }: TableQuery): Record<string, string> => ({
-  table,
-  ...(sort && { sort, order }),
-  ...(q && { q }),
-  ...(only && { only }),
-  ...(page > 1 && { page: String(page) }),
-});
-
-/** Another table, as it stands by itself. */
-export const plainQuery = (table: OwnerTable): TableQuery => ({
-  table,
-  sort: '',
-  order: 'up',
-  q: '',
-  only: '',
-  page: 1,
-});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
-import { ownerFiles, ownerTables } from '@rowhouse/shared/contract/owner-property';
+import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
+import { ownerTables } from '@rowhouse/shared/contract/owner-property';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

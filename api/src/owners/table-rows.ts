@@ -1,4 +1,5 @@
-import { type OwnerRow, type OwnerTable, ownerFilePath } from '@rowhouse/shared/contract/owner-property';
+import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
+import type { OwnerRow, OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { maskedName, maskedText } from '@rowhouse/shared/domain/mask';
 import type { CellType } from '@rowhouse/shared/domain/table-cell';

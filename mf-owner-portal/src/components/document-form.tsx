@@ -1,4 +1,4 @@
-import { ownerFilePath } from '@rowhouse/shared/contract/owner-property';
+import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import { useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Field, type FieldOption, FieldScope, SelectField } from '@rowhouse/shared/ui/field';

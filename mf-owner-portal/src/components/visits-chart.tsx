@@ -9,6 +9,8 @@ import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {
   days: Visits['days'];
+  /** Of its heading, below that of what it is about. */
+  level: 2 | 3;
   className?: string;
 }
 
@@ -35,9 +37,10 @@ const useLiveChart = (wanted: boolean): LiveChart | null => {
 };
 
 /** The visits of the last 30 days, drawn, and as a table for who cannot see the drawing or wants the numbers. */
-export const VisitsChart = ({ days, className }: VisitsChartProps) => {
+export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   const t = useMessages();
   const { language } = useStreet();
+  const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
   const Chart = useLiveChart(summary !== null) ?? BarChart;
@@ -50,7 +53,7 @@ export const VisitsChart = ({ days, className }: VisitsChartProps) => {
     : t('chart.none');
   return (
     <div className={className}>
-      <h3 className={styles.title}>{t('chart.title')}</h3>
+      <Heading className={styles.title}>{t('chart.title')}</Heading>
       <p className={styles.summary}>{description}</p>
       {summary && (
         <>

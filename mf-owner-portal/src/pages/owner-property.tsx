@@ -1,4 +1,5 @@
-import { type OwnerTable, ownerFilePath } from '@rowhouse/shared/contract/owner-property';
+import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
+import type { OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import { Link, type PageProps, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
@@ -10,7 +11,8 @@ import { TableFilter } from '../components/table-filter.tsx';
 import { VisitsChart } from '../components/visits-chart.tsx';
 import { VisitsCounters } from '../components/visits-counters.tsx';
 import { publicPageOf, statusOf } from '../subject-view.ts';
-import { plainQuery, searchOf, type TableQuery } from '../table-query.ts';
+import { plainQuery, searchOf } from '../table-address.ts';
+import type { TableQuery } from '../table-query.ts';
 import { useMessages } from '../use-messages.ts';
 import type { OwnerPropertyPage } from './owner-property.data.ts';
 import styles from './owner-property.module.css';
@@ -53,7 +55,7 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
       ) : (
         <>
           <DataTable
-            caption={label}
+            caption={`${label}: ${subject.title}`}
             view={view}
             sortedBy={(sort, order) => at({ ...query, table: view.table, sort, order, page: 1 })}
           />
@@ -116,7 +118,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
               </Link>
             )}
           </div>
-          <VisitsChart days={subject.visits.days} className={styles.chart} />
+          <VisitsChart days={subject.visits.days} level={2} className={styles.chart} />
         </div>
       </Section>
       <Section ground="tint">
