@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
+import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
@@ -26,8 +28,13 @@ import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
 import { createMetrics } from './metrics.ts';
-import { login, logout, type SessionDependencies, session } from './owners/session-endpoints.ts';
-import { ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
+import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
+import { orLogin } from './owners/or-login.ts';
+import { ownerProperty } from './owners/owner-property.ts';
+import { forgetPassword, type PasswordDependencies, resetPassword } from './owners/password-endpoints.ts';
+import { documentTooLarge, type SendDocumentDependencies, sendDocumentRoute } from './owners/send-document.ts';
+import { login, logout, logoutEverywhere, type SessionDependencies, session } from './owners/session-endpoints.ts';
+import { ownerPreferences, ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
 import { project } from './projects/project.ts';
 import { projects } from './projects/projects.ts';
 import { featured } from './properties/featured.ts';
@@ -55,6 +62,8 @@ import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
 export type AppDependencies = RequestDependencies &
   SessionDependencies &
   StatisticsDependencies &
+  PasswordDependencies &
+  SendDocumentDependencies &
   ViewsDependencies &
   ImportDependencies &
   AdminRequestDependencies & {
@@ -100,8 +109,13 @@ const cacheControl: { [N in EndpointName]: string } = {
   unsubscribe: personal,
   login: personal,
   logout: personal,
+  logoutEverywhere: personal,
+  forgetPassword: personal,
+  resetPassword: personal,
   session: personal,
   ownerStatistics: personal,
+  ownerProperty: personal,
+  ownerPreferences: personal,
 };
 
 const limited = (maxSize: number) =>
@@ -168,6 +182,14 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   // Before the limit of what visitors send.
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
 
+  // Documents stream, and may be larger than a form.
+  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, orLogin(ownerDocumentRoute(dependencies)));
+  app.post(
+    `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
+    bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
+    orLogin(sendDocumentRoute(dependencies)),
+  );
+
   app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.
@@ -203,11 +225,17 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
     mapPoints: mapPoints(database),
     login: login(dependencies),
     logout: logout(dependencies),
+    logoutEverywhere: logoutEverywhere(dependencies),
+    forgetPassword: forgetPassword(dependencies),
+    resetPassword: resetPassword(dependencies),
     session: session(dependencies),
     ownerStatistics: ownerStatistics(dependencies),
+    ownerProperty: ownerProperty(dependencies),
+    ownerPreferences: ownerPreferences(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
+  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, orLogin(tableFileRoute(dependencies)));
 
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];

@@ -5,11 +5,14 @@ import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import { demoPassword } from './demo/demo-password.ts';
+import { keepDemoDocuments } from './demo/owner-documents.ts';
 import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { jsonLog } from './log.ts';
+import { openDocumentStore } from './owners/document-store.ts';
 import { createOwners } from './owners/owners.ts';
+import { startWeeklySummaries } from './owners/weekly-summary.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { eraseOld } from './requests/stored-requests.ts';
@@ -36,6 +39,7 @@ function environmentOrEnd(): Environment {
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
 const now = () => new Date();
+const documents = openDocumentStore(join(DATA_DIR, 'documents'));
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -56,7 +60,10 @@ await new Promise<void>((resolve) => {
 
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
-    if (await seedOnce(database, now(), demoPassword(environment))) log('info', 'the demo agency moved in');
+    if (await seedOnce(database, now(), demoPassword(environment))) {
+      await keepDemoDocuments(database, documents);
+      log('info', 'the demo agency moved in');
+    }
     await readSettings(database);
   };
   try {
@@ -73,6 +80,7 @@ async function openOrEnd(): Promise<OpenDatabase> {
 const opening = openOrEnd();
 let outbox: OutboxWorker | undefined;
 let jobs: { stop: () => Promise<void> } | undefined;
+let weekly: { stop: () => Promise<void> } | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
@@ -84,6 +92,7 @@ async function end(): Promise<void> {
   const { close } = await opening;
   await closed;
   await jobs?.stop();
+  await weekly?.stop();
   await outbox?.stop();
   await close();
   process.exit(0);
@@ -139,7 +148,17 @@ const app = createApp({
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   secret: SESSION_SECRET,
+  documents,
   mediaCache: join(DATA_DIR, 'media'),
+});
+weekly = startWeeklySummaries({
+  database,
+  now,
+  log,
+  mailDomain: domainOf(MAIL_FROM),
+  siteUrl: SITE_URL,
+  agencyMail: AGENCY_MAIL,
+  onMail: worker.wake,
 });
 answer = (request, bindings) => app.fetch(request, bindings);
 const mailPlace = SMTP_URL

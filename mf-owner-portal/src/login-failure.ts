@@ -1,11 +1,12 @@
 import { CallError } from '@rowhouse/shared/platform';
 
 /** What a refused login is told; whether the account exists is not among it. */
-export type LoginFailure = 'wrong-credentials' | 'too-many-requests' | 'unavailable';
+export type LoginFailure = 'wrong-credentials' | 'wrong-mail' | 'too-many-requests' | 'unavailable';
 
 /** HTTP status of each. */
 export const loginFailureStatus: Record<LoginFailure, number> = {
   'wrong-credentials': 401,
+  'wrong-mail': 401,
   'too-many-requests': 429,
   unavailable: 503,
 };
@@ -18,8 +19,9 @@ const failures: Partial<Record<CallError['code'], LoginFailure>> = {
   'too-many-requests': 'too-many-requests',
 };
 
-/** What to say after a call that failed; anything but an answer of the API is thrown on. */
-export const loginFailureOf = (error: unknown): LoginFailure => {
+/** What to say after a call that failed, in the words of what was typed; anything but an answer of the API is thrown on. */
+export const loginFailureOf = (error: unknown, name: string): LoginFailure => {
   if (!(error instanceof CallError)) throw error;
-  return failures[error.code] ?? 'unavailable';
+  const failure = failures[error.code] ?? 'unavailable';
+  return failure === 'wrong-credentials' && name.includes('@') ? 'wrong-mail' : failure;
 };

@@ -160,7 +160,14 @@ describe('a method', () => {
   );
 });
 
-const formPages = ['contact', 'login', 'consent-settings', 'owner-dashboard'] as const;
+const formPages = [
+  'contact',
+  'login',
+  'consent-settings',
+  'owner-dashboard',
+  'password-forgotten',
+  'password-reset',
+] as const;
 
 describe.each(formPages)('the form of %s', (page) => {
   const path = hrefFor(page, {}, 'nl');

@@ -57,7 +57,9 @@ describe.each([...cases, ...others])('$page in $language', ({ page: id, language
     expect(needed.length).toBeGreaterThan(0);
     expect(needed.filter((url) => !isNamed(url))).toEqual([]);
     const later = await filesFrom(set, whenIdle);
-    expect(fetched.filter((url) => !isNamed(url) && !later.includes(url))).toEqual([]);
+    // The library of the owner's chart belongs to no module: the drawing that the server made gives way to it at last.
+    const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
+    expect(fetched.filter((url) => !isNamed(url) && !later.includes(url) && !isChart(url))).toEqual([]);
     expect(needed.filter((url) => !fetched.includes(url))).toEqual([]);
     expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 

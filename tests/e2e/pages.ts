@@ -9,13 +9,16 @@ import { ask } from './ask.ts';
 export const pages = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
 
 /** The pages that only the owner sees. */
-export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard']);
+export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property']);
 
 const goals: Partial<Record<PageId, Goal>> = {
   'property-for-sale': 'sale',
   'property-for-rent': 'rent',
   print: 'sale',
 };
+
+/** Id of a property of the demo owner. */
+export const ownedId = '1001';
 
 // Forms that stand beside a home: what it has to be offered for.
 const formGoals: Partial<Record<PageId, Goal>> = {
@@ -51,6 +54,7 @@ const ownProject = async (language: Language) => {
 
 /** Path of a page in a language, where needed of the first property that is offered. */
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
+  if (page === 'owner-property') return hrefFor(page, { id: ownedId }, language);
   if (page === 'project-detail') return hrefFor(...projectRoute(await ownProject(language)), language);
   const formGoal = formGoals[page];
   if (formGoal) return hrefFor(page, { id: await offeredId(formGoal) }, language);

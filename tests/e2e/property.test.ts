@@ -1,4 +1,5 @@
-import { apiPrefix, viewPath } from '@rowhouse/shared/contract/endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { viewPath } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +125,7 @@ describe('opened from a list', () => {
     await goAwake(page, list);
     const { link, id, title, path } = await firstCard(page);
     const data = counted(page, `${apiPrefix}/properties/${id}`);
-    const views = counted(page, viewPath(id));
+    const views = counted(page, viewPath(id).split('?')[0] ?? '');
     const fetched = page.waitForResponse((response) => response.url().includes(`/properties/${id}?`));
     await link.hover();
     await fetched;

@@ -23,10 +23,12 @@ import { drawn, picturesOf, plansOf } from './pictures.ts';
 import { placeOf } from './place.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
+import { insertPortal } from './portal/insert-portal.ts';
 import { insertProjects } from './projects/insert-projects.ts';
 import { randomOf } from './random.ts';
 import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames, typeWords } from './types.ts';
+import { totalsOf } from './view-totals.ts';
 import { visitsOf } from './visits.ts';
 
 /** Fills an empty database with the demo agency, once: a second call finds it, and leaves all as it is. A database from before the settings or the content had their present shape is given the demo's. */
@@ -55,6 +57,7 @@ export async function seedOnce(
     await insertProperties(transaction, managers);
     await insertProjects(transaction, managers);
     await insertVisits(transaction, brusselsDay(now));
+    await insertPortal(transaction, brusselsDay(now), managers);
   });
   return true;
 }
@@ -207,10 +210,22 @@ function publishedAt({ id, marquee }: Plan): Date {
 }
 
 async function insertVisits(database: Database, today: string): Promise<void> {
-  const visits = plans.flatMap((plan) => visitsOf(plan, today));
-  // One parameter instead of three for each of some ten thousand rows.
+  const visits = plans.map((plan) => ({ id: plan.id, days: visitsOf(plan, today) }));
+  const totals = visits.flatMap(({ id, days }) =>
+    totalsOf(
+      id,
+      days.reduce((sum, day) => sum + day.visits, 0),
+    ),
+  );
+  // One parameter instead of some for each of some ten thousand rows.
   await database.execute(sql`
     insert into ${schema.viewsByDay} (property_id, day, visits)
     select property_id, day, visits
-    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as visits (property_id text, day date, visits integer)`);
+    from jsonb_to_recordset(${JSON.stringify(visits.flatMap(({ days }) => days))}::jsonb)
+      as visits (property_id text, day date, visits integer)`);
+  await database.execute(sql`
+    insert into ${schema.viewTotals} (property_id, page, language, source, visits)
+    select property_id, page, language, source, visits
+    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+      as totals (property_id text, page text, language text, source text, visits integer)`);
 }

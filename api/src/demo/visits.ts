@@ -12,7 +12,9 @@ const weekly = [1.45, 1.05, 0.95, 0.95, 0.9, 0.85, 1.1];
 /** Up to a year of visits that ends the day before: many at first, then fewer, more at the weekend, few once it is gone. */
 export function visitsOf(plan: Plan, today: string): DayOfVisits[] {
   const random = randomOf(`visits ${plan.id}`);
-  const age = random.whole(45, longest);
+  const some = random.whole(45, longest);
+  // Who tries the portal finds a whole year.
+  const age = plan.owner === 'demo' ? longest : some;
   const appeal = plan.featured ? 9 : plan.goal === 'rent' ? 6 : 4;
   return Array.from({ length: age }, (_, since) => {
     const day = dayAfter(today, since - age);

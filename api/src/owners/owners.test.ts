@@ -1,10 +1,12 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts, properties, session, viewsByDay } from '../database/schema.ts';
+import { account, attempts, properties, session, viewsByDay, viewTotals } from '../database/schema.ts';
 import { owners } from '../demo/people.ts';
 import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
+import { createOwners, type Passwords } from './owners.ts';
 
 const { username, email, password, name } = owners.demo;
 
@@ -61,6 +63,71 @@ describeOnDatabases('an owner', (database) => {
     expect(kept).toMatchObject({ ipAddress: null, userAgent: null, userId: 'demo' });
   });
 
+  test('has a new session with each login, and the one that the visitor came with ends', async () => {
+    const app = api();
+    const first = cookieOf(await login(app, username, password));
+    const second = cookieOf(await login(app, username, password, { cookie: first }));
+    expect(second).not.toBe(first);
+    expect((await statistics(app, first)).status).toBe(401);
+    expect((await statistics(app, second)).status).toBe(200);
+    expect(await database().select().from(session)).toHaveLength(1);
+  });
+
+  test('is logged out everywhere at once', async () => {
+    const app = api();
+    const here = cookieOf(await login(app, username, password));
+    const elsewhere = cookieOf(await login(app, username, password));
+    const response = await app.post('/owner/logout-everywhere', {}, { cookie: here });
+    expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/);
+    expect(await database().select().from(session)).toEqual([]);
+    for (const cookie of [here, elsewhere]) expect((await statistics(app, cookie)).status).toBe(401);
+    expect((await app.post('/owner/logout-everywhere', {})).status).toBe(200);
+  });
+
+  test('has the password kept as scrypt, and gives a guesser the same work whether there is such an account', async () => {
+    const [kept] = await database().select({ password: account.password }).from(account);
+    expect(kept?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    let work = 0;
+    const counted: Passwords = {
+      hash: (typed) => {
+        work += 1;
+        return hashPassword(typed);
+      },
+      verify: (given) => {
+        work += 1;
+        return verifyPassword(given);
+      },
+    };
+    const app = testApp(database(), { passwords: counted });
+    for (const name of [username, email, 'nobody', 'nobody@example.org']) {
+      work = 0;
+      expect((await login(app, name, 'wrong')).status).toBe(401);
+      expect([name, work]).toEqual([name, 1]);
+    }
+  });
+
+  test('gets a secure cookie on an encrypted site', async () => {
+    const owners = createOwners({
+      database: database(),
+      siteUrl: 'https://rowhouse.example',
+      secret: 'a-secret-for-tests-that-is-long-enough',
+    });
+    const found = await owners.login(username, password, new Headers());
+    expect(found?.headers.getSetCookie()[0]).toMatch(/^__Secure-rowhouse\..*; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  test('goes on while someone else tries a hundred passwords', async () => {
+    const app = api();
+    const from = (address: string) => ({ 'x-service-token': serviceToken, 'x-visitor-address': address });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 100; attempt += 1)
+      statuses.push((await login(app, username, `guess ${attempt}`, from('192.0.2.1'))).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+    expect((await login(app, username, password, from('192.0.2.1'))).status).toBe(429);
+    expect((await login(app, username, password, from('198.51.100.7'))).status).toBe(200);
+  });
+
   test('is logged out for good', async () => {
     const app = api();
     const cookie = cookieOf(await login(app, username, password));
@@ -93,8 +160,7 @@ describeOnDatabases('an owner', (database) => {
     const app = api();
     const cookie = cookieOf(await login(app, username, password));
     const own = plans.filter(({ owner }) => owner === 'demo').map(({ id }) => id);
-    const ids = async () =>
-      (await outputOf('ownerStatistics', statistics(app, cookie))).properties.map(({ property }) => property.id);
+    const ids = async () => (await outputOf('ownerStatistics', statistics(app, cookie))).subjects.map(({ id }) => id);
     expect((await ids()).sort()).toEqual(own.sort());
     await database().update(properties).set({ ownerId: 'vanneste' }).where(eq(properties.id, '1001'));
     expect(await ids()).not.toContain('1001');
@@ -102,7 +168,16 @@ describeOnDatabases('an owner', (database) => {
   });
 
   test('sees visits by the day, week and month of Brussels', async () => {
-    await database().delete(viewsByDay).where(eq(viewsByDay.propertyId, '1001'));
+    await database().delete(viewsByDay).where(eq(viewsByDay.subjectId, '1001'));
+    await database().delete(viewTotals).where(eq(viewTotals.subjectId, '1001'));
+    const how = { subjectId: '1001', language: 'nl', source: 'direct' } as const;
+    await database()
+      .insert(viewTotals)
+      .values([
+        { ...how, page: 'property', visits: 60 },
+        { ...how, page: 'property', language: 'fr', visits: 3 },
+        { ...how, page: 'list', visits: 500 },
+      ]);
     const rows = [
       ['2026-03-31', 1],
       ['2026-04-26', 2],
@@ -113,13 +188,13 @@ describeOnDatabases('an owner', (database) => {
     ] as const;
     await database()
       .insert(viewsByDay)
-      .values(rows.map(([day, visits]) => ({ propertyId: '1001', day, visits })));
+      .values(rows.map(([day, visits]) => ({ subjectId: '1001', day, visits })));
     const app = api();
     app.setTime('2026-04-30T21:59:59Z');
     const cookie = cookieOf(await login(app, username, password));
     const read = async () => {
-      const { properties: own } = await outputOf('ownerStatistics', statistics(app, cookie));
-      return own.find(({ property }) => property.id === '1001')?.visits;
+      const { subjects } = await outputOf('ownerStatistics', statistics(app, cookie));
+      return subjects.find(({ id }) => id === '1001')?.visits;
     };
 
     const thursday = await read();

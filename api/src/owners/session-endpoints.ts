@@ -1,9 +1,9 @@
 import { ApiError } from '../api-error.ts';
-import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { attemptsOn } from './login-attempts.ts';
 import type { Owners } from './owners.ts';
+import { passCookies } from './pass-cookies.ts';
 
 export type SessionDependencies = { database: Database; owners: Owners; secret: string; now: () => Date };
 
@@ -12,7 +12,7 @@ export const login =
   async ({ name, password }, call) => {
     const attempts = attemptsOn(dependencies, name, call.address);
     await attempts.take();
-    const session = await dependencies.owners.login(name, password);
+    const session = await dependencies.owners.login(name, password, call.headers);
     if (!session) throw new ApiError('wrong-credentials', 'The username or password are not correct.');
     await attempts.forget();
     passCookies(session.headers, call);
@@ -26,6 +26,13 @@ export const logout =
     return {};
   };
 
+export const logoutEverywhere =
+  ({ owners }: SessionDependencies): Endpoint<'logoutEverywhere'> =>
+  async (_, call) => {
+    passCookies(await owners.logoutEverywhere(call.headers), call);
+    return {};
+  };
+
 export const session =
   ({ owners }: SessionDependencies): Endpoint<'session'> =>
   async (_, call) => {
@@ -33,8 +40,3 @@ export const session =
     if (found) passCookies(found.headers, call);
     return { owner: found?.owner ?? null };
   };
-
-/** The cookies that the sessions' keeper wants set, onto the answer. */
-export function passCookies(headers: Headers, call: Call): void {
-  for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);
-}

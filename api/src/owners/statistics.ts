@@ -1,14 +1,13 @@
-import type { Visits } from '@rowhouse/shared/contract/owner';
-import { brusselsDay, lastDays, monthStart, weekStart } from '@rowhouse/shared/domain/date';
-import { and, eq, gte, inArray, sum } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { properties, viewsByDay } from '../database/schema.ts';
+import { owners as ownerRows } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { cardOf, newestFirst, selectCards } from '../properties/card.ts';
 import { readSettings } from '../site/settings.ts';
+import { ownerOf } from './owner-of.ts';
 import type { Owners } from './owners.ts';
-import { passCookies } from './session-endpoints.ts';
+import { subjectsOf } from './subjects.ts';
+import { readVisits } from './visits.ts';
 
 export type StatisticsDependencies = { database: Database; owners: Owners; now: () => Date };
 
@@ -16,58 +15,27 @@ export type StatisticsDependencies = { database: Database; owners: Owners; now: 
 export const ownerStatistics =
   ({ database, owners, now }: StatisticsDependencies): Endpoint<'ownerStatistics'> =>
   async ({ language }, call) => {
-    const session = await owners.ofSession(call.headers);
-    if (!session) throw new ApiError('unauthorized', 'Log in first');
-    passCookies(session.headers, call);
+    const owner = await ownerOf(owners, call);
     const view = { language, settings: await readSettings(database) };
-    const rows = await selectCards(database)
-      .where(eq(properties.ownerId, session.owner.id))
-      .orderBy(...newestFirst);
+    const subjects = await subjectsOf(database, owner.id, view);
     const visits = await readVisits(
       database,
-      rows.map(({ id }) => id),
+      subjects.map(({ id }) => id),
       brusselsDay(now()),
     );
+    const [row] = await database.select({ weekly: ownerRows.weekly }).from(ownerRows).where(eq(ownerRows.id, owner.id));
     return {
-      owner: session.owner,
-      properties: rows.map((row) => ({ property: cardOf(row, view), visits: visits(row.id) })),
+      owner,
+      weekly: row?.weekly ?? false,
+      subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id) })),
     };
   };
 
-const shownDays = 30;
-
-async function readVisits(database: Database, ids: string[], today: string): Promise<(id: string) => Visits> {
-  const days = lastDays(today, shownDays);
-  const monday = weekStart(today);
-  const firstOfMonth = monthStart(today);
-  // On the 31st the month began before the days that are shown.
-  const since = [days[0] ?? today, firstOfMonth].sort()[0] ?? today;
-  const isTheirs = inArray(viewsByDay.propertyId, ids);
-  const recent =
-    ids.length === 0
-      ? []
-      : await database
-          .select()
-          .from(viewsByDay)
-          .where(and(isTheirs, gte(viewsByDay.day, since)));
-  const totals =
-    ids.length === 0
-      ? []
-      : await database
-          .select({ propertyId: viewsByDay.propertyId, visits: sum(viewsByDay.visits).mapWith(Number) })
-          .from(viewsByDay)
-          .where(isTheirs)
-          .groupBy(viewsByDay.propertyId);
-  return (id) => {
-    const own = recent.filter(({ propertyId }) => propertyId === id);
-    const from = (first: string) =>
-      own.filter(({ day }) => day >= first && day <= today).reduce((total, { visits }) => total + visits, 0);
-    return {
-      today: from(today),
-      week: from(monday),
-      month: from(firstOfMonth),
-      total: totals.find(({ propertyId }) => propertyId === id)?.visits ?? 0,
-      days: days.map((day) => ({ day, visits: own.find((row) => row.day === day)?.visits ?? 0 })),
-    };
+/** Whether the weekly summary comes, and in which language. */
+export const ownerPreferences =
+  ({ database, owners }: StatisticsDependencies): Endpoint<'ownerPreferences'> =>
+  async ({ weekly, language }, call) => {
+    const owner = await ownerOf(owners, call);
+    await database.update(ownerRows).set({ weekly, language }).where(eq(ownerRows.id, owner.id));
+    return {};
   };
-}

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import { createOwners } from '../owners/owners.ts';
+import { openDocumentStore } from '../owners/document-store.ts';
+import { createOwners, type Passwords } from '../owners/owners.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { testNow } from './databases.ts';
 
@@ -17,13 +18,17 @@ const secret = 'a-secret-for-tests-that-is-long-enough';
 /** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
 export function testApp(
   database: Database,
-  overrides: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string } = {},
+  {
+    passwords,
+    ...overrides
+  }: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string; passwords?: Passwords } = {},
 ) {
   let time = testNow;
   const errors: unknown[] = [];
   const forgotten: string[] = [];
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
+  const documents = openDocumentStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`));
   const siteUrl = 'http://localhost:3000';
   const app = createApp({
     database,
@@ -33,7 +38,7 @@ export function testApp(
     },
     serviceToken,
     adminToken,
-    owners: createOwners({ database, siteUrl, secret }),
+    owners: createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) }),
     secret,
     agencyMail: 'agency@example.org',
     mailDomain: 'example.org',
@@ -43,6 +48,7 @@ export function testApp(
     forgetMails: async (mails) => {
       forgotten.push(...mails.map(({ id }) => id));
     },
+    documents,
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
     ...overrides,
   });
@@ -61,6 +67,7 @@ export function testApp(
     /** Ids of the mails whose files would have been removed. */
     forgotten,
     uploads,
+    documents,
     now,
     setTime: (to: string | Date) => {
       time = new Date(to);

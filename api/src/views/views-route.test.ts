@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { propertyViews, viewsByDay, visitorSalts } from '../database/schema.ts';
+import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { serviceToken, testApp } from '../testing/test-app.ts';
 
@@ -11,6 +11,7 @@ describeOnDatabases('the picture that counts views', (database) => {
   beforeEach(async () => {
     await database().delete(propertyViews);
     await database().delete(visitorSalts);
+    await database().delete(attempts);
     await database().delete(viewsByDay).where(eq(viewsByDay.day, day));
   });
 
@@ -20,11 +21,11 @@ describeOnDatabases('the picture that counts views', (database) => {
     'x-visitor-address': address,
   });
   const visits = async (propertyId: string, on = day) => {
-    const where = and(eq(viewsByDay.propertyId, propertyId), eq(viewsByDay.day, on));
+    const where = and(eq(viewsByDay.subjectId, propertyId), eq(viewsByDay.day, on));
     return (await database().select().from(viewsByDay).where(where))[0]?.visits ?? 0;
   };
-  const view = async (id: string, headers: Record<string, string>, app = testApp(database())) => {
-    const response = await app.get(`/views/${id}.gif`, headers);
+  const view = async (id: string, headers: Record<string, string>, app = testApp(database()), query = '') => {
+    const response = await app.get(`/views/${id}.gif${query}`, headers);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/gif');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -53,7 +54,45 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect(await visits('1001')).toBe(10);
   });
 
-  test('counts anew the next day in Brussels, and forgets who came the day before', async () => {
+  test('takes made-up browsers of one network for no more than a large office', async () => {
+    for (let made = 0; made < 25; made += 1) await view('1001', visitor('2001:db8::1', `${firefox} ${made}`));
+    await view('1001', visitor('2001:db8::ffff', `${firefox} more`));
+    expect(await visits('1001')).toBe(20);
+    expect(await database().select().from(propertyViews)).toHaveLength(20);
+    await view('1002', visitor('2001:db8::1'));
+    await view('1001', visitor('2001:db8:0:1::1'));
+    expect([await visits('1001'), await visits('1002')]).toEqual([21, 1]);
+  });
+
+  test('tells pages, languages and sources apart, and a list from what stands in it', async () => {
+    const before = await database().select().from(viewTotals).where(eq(viewTotals.subjectId, '1004'));
+    await view('1004', visitor('192.0.2.1'), undefined, '?page=property&language=fr&source=search');
+    await view('1004', visitor('192.0.2.1'), undefined, '?page=print&language=fr&source=site');
+    await view('1002,1004,9999', visitor('192.0.2.1'), undefined, '?page=list&language=de&source=mail');
+    await view('1004', visitor('192.0.2.2'), undefined, "?page=secret&language=xx&source='");
+    const after = await database().select().from(viewTotals).where(eq(viewTotals.subjectId, '1004'));
+    const count = (rows: typeof after, ...[page, language, source]: string[]) =>
+      rows.find((row) => row.page === page && row.language === language && row.source === source)?.visits ?? 0;
+    for (const how of [
+      ['property', 'fr', 'search'],
+      ['print', 'fr', 'site'],
+      ['list', 'de', 'mail'],
+      ['property', 'nl', 'direct'],
+    ])
+      expect([how, count(after, ...how) - count(before, ...how)]).toEqual([how, 1]);
+    expect(await visits('1004')).toBe(2);
+    expect(await visits('1002')).toBe(0);
+  });
+
+  test.each<Record<string, string>>([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
+    'leaves out what nobody sees yet: %j',
+    async (early) => {
+      await view('1001', { ...visitor('192.0.2.1'), ...early });
+      expect(await visits('1001')).toBe(0);
+    },
+  );
+
+  test('counts anew the next day in Brussels, and forgets by what a visitor of the day before was known', async () => {
     const app = testApp(database());
     app.setTime('2026-07-15T21:59:00Z');
     await view('1001', visitor('192.0.2.1'), app);
@@ -64,8 +103,10 @@ describeOnDatabases('the picture that counts views', (database) => {
     const salts = await database().select().from(visitorSalts);
     expect(salts.map(({ day }) => day)).toEqual(['2026-07-16']);
     expect(salts[0]?.salt).not.toBe(before?.salt);
+    app.setTime('2026-09-16T10:00:00Z');
+    await view('1002', visitor('192.0.2.1'), app);
     const kept = await database().select().from(propertyViews);
-    expect(kept.map(({ day }) => day)).toEqual(['2026-07-16']);
+    expect(kept.map(({ day }) => day).sort()).toEqual(['2026-07-16', '2026-09-16']);
     await database().delete(viewsByDay).where(eq(viewsByDay.day, '2026-07-16'));
   });
 

@@ -1,14 +1,18 @@
+import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
 import { isBotUserAgent } from '@rowhouse/shared/domain/bot';
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { callOf } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Owners } from '../owners/owners.ts';
+import { knownSubjects } from '../owners/subjects.ts';
 import { countView } from './count-view.ts';
 
 export type ViewsDependencies = {
   database: Database;
   owners: Owners;
+  secret: string;
   log: Log;
   now: () => Date;
   serviceToken?: string | undefined;
@@ -16,16 +20,29 @@ export type ViewsDependencies = {
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const ids = /^[\w-]{1,64}(?:,[\w-]{1,64})*$/;
+
+const namedIn = (picture: string): string[] => {
+  const names = picture.replace(/\.gif$/, '');
+  return picture.endsWith('.gif') && ids.test(names) ? [...new Set(names.split(','))].slice(0, mostViewed) : [];
+};
+
+// What a browser asks for before anyone sees it.
+const isPrefetch = (headers: Headers): boolean =>
+  /prefetch|prerender/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
 
 /** The picture whose request counts a view: visitors count, programs and owners do not, and the picture always comes. */
 export const viewsRoute =
-  ({ database, owners, log, now, serviceToken }: ViewsDependencies) =>
+  ({ database, owners, secret, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
     const { address, userAgent, headers, requestId } = callOf(context, serviceToken);
-    const propertyId = /^([\w-]{1,64})\.gif$/.exec(context.req.param('picture') ?? '')?.[1];
+    const named = namedIn(context.req.param('picture') ?? '');
     try {
-      if (propertyId && !isBotUserAgent(userAgent) && !(await owners.ofSession(headers))) {
-        await countView(database, { propertyId, address, userAgent, time: now() });
+      const counts = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
+      if (counts && !(await owners.ofSession(headers))) {
+        const facts = v.parse(viewSchema, context.req.query());
+        for (const subjectId of await knownSubjects(database, named))
+          await countView({ database, secret }, { subjectId, ...facts, address, userAgent, time: now() });
       }
     } catch (error) {
       log('error', 'a view was not counted', { requestId, error });

@@ -2,21 +2,48 @@ import type { Visits } from '@rowhouse/shared/contract/owner';
 import { useStreet } from '@rowhouse/shared/platform';
 import { BarChart } from '@rowhouse/shared/ui/bar-chart';
 import { Table } from '@rowhouse/shared/ui/table';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { busiestOf, dayVisitsOf, formatCount } from '../visits-view.ts';
 import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {
   days: Visits['days'];
+  /** Of its heading, below that of what it is about. */
+  level: 2 | 3;
   className?: string;
 }
 
+type LiveChart = typeof import('./live-chart.tsx')['LiveChart'];
+
+// The library is large, and the drawing of the server says the same: it comes when all else has.
+const useLiveChart = (wanted: boolean): LiveChart | null => {
+  const [chart, setChart] = useState<{ Chart: LiveChart } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (wanted) {
+      import('./live-chart.tsx').then(
+        ({ LiveChart }) => {
+          if (!gone) setChart({ Chart: LiveChart });
+        },
+        (error: unknown) => console.warn('The chart stays as it was drawn', error),
+      );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return chart?.Chart ?? null;
+};
+
 /** The visits of the last 30 days, drawn, and as a table for who cannot see the drawing or wants the numbers. */
-export const VisitsChart = ({ days, className }: VisitsChartProps) => {
+export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   const t = useMessages();
   const { language } = useStreet();
+  const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
+  const Chart = useLiveChart(summary !== null) ?? BarChart;
   const description = summary
     ? t('chart.description', {
         total: formatCount(summary.total, language),
@@ -26,11 +53,11 @@ export const VisitsChart = ({ days, className }: VisitsChartProps) => {
     : t('chart.none');
   return (
     <div className={className}>
-      <h3 className={styles.title}>{t('chart.title')}</h3>
+      <Heading className={styles.title}>{t('chart.title')}</Heading>
       <p className={styles.summary}>{description}</p>
       {summary && (
         <>
-          <BarChart title={t('chart.title')} description={description} points={points} unit={t('chart.unit')} />
+          <Chart title={t('chart.title')} description={description} points={points} unit={t('chart.unit')} />
           <details className={styles.numbers}>
             <summary>{t('table.show')}</summary>
             <Table

@@ -43,12 +43,27 @@ describe('logging out', () => {
 
   it('says so when the session could not be ended', async () => {
     const result = await action(pageArgs(refusing('unavailable'), logout));
-    expect(result).toMatchObject({ data: { failed: true }, init: { status: 503 } });
+    expect(result).toMatchObject({ data: { failed: 'logout' }, init: { status: 503 } });
   });
 
-  it('does nothing for another intent', async () => {
+  it('ends all sessions where asked', async () => {
+    const call = vi.fn().mockResolvedValue({});
+    expect(locationOf(await action(pageArgs(call, { intent: 'logout-everywhere' })))).toBe('/fr/login/');
+    expect(call).toHaveBeenCalledWith('logoutEverywhere', {});
+  });
+
+  it.each([
+    [{ intent: 'weekly', weekly: 'on' }, true],
+    [{ intent: 'weekly' }, false],
+  ])('keeps the wish of %j', async (fields, weekly) => {
+    const call = vi.fn().mockResolvedValue({});
+    expect(locationOf(await action(pageArgs(call, fields)))).toBe('/fr/proprietaire/');
+    expect(call).toHaveBeenCalledWith('ownerPreferences', { weekly, language: 'fr' });
+  });
+
+  it.each(['delete', 'constructor'])('does nothing for the intent %s', async (intent) => {
     const call = vi.fn();
-    const result = await action(pageArgs(call, { intent: 'delete' }));
+    const result = await action(pageArgs(call, { intent }));
     expect(result).toMatchObject({ init: { status: 400 } });
     expect(call).not.toHaveBeenCalled();
   });

@@ -1,32 +1,57 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
-import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import {
+  CallError,
+  data,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
 import type { messages } from '../messages/nl.ts';
+import { isUnauthorized, ownerOnly } from '../owner-only.ts';
 
-/** The logout that failed. */
-export interface LogoutResult {
-  failed: true;
+/** What did not work: logging out, or keeping a wish. */
+export interface DashboardResult {
+  failed: 'logout' | 'weekly';
 }
 
-const isUnauthorized = (error: unknown): boolean => error instanceof CallError && error.code === 'unauthorized';
+export const loader = ({ request, context }: LoaderArgs): Promise<OwnerStatistics> =>
+  ownerOnly(context, context.call('ownerStatistics', { language: context.language }, request.signal));
 
-export const loader = async ({ request, context }: LoaderArgs): Promise<OwnerStatistics> => {
-  try {
-    return await context.call('ownerStatistics', { language: context.language }, request.signal);
-  } catch (error) {
-    throw isUnauthorized(error) ? redirect(context.hrefFor('login')) : error;
+const failed = (what: DashboardResult['failed'], status: number) => data<DashboardResult>({ failed: what }, { status });
+
+// What each button does, what is said where it fails, and which page follows.
+const intents: Record<
+  string,
+  {
+    run: (context: PageContext, form: FormData) => Promise<unknown>;
+    what: DashboardResult['failed'];
+    next: 'login' | 'owner-dashboard';
   }
+> = {
+  logout: { run: ({ call }) => call('logout', {}), what: 'logout', next: 'login' },
+  'logout-everywhere': { run: ({ call }) => call('logoutEverywhere', {}), what: 'logout', next: 'login' },
+  weekly: {
+    run: ({ call, language }, form) => call('ownerPreferences', { weekly: form.get('weekly') === 'on', language }),
+    what: 'weekly',
+    next: 'owner-dashboard',
+  },
 };
 
 export const action = async ({ request, context }: LoaderArgs) => {
   const form = await request.formData();
-  if (form.get('intent') !== 'logout') return data<LogoutResult>({ failed: true }, { status: 400 });
+  const named = String(form.get('intent'));
+  const intent = Object.hasOwn(intents, named) ? intents[named] : undefined;
+  if (!intent) return failed('logout', 400);
   try {
-    await context.call('logout', {});
+    await intent.run(context, form);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (!isUnauthorized(error)) return data<LogoutResult>({ failed: true }, { status: 503 });
+    if (isUnauthorized(error)) return redirect(context.hrefFor('login'), 303);
+    return failed(intent.what, 503);
   }
-  return redirect(context.hrefFor('login'), 303);
+  return redirect(context.hrefFor(intent.next), 303);
 };
 
 export const meta = ({ t }: MetaArgs<OwnerStatistics, typeof messages>): Meta => ({

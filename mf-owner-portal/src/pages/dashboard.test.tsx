@@ -10,17 +10,17 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 }));
 
 const render = (data: OwnerStatistics, failed = false) =>
-  renderInStreet(<Component data={data} params={{}} actionData={failed ? { failed } : undefined} />);
+  renderInStreet(<Component data={data} params={{}} actionData={failed ? { failed: 'logout' } : undefined} />);
 const textsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner.replace(/<[^>]*>/g, ''),
   );
 
 describe('the dashboard', () => {
-  it('greets the owner and leads to the public page of each property', () => {
+  it('greets the owner and leads to the page of each property', () => {
     const html = render(statistics);
     expect(textsOf(html, 'h1')).toEqual(['Welkom, Lies Vandekerckhove']);
-    expect(html).toContain('href="/nl/te-koop/ronse/statige-rijwoning-met-stadstuin/1042/"');
+    expect(html).toContain('href="/nl/eigenaar/1042/"');
     expect(html).toContain('/media/facade-1042.webp');
   });
 
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
 
   it('holds the numbers of the chart in a table too, a row for each day', () => {
     const html = render(statistics);
-    const days = statistics.properties[0]?.visits.days ?? [];
+    const days = statistics.subjects[0]?.visits.days ?? [];
     expect(textsOf(html, 'td')).toEqual(days.map(({ visits }) => String(visits)));
     expect(textsOf(html, 'desc')).toEqual(['Samen 9, met een piek van 7 op 7 maart.']);
     for (const day of textsOf(html, 'tbody th')) expect(html).toContain(`<title>${day}: `);
@@ -40,9 +40,9 @@ describe('the dashboard', () => {
   });
 
   it('draws no chart of nothing', () => {
-    const [first] = statistics.properties;
+    const [first] = statistics.subjects;
     const quiet = first && { ...first, visits: { ...first.visits, days: [] } };
-    const html = render({ ...statistics, properties: quiet ? [quiet] : [] });
+    const html = render({ ...statistics, subjects: quiet ? [quiet] : [] });
     expect(html).toContain('Geen bezoeken in de laatste 30 dagen.');
     expect(html).not.toContain('role="img"');
   });
@@ -56,8 +56,14 @@ describe('the dashboard', () => {
     expect(render(statistics, true)).toContain('Afmelden is niet gelukt.');
   });
 
+  it('keeps the wish for a weekly summary by a form that needs no script', () => {
+    const box = (weekly: boolean) => render({ ...statistics, weekly }).match(/<input[^>]*name="weekly"[^>]*>/)?.[0];
+    expect(box(true)).toContain('checked');
+    expect(box(false)).not.toContain('checked');
+  });
+
   it('says what will stand here when there are no properties yet', () => {
-    const html = render({ ...statistics, properties: [] });
+    const html = render({ ...statistics, subjects: [] });
     expect(html).toContain('Nog geen panden');
     expect(html).not.toContain('<article');
   });

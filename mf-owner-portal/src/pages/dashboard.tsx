@@ -1,12 +1,13 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
 import { Form, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { CheckboxField, FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
-import { PropertyVisits } from '../components/property-visits.tsx';
+import { SubjectVisits } from '../components/subject-visits.tsx';
 import { useMessages } from '../use-messages.ts';
-import type { LogoutResult } from './dashboard.data.ts';
+import type { DashboardResult } from './dashboard.data.ts';
 import styles from './dashboard.module.css';
 
 const LogoutForm = () => {
@@ -23,27 +24,62 @@ const LogoutForm = () => {
   );
 };
 
-export const Component = ({ data, actionData }: PageProps<OwnerStatistics, LogoutResult>) => {
+const Wishes = ({ weekly }: { weekly: boolean }) => {
   const t = useMessages();
-  const { owner, properties } = data;
+  const href = useHref();
   return (
-    <Section
-      level={1}
-      title={t('dashboard.welcome', { name: owner.name })}
-      intro={properties.length > 0 && <p>{t('dashboard.intro')}</p>}
-      action={<LogoutForm />}
-    >
-      <div className={styles.properties}>
-        {actionData?.failed && <Notice tone="error">{t('logout.failed')}</Notice>}
-        {properties.length === 0 && (
-          <Notice title={t('dashboard.empty.title')}>
-            <p>{t('dashboard.empty.text')}</p>
-          </Notice>
-        )}
-        {properties.map(({ property, visits }) => (
-          <PropertyVisits key={property.id} property={property} visits={visits} />
-        ))}
-      </div>
-    </Section>
+    <div className={styles.wishes}>
+      <Form method="post" action={href('owner-dashboard')} className={styles.wish}>
+        <FieldScope name="wishes">
+          {/* Once another answer is kept, the box is that answer's. */}
+          <CheckboxField
+            key={String(weekly)}
+            name="weekly"
+            label={t('weekly.label')}
+            hint={t('weekly.hint')}
+            defaultChecked={weekly}
+          />
+        </FieldScope>
+        <Button type="submit" variant="secondary" size="small" name="intent" value="weekly">
+          {t('weekly.submit')}
+        </Button>
+      </Form>
+      <Form method="post" action={href('owner-dashboard')} className={styles.wish}>
+        <p>{t('everywhere.text')}</p>
+        <Button type="submit" variant="secondary" size="small" name="intent" value="logout-everywhere">
+          {t('everywhere.submit')}
+        </Button>
+      </Form>
+    </div>
+  );
+};
+
+export const Component = ({ data, actionData }: PageProps<OwnerStatistics, DashboardResult>) => {
+  const t = useMessages();
+  const { owner, subjects, weekly } = data;
+  return (
+    <>
+      <Section
+        level={1}
+        title={t('dashboard.welcome', { name: owner.name })}
+        intro={subjects.length > 0 && <p>{t('dashboard.intro')}</p>}
+        action={<LogoutForm />}
+      >
+        <div className={styles.subjects}>
+          {actionData && <Notice tone="error">{t(`failed.${actionData.failed}`)}</Notice>}
+          {subjects.length === 0 && (
+            <Notice title={t('dashboard.empty.title')}>
+              <p>{t('dashboard.empty.text')}</p>
+            </Notice>
+          )}
+          {subjects.map((subject) => (
+            <SubjectVisits key={`${subject.kind} ${subject.id}`} subject={subject} />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('wishes.title')} ground="tint">
+        <Wishes weekly={weekly} />
+      </Section>
+    </>
   );
 };

@@ -16,9 +16,15 @@ export interface LoginResult {
 const fault = v.optional(v.fallback(v.picklist(['required', 'too-long']), 'required'));
 const faultsSchema = v.object({ name: fault, password: fault });
 
-export const loader = async ({ context }: LoaderArgs): Promise<Response | null> => {
+/** Whether the visitor comes from choosing a new password. */
+export interface LoginPage {
+  changed: boolean;
+}
+
+export const loader = async ({ request, context }: LoaderArgs): Promise<Response | LoginPage> => {
   const { owner } = await context.call('session', {});
-  return owner && redirect(context.hrefFor('owner-dashboard'));
+  if (owner) return redirect(context.hrefFor('owner-dashboard'));
+  return { changed: new URL(request.url).searchParams.has('changed') };
 };
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
@@ -37,13 +43,13 @@ export const action = async ({ request, context }: LoaderArgs) => {
   try {
     await context.call('login', parsed.output);
   } catch (error) {
-    const failure = loginFailureOf(error);
+    const failure = loginFailureOf(error, parsed.output.name);
     return refused({ name: typed.name, failure, faults: {} }, loginFailureStatus[failure]);
   }
   return redirect(context.hrefFor('owner-dashboard'), 303);
 };
 
-export const meta = ({ t }: MetaArgs<null, typeof messages>): Meta => ({
+export const meta = ({ t }: MetaArgs<LoginPage, typeof messages>): Meta => ({
   title: t('login.title'),
   description: t('login.description'),
   robots: 'noindex',

@@ -8,8 +8,8 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
-const page = (actionData?: LoginResult) => <Component data={null} params={{}} actionData={actionData} />;
-const wrong: LoginResult = { name: 'lies@example.be', failure: 'wrong-credentials', faults: {} };
+const page = (actionData?: LoginResult) => <Component data={{ changed: false }} params={{}} actionData={actionData} />;
+const wrong: LoginResult = { name: 'lies', failure: 'wrong-credentials', faults: {} };
 const inputOf = (html: string, name: string) =>
   html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`));
 
@@ -37,9 +37,22 @@ describe('the login form', () => {
     expect(html).toContain(text);
   });
 
+  it('speaks of the e-mail where one was typed, and leads to a new password', () => {
+    const html = renderInStreet(page({ ...wrong, failure: 'wrong-mail' }), 'en');
+    expect(html).toContain('The e-mail and/or password are incorrect.');
+    expect(html).toContain('href="/en/password-forgotten/"');
+  });
+
+  it('says that the password was changed, until the next attempt', () => {
+    const changed = (actionData?: LoginResult) =>
+      renderInStreet(<Component data={{ changed: true }} params={{}} actionData={actionData} />, 'en');
+    expect(changed()).toContain('Your password has been changed.');
+    expect(changed(wrong)).not.toContain('Your password has been changed.');
+  });
+
   it('keeps the name and leaves the password empty', () => {
     const html = renderInStreet(page(wrong));
-    expect(inputOf(html, 'name')).toContain('value="lies@example.be"');
+    expect(inputOf(html, 'name')).toContain('value="lies"');
     expect(inputOf(html, 'password')).toContain('type="password"');
     expect(inputOf(html, 'password')).not.toContain('value=');
   });

@@ -4,10 +4,10 @@ import { ErrorSummary, FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
-import type { LoginResult } from './login.data.ts';
+import type { LoginPage, LoginResult } from './login.data.ts';
 import styles from './login.module.css';
 
-export const Component = ({ actionData }: PageProps<null, LoginResult>) => {
+export const Component = ({ data, actionData }: PageProps<LoginPage, LoginResult>) => {
   const t = useMessages();
   const href = useHref();
   const busy = useNavigation().state === 'submitting';
@@ -18,6 +18,11 @@ export const Component = ({ actionData }: PageProps<null, LoginResult>) => {
   };
   return (
     <Section level={1} title={t('login.title')} intro={<p>{t('login.intro')}</p>} width="narrow">
+      {data.changed && !actionData && (
+        <Notice tone="success" className={styles.notice}>
+          {t('login.changed')}
+        </Notice>
+      )}
       <FieldScope name="login">
         {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
         <Form method="post" action={href('login')} className={styles.form} noValidate>
@@ -50,6 +55,9 @@ export const Component = ({ actionData }: PageProps<null, LoginResult>) => {
           </Button>
         </Form>
       </FieldScope>
+      <p className={styles.forgotten}>
+        <Link href={href('password-forgotten')}>{t('login.forgotten')}</Link>
+      </p>
       <p className={styles.help}>
         {t('login.help')} <Link href={href('contact')}>{t('login.helpLink')}</Link>
       </p>

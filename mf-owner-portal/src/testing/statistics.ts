@@ -5,13 +5,17 @@ import { exampleCard } from '@rowhouse/shared/testing/property';
 /** The statistics of an owner with one property, seen twice on the last day and seven times a week before. */
 export const statistics: OwnerStatistics = {
   owner: { id: 'owner-1', name: 'Lies Vandekerckhove' },
-  properties: [
+  weekly: true,
+  subjects: [
     {
-      property: {
-        ...exampleCard,
-        title: 'Statige rijwoning met stadstuin',
-        picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
-      },
+      kind: 'property',
+      id: exampleCard.id,
+      title: 'Statige rijwoning met stadstuin',
+      typeName: exampleCard.typeName,
+      city: exampleCard.city,
+      goal: exampleCard.goal,
+      availability: exampleCard.availability,
+      picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
       visits: {
         today: 2,
         week: 9,

@@ -97,7 +97,9 @@ describe('a property that can be had', () => {
   });
 
   it('counts one view of itself', () => {
-    expect(renderPage(found()).match(/src="\/api\/v1\/views\/4217001\.gif"/g)).toHaveLength(1);
+    expect(
+      renderPage(found()).match(/src="\/api\/v1\/views\/4217001\.gif\?page=property&amp;language=nl"/g),
+    ).toHaveLength(1);
   });
 
   it('shows its pictures without scripts', () => {

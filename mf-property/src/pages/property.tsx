@@ -1,4 +1,3 @@
-import { viewPath } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
@@ -8,6 +7,7 @@ import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Calculator } from '../calculator/calculator.tsx';
 import { ActionsBar } from '../components/actions-bar.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
@@ -148,8 +148,7 @@ const Found = ({ property, surroundings }: FoundProps) => {
         </Section>
       )}
       {!gone && <SimilarHomes properties={similar} />}
-      {/* Its request counts one view on the server, with scripts and without. */}
-      <img key={id} src={viewPath(id)} alt="" width="1" height="1" loading="eager" className={styles.counter} />
+      <ViewCounter ids={id} page="property" />
     </>
   );
 };

@@ -12,7 +12,17 @@ import {
   searchInputSchema,
   searchSchema,
 } from './listing.ts';
-import { loginSchema, ownerSchema, ownerStatisticsInputSchema, ownerStatisticsSchema, sessionSchema } from './owner.ts';
+import {
+  loginSchema,
+  ownerPreferencesSchema,
+  ownerSchema,
+  ownerStatisticsInputSchema,
+  ownerStatisticsSchema,
+  passwordForgottenSchema,
+  passwordResetSchema,
+  sessionSchema,
+} from './owner.ts';
+import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
 import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
 import {
   propertiesByIdInputSchema,
@@ -32,6 +42,8 @@ import {
 import { requestSchema } from './request-kinds.ts';
 import { siteInputSchema, siteSchema } from './site.ts';
 import { surroundingsInputSchema, surroundingsSchema } from './surroundings.ts';
+
+export { apiPrefix } from './api-prefix.ts';
 
 const nothing = v.object({});
 
@@ -80,12 +92,32 @@ export const endpoints = {
   unsubscribe: { method: 'POST', path: '/subscription/unsubscribe', input: tokenSchema, output: subscriptionSchema },
   login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
   logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
+  logoutEverywhere: { method: 'POST', path: '/owner/logout-everywhere', input: nothing, output: nothing },
+  forgetPassword: {
+    method: 'POST',
+    path: '/owner/password-forgotten',
+    input: passwordForgottenSchema,
+    output: nothing,
+  },
+  resetPassword: { method: 'POST', path: '/owner/password-reset', input: passwordResetSchema, output: nothing },
   session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
   ownerStatistics: {
     method: 'GET',
     path: '/owner/statistics',
     input: ownerStatisticsInputSchema,
     output: ownerStatisticsSchema,
+  },
+  ownerProperty: {
+    method: 'GET',
+    path: '/owner/subjects/:id',
+    input: ownerPropertyInputSchema,
+    output: ownerPropertySchema,
+  },
+  ownerPreferences: {
+    method: 'POST',
+    path: '/owner/preferences',
+    input: ownerPreferencesSchema,
+    output: nothing,
   },
 } as const;
 
@@ -100,9 +132,3 @@ export type EndpointInput<N extends EndpointName> = v.InferInput<(typeof endpoin
 
 /** What an endpoint answers. */
 export type EndpointOutput<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['output']>;
-
-/** The prefix of every endpoint, on the API and on the site's own origin. */
-export const apiPrefix = '/api/v1';
-
-/** Path of the picture whose request counts one view of a property (specification 1: visits), on the site's own origin. */
-export const viewPath = (propertyId: string): string => `${apiPrefix}/views/${encodeURIComponent(propertyId)}.gif`;

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { mailAddressLimit } from '../domain/mail-address.ts';
+import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { passwordLimits } from '../domain/password.ts';
+import { goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
-import { propertyCardSchema } from './property.ts';
+import { pictureSchema } from './media.ts';
+import { availabilitySchema } from './property.ts';
 
 /** Login: user name or e-mail address, and password; faults are codes on their fields (specification 2.2, 8). */
 export const loginSchema = v.object({
@@ -20,6 +23,40 @@ export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 /** The owner who is logged in, or null; asking is no error (specification 2.2). */
 export const sessionSchema = v.object({ owner: v.nullable(ownerSchema) });
 
+/** Input: the mail address of an account; the answer is the same whether there is one (specification 1, password forgotten). */
+export const passwordForgottenSchema = v.object({
+  email: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, 'required'),
+    v.maxLength(mailAddressLimit, 'too-long'),
+    v.check(isMailAddress, 'invalid-mail'),
+  ),
+  language: languageSchema,
+});
+
+/** Input: the token of the link, and the new password twice (specification 3, 5). */
+export const passwordResetSchema = v.pipe(
+  v.object({
+    token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
+    password: v.pipe(
+      v.optional(v.string(), ''),
+      v.minLength(1, 'required'),
+      v.minLength(passwordLimits.least, 'too-short'),
+      v.maxLength(passwordLimits.most, 'too-long'),
+    ),
+    confirmation: v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      ({ password, confirmation }) => password === confirmation,
+      'no-match',
+    ),
+    ['confirmation'],
+  ),
+);
+
 /** Visits of one property: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels (specification 1, 9). */
 export const visitsSchema = v.object({
   today: v.number(),
@@ -32,14 +69,40 @@ export const visitsSchema = v.object({
 /** Visits of one property. */
 export type Visits = v.InferOutput<typeof visitsSchema>;
 
-/** The owner's own properties with their visits. */
-export const ownerStatisticsSchema = v.object({
-  owner: ownerSchema,
-  properties: v.array(v.object({ property: propertyCardSchema, visits: visitsSchema })),
+/** What an owner can own. */
+export const subjectKinds = ['property', 'project'] as const;
+
+/** One of `subjectKinds`. */
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Something that an owner owns, as the portal shows it, in the language asked for; a kind that this reader does not know is 'unknown' and has no link. */
+export const subjectSchema = v.object({
+  kind: v.fallback(v.picklist([...subjectKinds, 'unknown']), 'unknown'),
+  id: v.string(),
+  title: v.string(),
+  typeName: v.string(),
+  city: v.string(),
+  goal: goalSchema,
+  availability: availabilitySchema,
+  picture: v.nullable(pictureSchema),
+  visits: visitsSchema,
 });
 
-/** The owner's own properties with their visits. */
+/** Something that an owner owns. */
+export type Subject = v.InferOutput<typeof subjectSchema>;
+
+/** The owner's own properties and projects with their visits, and whether the weekly summary comes by mail. */
+export const ownerStatisticsSchema = v.object({
+  owner: ownerSchema,
+  weekly: v.optional(v.boolean(), false),
+  subjects: v.array(subjectSchema),
+});
+
+/** The owner's own properties and projects with their visits. */
 export type OwnerStatistics = v.InferOutput<typeof ownerStatisticsSchema>;
 
 /** Input: the language. */
 export const ownerStatisticsInputSchema = v.object({ language: languageSchema });
+
+/** Input: whether the weekly summary shall come by mail, and in which language. */
+export const ownerPreferencesSchema = v.object({ weekly: v.boolean(), language: languageSchema });

@@ -14,3 +14,4 @@ import '@rowhouse/shared/ui/picture';
 import '@rowhouse/shared/ui/ribbon';
 import '@rowhouse/shared/ui/section';
 import '@rowhouse/shared/ui/table';
+import '@rowhouse/shared/ui/view-counter';

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from './texts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -69,6 +70,8 @@ export const owners = pgTable('owners', {
   userId: text('user_id')
     .unique()
     .references(() => user.id, { onDelete: 'set null' }),
+  weekly: boolean('weekly').notNull().default(true),
+  language: text('language').$type<Language>().notNull().default('nl'),
 });
 
 export const attempts = pgTable('attempts', {

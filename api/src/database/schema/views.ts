@@ -1,31 +1,53 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { properties } from './properties.ts';
+import { viewedPages } from '@rowhouse/shared/contract/views';
+import { languages } from '@rowhouse/shared/domain/language';
+import { visitSources } from '@rowhouse/shared/domain/visit-source';
+import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const visitorSalts = pgTable('visitor_salts', {
   day: date('day').primaryKey(),
   salt: text('salt').notNull(),
 });
 
+// A property or project; no foreign key, since both are counted here, and what was counted outlives them.
+const subjectId = () => text('property_id').notNull();
+const how = {
+  page: () => text('page', { enum: viewedPages }).notNull(),
+  language: () => text('language', { enum: languages }).notNull(),
+  source: () => text('source', { enum: visitSources }).notNull(),
+};
+
+/** Each view by itself, for some weeks: what the sums below can be recounted from. */
 export const propertyViews = pgTable(
   'property_views',
   {
     day: date('day').notNull(),
-    propertyId: text('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    subjectId: subjectId(),
+    page: how.page().default('property'),
+    language: how.language().default('nl'),
+    source: how.source().default('direct'),
     visitor: text('visitor').notNull(),
+    // To the hour: enough to tell its day, and too little to tell a visitor by.
+    hour: timestamp('hour', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.propertyId, table.visitor] })],
+  (table) => [primaryKey({ columns: [table.day, table.subjectId, table.page, table.visitor] })],
 );
 
+/** Visits of the page of a property by day: one row a day, whatever came that day. */
 export const viewsByDay = pgTable(
   'views_by_day',
+  { subjectId: subjectId(), day: date('day').notNull(), visits: integer('visits').notNull() },
+  (table) => [primaryKey({ columns: [table.subjectId, table.day] })],
+);
+
+/** All views there ever were, by page, language and source: as many rows after ten years as after one. */
+export const viewTotals = pgTable(
+  'view_totals',
   {
-    propertyId: text('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    day: date('day').notNull(),
+    subjectId: subjectId(),
+    page: how.page(),
+    language: how.language(),
+    source: how.source(),
     visits: integer('visits').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.day] }), index('views_by_day_day').on(table.day)],
+  (table) => [primaryKey({ columns: [table.subjectId, table.page, table.language, table.source] })],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from './property-view.ts';
+import { statusOf } from './subject-view.ts';
 
 describe('the status of a property', () => {
   it.each([

@@ -1,0 +1,102 @@
+import { documentKinds } from '@rowhouse/shared/contract/owner-property';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { owners } from './accounts.ts';
+import type { Texts } from './texts.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+// A property or project, as in the views.
+const subjectId = () => text('subject_id').notNull();
+// Of the agency's people. No foreign key: what someone did stays when they leave.
+const contactId = () => integer('contact_id');
+
+export const visitStatuses = ['planned', 'done', 'cancelled'] as const;
+
+/** Visits on the spot, planned and done. */
+export const subjectVisits = pgTable(
+  'subject_visits',
+  {
+    id: uuid('id').primaryKey(),
+    subjectId: subjectId(),
+    startsAt: moment('starts_at').notNull(),
+    visitor: text('visitor').notNull(),
+    contactId: contactId(),
+    status: text('status', { enum: visitStatuses }).notNull(),
+    feedback: jsonb('feedback').$type<Texts>(),
+  },
+  (table) => [index('subject_visits_subject').on(table.subjectId, table.startsAt)],
+);
+
+export const communicationTypes = ['mail', 'phone', 'letter', 'meeting'] as const;
+export const communicationStatuses = ['open', 'answered', 'closed'] as const;
+
+export const communications = pgTable(
+  'communications',
+  {
+    id: uuid('id').primaryKey(),
+    subjectId: subjectId(),
+    day: date('day').notNull(),
+    type: text('type', { enum: communicationTypes }).notNull(),
+    contactId: contactId(),
+    subject: jsonb('subject').$type<Texts>().notNull(),
+    comment: jsonb('comment').$type<Texts>(),
+    status: text('status', { enum: communicationStatuses }).notNull(),
+  },
+  (table) => [index('communications_subject').on(table.subjectId, table.day)],
+);
+
+/** Where a property is published, since when, and until when if it no longer is. */
+export const onlineMedia = pgTable(
+  'online_media',
+  {
+    id: uuid('id').primaryKey(),
+    subjectId: subjectId(),
+    medium: text('medium').notNull(),
+    since: date('since').notNull(),
+    until: date('until'),
+  },
+  (table) => [index('online_media_subject').on(table.subjectId)],
+);
+
+/** Documents of an owner's property; the file itself lies in the store, by the id. */
+export const ownerDocuments = pgTable(
+  'owner_documents',
+  {
+    id: uuid('id').primaryKey(),
+    subjectId: subjectId(),
+    day: date('day').notNull(),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    expires: date('expires'),
+    contactId: contactId(),
+    // Who sent it, where it did not come from the agency.
+    senderId: text('sender_id').references(() => owners.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('owner_documents_subject').on(table.subjectId, table.day)],
+);
+
+/** Who had which document, and when. */
+export const documentAccess = pgTable(
+  'document_access',
+  {
+    id: uuid('id').primaryKey(),
+    documentId: uuid('document_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    time: moment('time').notNull(),
+  },
+  (table) => [index('document_access_document').on(table.documentId, table.time)],
+);
+
+/** The weekly summaries that were sent: one for an owner and a week. */
+export const weeklySummaries = pgTable(
+  'weekly_summaries',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    week: date('week').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.week] })],
+);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentKind } from '@rowhouse/shared/contract/owner-property';
+import { dayAfter } from '@rowhouse/shared/domain/date';
+import type { Plan } from '../plan/plan.ts';
+import { randomOf } from '../random.ts';
+import { feedbacks, media, messages, visitors } from './words.ts';
+
+const year = 365;
+// Who left the agency; nobody has this id.
+const gone = 0;
+
+const at = (day: string, hour: number, minute: number): Date =>
+  new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`);
+
+const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | null }[] = [
+  { kind: 'mandate', name: 'Bemiddelingsopdracht', ago: 360, lasts: null },
+  { kind: 'energy', name: 'EPC', ago: 352, lasts: 3650 },
+  { kind: 'electricity', name: 'Elektrische keuring', ago: 340, lasts: 300 },
+  { kind: 'soil', name: 'Bodemattest', ago: 320, lasts: 365 },
+  { kind: 'plan', name: 'Plannen', ago: 318, lasts: null },
+  { kind: 'town', name: 'Stedenbouwkundige inlichtingen', ago: 150, lasts: 365 },
+];
+
+/** A year of what happened around an owner's property: visits, messages, where it was published, its papers. `today` is the day the demo is made. */
+export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string, managers: readonly number[]) {
+  const random = randomOf(`portal ${id}`);
+  const manager = () => managers[random.whole(0, Math.max(0, managers.length - 1))] ?? gone;
+  const visitCount = goal === 'rent' ? 14 : 22;
+  const past = Array.from({ length: visitCount }, (_, index) => {
+    const day = dayAfter(today, -Math.round((year * (visitCount - index)) / (visitCount + 1)) + random.whole(-4, 4));
+    const cancelled = random.chance(0.12);
+    return {
+      id: randomUUID(),
+      subjectId: id,
+      startsAt: at(day, random.whole(8, 16), random.pick([0, 15, 30, 45])),
+      visitor: random.pick(visitors),
+      contactId: index < 2 ? gone : manager(),
+      status: cancelled ? ('cancelled' as const) : ('done' as const),
+      feedback: !cancelled && random.chance(0.8) ? random.pick(feedbacks) : null,
+    };
+  });
+  const planned = [3, 8].map((ahead) => ({
+    id: randomUUID(),
+    subjectId: id,
+    startsAt: at(dayAfter(today, ahead), random.whole(8, 16), 30),
+    visitor: random.pick(visitors),
+    contactId: manager(),
+    status: 'planned' as const,
+    feedback: null,
+  }));
+  const sent = Array.from({ length: 26 }, (_, index) => {
+    const message = messages[index < 3 ? index : 3 + (index % (messages.length - 3))] ?? messages[0];
+    return {
+      id: randomUUID(),
+      subjectId: id,
+      day: dayAfter(today, -year + 4 + index * 14),
+      ...message,
+      contactId: index < 3 ? gone : manager(),
+      status: index > 23 ? ('open' as const) : index % 4 === 0 ? ('answered' as const) : ('closed' as const),
+    };
+  });
+  const asked = Array.from({ length: visitCount + 9 }, () => {
+    const [firstName = '', ...lastNames] = random.pick(visitors).split(' ');
+    const name = { firstName, lastName: lastNames.join(' ') };
+    const requestId = randomUUID();
+    return {
+      id: requestId,
+      kind: 'contact-me',
+      property_id: id,
+      language: random.pick(['nl', 'nl', 'fr']),
+      data: { ...name, email: 'bezoeker@post.example', phone: '', remark: '' },
+      fingerprint: requestId,
+      created_at: at(dayAfter(today, -random.whole(1, year)), random.whole(6, 20), random.whole(0, 59)),
+    };
+  });
+  const published = media.map((medium, index) => ({
+    id: randomUUID(),
+    subjectId: id,
+    medium,
+    since: dayAfter(today, -year + index * 9),
+    until: index === 3 ? dayAfter(today, -120) : null,
+  }));
+  const documents = papers.map(({ kind, name, ago, lasts }, index) => ({
+    id: randomUUID(),
+    subjectId: id,
+    day: dayAfter(today, -ago),
+    kind,
+    name: `${name} ${id}.pdf`,
+    type: 'application/pdf',
+    size: 0,
+    expires: lasts === null ? null : dayAfter(today, lasts - ago),
+    contactId: index === 0 ? gone : manager(),
+  }));
+  return { visits: [...past, ...planned], communications: sent, media: published, documents, requests: asked };
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+
+/** The texts of the mails to owners in one language; names in braces are filled in. */
+export type OwnerMailMessages = {
+  greeting: string;
+  closing: string;
+  reset: { subject: string; why: string; link: string; not: string };
+  weekly: { subject: string; intro: string; visits: string; more: string; off: string };
+  document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
+};
+
+export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
+  nl: {
+    greeting: 'Dag {name},',
+    closing: 'Met vriendelijke groet,',
+    reset: {
+      subject: 'Kies een nieuw wachtwoord',
+      why: 'Iemand vroeg via onze website een nieuw wachtwoord voor uw eigenaarslogin.',
+      link: 'Kies het hier: {url}\nDe link werkt één keer en blijft 30 minuten geldig.',
+      not: 'Vroeg u dit niet zelf? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+    },
+    weekly: {
+      subject: 'Uw pand in de voorbije week',
+      intro: 'Zo vaak werd uw pand bekeken van {from} tot en met {to}.',
+      visits: '{visits} (de week ervoor {before})',
+      more: 'Alle cijfers en documenten: {url}',
+      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder “Wekelijks overzicht” op diezelfde pagina.',
+    },
+    document: {
+      subject: 'Document van {name}',
+      intro: 'Een eigenaar stuurde een document via het eigenaarsportaal. Het staat bij het pand.',
+      owner: 'Eigenaar',
+      property: 'Pand',
+      kind: 'Soort',
+      file: 'Bestand',
+    },
+  },
+  fr: {
+    greeting: 'Bonjour {name},',
+    closing: 'Bien cordialement,',
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      why: 'Un nouveau mot de passe a été demandé sur notre site pour votre espace propriétaire.',
+      link: 'Choisissez-le ici\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 30 minutes.',
+      not: 'Vous n’êtes pas à l’origine de cette demande\u00A0? Vous ne devez rien faire\u00A0: votre mot de passe reste inchangé.',
+    },
+    weekly: {
+      subject: 'Votre bien la semaine dernière',
+      intro: 'Voici combien de fois votre bien a été consulté du {from} au {to} inclus.',
+      visits: '{visits} (la semaine précédente {before})',
+      more: 'Tous les chiffres et documents\u00A0: {url}',
+      off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» sur cette même page.',
+    },
+    document: {
+      subject: 'Document de {name}',
+      intro: 'Un propriétaire a envoyé un document par son espace propriétaire. Il se trouve dans le dossier du bien.',
+      owner: 'Propriétaire',
+      property: 'Bien',
+      kind: 'Type',
+      file: 'Fichier',
+    },
+  },
+  en: {
+    greeting: 'Dear {name},',
+    closing: 'Kind regards,',
+    reset: {
+      subject: 'Choose a new password',
+      why: 'Someone asked on our website for a new password for your owner login.',
+      link: 'Choose it here: {url}\nThe link works once, and for 30 minutes.',
+      not: 'Was it not you? Then there is nothing to do: your password stays as it is.',
+    },
+    weekly: {
+      subject: 'Your property in the past week',
+      intro: 'This is how often your property was viewed from {from} to {to}.',
+      visits: '{visits} (the week before: {before})',
+      more: 'All figures and documents: {url}',
+      off: 'If you no longer want this summary, switch it off under “Weekly summary” on that same page.',
+    },
+    document: {
+      subject: 'Document from {name}',
+      intro: 'An owner sent a document through the owner portal. It is with the property.',
+      owner: 'Owner',
+      property: 'Property',
+      kind: 'Kind',
+      file: 'File',
+    },
+  },
+  de: {
+    greeting: 'Guten Tag {name},',
+    closing: 'Mit freundlichen Grüßen',
+    reset: {
+      subject: 'Wählen Sie ein neues Passwort',
+      why: 'Auf unserer Website wurde ein neues Passwort für Ihren Eigentümer-Login angefordert.',
+      link: 'Wählen Sie es hier: {url}\nDer Link gilt einmal und 30 Minuten lang.',
+      not: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    },
+    weekly: {
+      subject: 'Ihre Immobilie in der vergangenen Woche',
+      intro: 'So oft wurde Ihre Immobilie vom {from} bis zum {to} angesehen.',
+      visits: '{visits} (in der Woche davor {before})',
+      more: 'Alle Zahlen und Dokumente: {url}',
+      off: 'Möchten Sie diese Übersicht nicht mehr erhalten? Schalten Sie sie unter „Wöchentliche Übersicht“ auf derselben Seite aus.',
+    },
+    document: {
+      subject: 'Dokument von {name}',
+      intro: 'Ein Eigentümer hat über das Eigentümerportal ein Dokument geschickt. Es liegt bei der Immobilie.',
+      owner: 'Eigentümer',
+      property: 'Immobilie',
+      kind: 'Art',
+      file: 'Datei',
+    },
+  },
+};

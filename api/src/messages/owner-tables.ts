@@ -1,0 +1,303 @@
+import type { DocumentKind, OwnerTable } from '@rowhouse/shared/contract/owner-property';
+import type { ViewedPage } from '@rowhouse/shared/contract/views';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { VisitSource } from '@rowhouse/shared/domain/visit-source';
+import type { communicationStatuses, communicationTypes, visitStatuses } from '../database/schema/owner-portal.ts';
+
+/** The words of the owner's tables in one language, for the portal and for the files that are taken from it. */
+export type OwnerTableMessages = {
+  tables: Record<OwnerTable, string>;
+  columns: Record<
+    | 'moment'
+    | 'visitor'
+    | 'contact'
+    | 'status'
+    | 'feedback'
+    | 'date'
+    | 'type'
+    | 'subject'
+    | 'comment'
+    | 'medium'
+    | 'since'
+    | 'until'
+    | 'source'
+    | 'visits'
+    | 'share'
+    | 'page'
+    | 'language'
+    | 'kind'
+    | 'name'
+    | 'expires',
+    string
+  >;
+  visit: Record<(typeof visitStatuses)[number], string>;
+  communication: Record<(typeof communicationTypes)[number], string>;
+  status: Record<(typeof communicationStatuses)[number], string>;
+  source: Record<VisitSource, string>;
+  page: Record<ViewedPage, string>;
+  language: Record<Language, string>;
+  document: Record<DocumentKind, string>;
+  /** Where a person is no longer among the agency's. */
+  personGone: string;
+  /** Who sent a document that the owner sent. */
+  you: string;
+};
+
+export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
+  nl: {
+    tables: {
+      calendar: 'Kalender',
+      communications: 'Communicatie',
+      media: 'Online media',
+      sources: 'Herkomst',
+      pages: 'Paginabezoeken',
+      documents: 'Documenten',
+    },
+    columns: {
+      moment: 'Wanneer',
+      visitor: 'Bezoeker',
+      contact: 'Contactpersoon',
+      status: 'Status',
+      feedback: 'Reactie',
+      date: 'Datum',
+      type: 'Soort',
+      subject: 'Onderwerp',
+      comment: 'Opmerking',
+      medium: 'Waar',
+      since: 'Sinds',
+      until: 'Tot',
+      source: 'Herkomst',
+      visits: 'Bezoeken',
+      share: 'Aandeel',
+      page: 'Pagina',
+      language: 'Taal',
+      kind: 'Soort',
+      name: 'Document',
+      expires: 'Geldig tot',
+    },
+    visit: { planned: 'Gepland', done: 'Afgelegd', cancelled: 'Geannuleerd' },
+    communication: { mail: 'E-mail', phone: 'Telefoon', letter: 'Brief', meeting: 'Gesprek' },
+    status: { open: 'Open', answered: 'Beantwoord', closed: 'Afgesloten' },
+    source: {
+      site: 'Onze site',
+      direct: 'Rechtstreeks',
+      search: 'Zoekmachine',
+      social: 'Sociale media',
+      mail: 'E-mail',
+      portal: 'Vastgoedportaal',
+      other: 'Andere site',
+    },
+    page: {
+      list: 'In een lijst',
+      property: 'Pagina van het pand',
+      print: 'Brochure',
+      contact: 'Contactformulier',
+      documents: 'Aanvraag van documenten',
+    },
+    language: { nl: 'Nederlands', fr: 'Frans', en: 'Engels', de: 'Duits' },
+    document: {
+      energy: 'Energieprestatiecertificaat',
+      electricity: 'Elektrische keuring',
+      soil: 'Bodemattest',
+      plan: 'Plannen',
+      deed: 'Eigendomsakte',
+      mandate: 'Bemiddelingsopdracht',
+      town: 'Stedenbouwkundige inlichtingen',
+      other: 'Andere',
+    },
+    personGone: 'Persoon niet gevonden',
+    you: 'Uzelf',
+  },
+  fr: {
+    tables: {
+      calendar: 'Calendrier',
+      communications: 'Communications',
+      media: 'Médias en ligne',
+      sources: 'Provenance',
+      pages: 'Pages vues',
+      documents: 'Documents',
+    },
+    columns: {
+      moment: 'Quand',
+      visitor: 'Visiteur',
+      contact: 'Personne de contact',
+      status: 'Statut',
+      feedback: 'Réaction',
+      date: 'Date',
+      type: 'Type',
+      subject: 'Objet',
+      comment: 'Remarque',
+      medium: 'Où',
+      since: 'Depuis',
+      until: 'Jusqu’au',
+      source: 'Provenance',
+      visits: 'Visites',
+      share: 'Part',
+      page: 'Page',
+      language: 'Langue',
+      kind: 'Type',
+      name: 'Document',
+      expires: 'Valable jusqu’au',
+    },
+    visit: { planned: 'Prévue', done: 'Effectuée', cancelled: 'Annulée' },
+    communication: { mail: 'E-mail', phone: 'Téléphone', letter: 'Lettre', meeting: 'Entretien' },
+    status: { open: 'En cours', answered: 'Répondu', closed: 'Clôturé' },
+    source: {
+      site: 'Notre site',
+      direct: 'Accès direct',
+      search: 'Moteur de recherche',
+      social: 'Réseaux sociaux',
+      mail: 'E-mail',
+      portal: 'Portail immobilier',
+      other: 'Autre site',
+    },
+    page: {
+      list: 'Dans une liste',
+      property: 'Page du bien',
+      print: 'Brochure',
+      contact: 'Formulaire de contact',
+      documents: 'Demande de documents',
+    },
+    language: { nl: 'Néerlandais', fr: 'Français', en: 'Anglais', de: 'Allemand' },
+    document: {
+      energy: 'Certificat de performance énergétique',
+      electricity: 'Contrôle électrique',
+      soil: 'Attestation du sol',
+      plan: 'Plans',
+      deed: 'Titre de propriété',
+      mandate: 'Mandat',
+      town: 'Renseignements urbanistiques',
+      other: 'Autre',
+    },
+    personGone: 'Personne introuvable',
+    you: 'Vous-même',
+  },
+  en: {
+    tables: {
+      calendar: 'Calendar',
+      communications: 'Communications',
+      media: 'Online media',
+      sources: 'Sources',
+      pages: 'Page visits',
+      documents: 'Documents',
+    },
+    columns: {
+      moment: 'When',
+      visitor: 'Visitor',
+      contact: 'Contact',
+      status: 'Status',
+      feedback: 'Feedback',
+      date: 'Date',
+      type: 'Type',
+      subject: 'Subject',
+      comment: 'Comment',
+      medium: 'Where',
+      since: 'Since',
+      until: 'Until',
+      source: 'Source',
+      visits: 'Visits',
+      share: 'Share',
+      page: 'Page',
+      language: 'Language',
+      kind: 'Kind',
+      name: 'Document',
+      expires: 'Valid until',
+    },
+    visit: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled' },
+    communication: { mail: 'E-mail', phone: 'Telephone', letter: 'Letter', meeting: 'Meeting' },
+    status: { open: 'Open', answered: 'Answered', closed: 'Closed' },
+    source: {
+      site: 'Our site',
+      direct: 'Direct',
+      search: 'Search engine',
+      social: 'Social media',
+      mail: 'E-mail',
+      portal: 'Property portal',
+      other: 'Another site',
+    },
+    page: {
+      list: 'In a list',
+      property: 'Property page',
+      print: 'Brochure',
+      contact: 'Contact form',
+      documents: 'Request for documents',
+    },
+    language: { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' },
+    document: {
+      energy: 'Energy performance certificate',
+      electricity: 'Electrical inspection',
+      soil: 'Soil certificate',
+      plan: 'Floor plans',
+      deed: 'Title deed',
+      mandate: 'Agency agreement',
+      town: 'Planning information',
+      other: 'Other',
+    },
+    personGone: 'Person not found',
+    you: 'Yourself',
+  },
+  de: {
+    tables: {
+      calendar: 'Kalender',
+      communications: 'Kommunikation',
+      media: 'Online-Medien',
+      sources: 'Herkunft',
+      pages: 'Seitenaufrufe',
+      documents: 'Dokumente',
+    },
+    columns: {
+      moment: 'Wann',
+      visitor: 'Besucher',
+      contact: 'Ansprechperson',
+      status: 'Status',
+      feedback: 'Rückmeldung',
+      date: 'Datum',
+      type: 'Art',
+      subject: 'Betreff',
+      comment: 'Bemerkung',
+      medium: 'Wo',
+      since: 'Seit',
+      until: 'Bis',
+      source: 'Herkunft',
+      visits: 'Besuche',
+      share: 'Anteil',
+      page: 'Seite',
+      language: 'Sprache',
+      kind: 'Art',
+      name: 'Dokument',
+      expires: 'Gültig bis',
+    },
+    visit: { planned: 'Geplant', done: 'Erfolgt', cancelled: 'Abgesagt' },
+    communication: { mail: 'E-Mail', phone: 'Telefon', letter: 'Brief', meeting: 'Gespräch' },
+    status: { open: 'Offen', answered: 'Beantwortet', closed: 'Abgeschlossen' },
+    source: {
+      site: 'Unsere Website',
+      direct: 'Direkt',
+      search: 'Suchmaschine',
+      social: 'Soziale Medien',
+      mail: 'E-Mail',
+      portal: 'Immobilienportal',
+      other: 'Andere Website',
+    },
+    page: {
+      list: 'In einer Liste',
+      property: 'Seite der Immobilie',
+      print: 'Broschüre',
+      contact: 'Kontaktformular',
+      documents: 'Anfrage von Dokumenten',
+    },
+    language: { nl: 'Niederländisch', fr: 'Französisch', en: 'Englisch', de: 'Deutsch' },
+    document: {
+      energy: 'Energieausweis',
+      electricity: 'Elektroprüfung',
+      soil: 'Bodenbescheinigung',
+      plan: 'Pläne',
+      deed: 'Eigentumsurkunde',
+      mandate: 'Maklervertrag',
+      town: 'Städtebauliche Auskünfte',
+      other: 'Sonstiges',
+    },
+    personGone: 'Person nicht gefunden',
+    you: 'Sie selbst',
+  },
+};

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { documentAccess, outbox, ownerDocuments } from '../database/schema.ts';
+import { pdfOf } from '../demo/owner-documents.ts';
+import { owners } from '../demo/people.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+import { documentName } from './document-content.ts';
+
+describeOnDatabases('an owner’s documents', (database) => {
+  beforeEach(async () => {
+    await database().delete(documentAccess);
+    await database().delete(outbox);
+  });
+
+  const loggedIn = async () => {
+    const app = testApp(database());
+    const response = await app.post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const send = (file: File | null, headers: Record<string, string> = {}) => {
+      const body = new FormData();
+      body.set('kind', 'deed');
+      if (file) body.set('file', file);
+      return app.app.request('/api/v1/owner/subjects/1001/documents?language=fr', {
+        method: 'POST',
+        body,
+        headers: { cookie, ...headers },
+      });
+    };
+    return { app, cookie, send };
+  };
+  const own = async () =>
+    (await database().select().from(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'))).at(-1);
+
+  test('are sent by a plain form, told to the agency, and come back as they were, with an entry in the log', async () => {
+    const { app, cookie, send } = await loggedIn();
+    const bytes = pdfOf(['Eigendomsakte']);
+    const sent = await send(new File([bytes], '../../Akte "1" été.exe.pdf', { type: 'text/html' }));
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      '/fr/proprietaire/1001/?table=documents&sent=1#send',
+    ]);
+    const document = await own();
+    expect(document).toMatchObject({
+      kind: 'deed',
+      name: 'Akte 1 été.exe.pdf',
+      type: 'application/pdf',
+      size: bytes.length,
+    });
+    const [mail] = await database().select().from(outbox);
+    expect(mail).toMatchObject({ recipient: 'agency@example.org' });
+    expect(mail?.plain).toContain('Akte 1 été.exe.pdf');
+
+    const response = await app.get(`/owner/documents/${document?.id}`, { cookie });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename="Akte 1 ete.exe.pdf"; filename*=UTF-8''Akte%201%20%C3%A9t%C3%A9.exe.pdf`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+    const log = await database().select().from(documentAccess);
+    expect(log).toMatchObject([{ documentId: document?.id, ownerId: 'demo', time: app.now() }]);
+  });
+
+  test('stream: no more of a large one is read than is taken', async () => {
+    const { app, cookie, send } = await loggedIn();
+    await send(new File([pdfOf(['x']), new Uint8Array(5 * 1024 * 1024)], 'large.pdf'));
+    const { body } = await app.get(`/owner/documents/${(await own())?.id}`, { cookie });
+    const reader = body?.getReader();
+    expect((await reader?.read())?.value?.length).toBe(64 * 1024);
+    await reader?.cancel();
+  });
+
+  test.each([
+    [null, 'required'],
+    [new File([], 'empty.pdf'), 'required'],
+    [new File(['<script>alert(1)</script>'], 'plan.pdf'), 'wrong-file'],
+    [new File([pdfOf(['x']), new Uint8Array(10 * 1024 * 1024)], 'a.pdf'), 'too-large'],
+    [new File([pdfOf(['x']), new Uint8Array(11 * 1024 * 1024)], 'b.pdf'), 'too-large'],
+  ])('are refused where they are none: %j, %s', async (file, fault) => {
+    const { send } = await loggedIn();
+    const before = await database().$count(ownerDocuments);
+    const response = await send(file);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain(`fault=${fault}`);
+    expect(await database().$count(ownerDocuments)).toBe(before);
+  });
+
+  test('lead a person whose session is over to the login, and tell a program', async () => {
+    const { app, send } = await loggedIn();
+    const [document] = await database().select().from(ownerDocuments);
+    const path = `/owner/documents/${document?.id}?language=fr`;
+    const person = await app.get(path, { accept: 'text/html,*/*' });
+    expect([person.status, person.headers.get('location')]).toEqual([303, '/fr/login/']);
+    expect((await app.get(path)).status).toBe(401);
+    expect((await send(null, { cookie: '', accept: 'text/html' })).headers.get('location')).toBe('/fr/login/');
+  });
+
+  test('are not taken from a form of another site', async () => {
+    const { send } = await loggedIn();
+    expect((await send(new File([pdfOf(['x'])], 'a.pdf'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+test.each([
+  ['C:\\akte\\mijn "akte".docx.exe', 'mijn akte.docx.pdf'],
+  ['a\r\nSet-Cookie: x', 'aSet-Cookie x.pdf'],
+  ['.htaccess', 'document.pdf'],
+  ['', 'document.pdf'],
+])('a document named %j is kept as %j', (given, kept) => {
+  expect(documentName(given, 'pdf')).toBe(kept);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { languageSchema } from '@rowhouse/shared/contract/language';
+import { tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { cellText } from '@rowhouse/shared/domain/table-cell';
+import { stringify } from 'csv-stringify/sync';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../api-error.ts';
+import { callOf } from '../call.ts';
+import type { Database } from '../database/database.ts';
+import { documentAccess, ownerDocuments } from '../database/schema.ts';
+import { ownerTableMessages } from '../messages/owner-tables.ts';
+import { readSettings } from '../site/settings.ts';
+import { documentTypes } from './document-content.ts';
+import type { DocumentStore } from './document-store.ts';
+import { ownerOf } from './owner-of.ts';
+import type { Owners } from './owners.ts';
+import { subjectOf } from './subjects.ts';
+import { sortedRows } from './table-view.ts';
+
+export type FileDependencies = {
+  database: Database;
+  owners: Owners;
+  documents: DocumentStore;
+  now: () => Date;
+  serviceToken?: string | undefined;
+};
+
+const uuid = v.pipe(v.string(), v.uuid());
+
+const nothing = () => new ApiError('not-found', 'There is no such file of yours');
+
+/** The header by which a browser saves a file under its name, whatever letters it has. */
+const savedAs = (name: string): string => {
+  const ascii = name.normalize('NFKD').replace(/[^\w .()-]/g, '');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};
+
+// Should a browser show it after all, it can do nothing.
+const inert = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
+export const documentRoute =
+  ({ database, owners, documents, now, serviceToken }: FileDependencies) =>
+  async (context: Context): Promise<Response> => {
+    const owner = await ownerOf(owners, callOf(context, serviceToken));
+    const id = context.req.param('id') ?? '';
+    if (!v.is(uuid, id)) throw nothing();
+    const [document] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
+    const view = { language: 'nl' as const, settings: await readSettings(database) };
+    if (!document || !(await subjectOf(database, owner.id, view, document.subjectId))) throw nothing();
+    const file = await documents.read(id);
+    if (!file) throw nothing();
+    try {
+      const entry = { id: randomUUID(), documentId: id, ownerId: owner.id, time: now() };
+      await database.insert(documentAccess).values(entry);
+    } catch (error) {
+      await file.stream.cancel();
+      throw error;
+    }
+    return new Response(file.stream, {
+      headers: {
+        ...inert,
+        'content-type': documentTypes.has(document.type) ? document.type : 'application/octet-stream',
+        'content-length': String(file.size),
+        'content-disposition': savedAs(document.name),
+      },
+    });
+  };
+
+const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languageSchema });
+
+/** A table of the owner's own property as CSV, whole: filtered and sorted as asked, with the marks that spreadsheets here expect. */
+export const tableFileRoute =
+  ({ database, owners, now, serviceToken }: FileDependencies) =>
+  async (context: Context): Promise<Response> => {
+    const owner = await ownerOf(owners, callOf(context, serviceToken));
+    const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table: context.req.param('table') });
+    if (!parsed.success) throw new ApiError('invalid-input', 'Bad table');
+    const { language, ...query } = parsed.output;
+    const subjectId = context.req.param('id') ?? '';
+    const view = { language, settings: await readSettings(database) };
+    if (!(await subjectOf(database, owner.id, view, subjectId))) throw nothing();
+    const { columns, rows } = await sortedRows(query, { database, subjectId, view, today: brusselsDay(now()) });
+    const lines = [
+      columns.map(({ label }) => label),
+      ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]?.type ?? 'text'))),
+    ];
+    // What begins like a formula is no formula.
+    const text = stringify(lines, { bom: true, delimiter: ';', escape_formulas: true });
+    const name = `${subjectId} ${ownerTableMessages[language].tables[query.table]}.csv`;
+    return new Response(text, {
+      headers: { ...inert, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': savedAs(name) },
+    });
+  };

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
+import { ownerTables } from '@rowhouse/shared/contract/owner-property';
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as schema from '../database/schema.ts';
+import { owners as demoOwners } from '../demo/people.ts';
+import { same } from '../demo/texts.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const portal = Object.entries({ ...endpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
+
+// What an owner is asked for besides ids; an endpoint that asks for more fails below until it is named here.
+const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<string, string | boolean>>> = {
+  login: { name: 'nobody', password: 'wrong' },
+  forgetPassword: { email: 'nobody@example.org', language: 'nl' },
+  resetPassword: { token: 'none', password: 'long enough for one', confirmation: 'long enough for one' },
+  ownerStatistics: { language: 'nl' },
+  ownerProperty: { language: 'nl' },
+  ownerPreferences: { weekly: false, language: 'nl' },
+  ownerTableFile: { language: 'nl' },
+};
+// They end the session that the other calls need.
+const ending = new Set(['logout', 'logoutEverywhere']);
+
+// What only the other owner may ever see: it stands in every text of theirs.
+const mark = 'Zonderlinge mispel';
+
+describeOnDatabases('an owner', (database) => {
+  let cookie = '';
+  let otherCookie = '';
+  let ids: string[] = [];
+  const app = () => testApp(database());
+
+  const login = async (name: string, password: string) =>
+    (await app().post('/owner/login', { name, password })).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+
+  beforeAll(async () => {
+    const password = 'another owner’s password';
+    const id = 'vanneste';
+    const email = 'vanneste@example.org';
+    await database()
+      .insert(schema.user)
+      .values({ id, name: mark, email, emailVerified: true, username: id, displayUsername: id });
+    await database()
+      .insert(schema.account)
+      .values({ id, accountId: id, providerId: 'credential', userId: id, password: await hashPassword(password) });
+    await database().update(schema.owners).set({ userId: id, name: mark }).where(eq(schema.owners.id, id));
+    const theirs = await database()
+      .update(schema.properties)
+      .set({ titles: same(mark) })
+      .where(eq(schema.properties.ownerId, id))
+      .returning({ id: schema.properties.id });
+    const [first] = theirs;
+    if (!first) throw new Error('the other owner owns nothing');
+    const document = randomUUID();
+    const row = { subjectId: first.id, contactId: null };
+    await database()
+      .insert(schema.ownerDocuments)
+      .values({
+        ...row,
+        id: document,
+        day: '2026-01-01',
+        kind: 'deed',
+        name: `${mark}.pdf`,
+        type: 'application/pdf',
+        size: 3,
+      });
+    await app().documents.put(document, new Uint8Array(Buffer.from(mark)));
+    await database()
+      .insert(schema.subjectVisits)
+      .values({
+        ...row,
+        id: randomUUID(),
+        startsAt: new Date('2026-01-01T10:00:00Z'),
+        visitor: mark,
+        status: 'done',
+        feedback: same(mark),
+      });
+    await database()
+      .insert(schema.communications)
+      .values({
+        ...row,
+        id: randomUUID(),
+        day: '2026-01-01',
+        type: 'mail',
+        subject: same(mark),
+        comment: null,
+        status: 'open',
+      });
+    await database()
+      .insert(schema.onlineMedia)
+      .values({ id: randomUUID(), subjectId: first.id, medium: mark, since: '2026-01-01' });
+    const documents = await database()
+      .select({ id: schema.ownerDocuments.id })
+      .from(schema.ownerDocuments)
+      .where(eq(schema.ownerDocuments.subjectId, first.id));
+    ids = [...theirs, ...documents].map((found) => found.id).concat(id);
+    cookie = await login(demoOwners.demo.username, demoOwners.demo.password);
+    otherCookie = await login(id, password);
+  });
+
+  type Asked = { path: string; method: string; body: string | FormData | null };
+
+  /** Every call of an endpoint that names one of the ids, wherever an id can stand. */
+  const callsOf = (name: string, { method, path }: { method: string; path: string }): Asked[] =>
+    ids.flatMap((id) =>
+      (path.includes(':table') ? ownerTables : ['']).flatMap((table) =>
+        (path.includes('/subjects/:id') && method === 'GET' ? ownerTables : ['']).map((asked): Asked => {
+          const input = {
+            ...inputs[name as EndpointName],
+            ...(asked && { table: asked }),
+            subjectId: id,
+            ownerId: id,
+            owner: id,
+          };
+          const address = path.replace(':id', id).replace(':table', table);
+          const query = new URLSearchParams(
+            Object.entries({ ...input, ...(path.includes(':id') ? {} : { id }) }).map(([key, value]) => [
+              key,
+              String(value),
+            ]),
+          );
+          if (method === 'GET') return { method, path: `${address}?${query}`, body: null };
+          if (name !== 'sendOwnerDocument') return { method, path: address, body: JSON.stringify({ ...input, id }) };
+          const form = new FormData();
+          form.set('kind', 'deed');
+          form.set('file', new File(['%PDF-1.4 nothing'], 'a.pdf'));
+          return { method, path: address, body: form };
+        }),
+      ),
+    );
+
+  const send = async ({ path, method, body }: Asked, as: string) => {
+    const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const response = await app().app.request(`/api/v1${path}`, { method, body, headers: { cookie: as, ...type } });
+    return { status: response.status, text: await response.text(), headers: JSON.stringify([...response.headers]) };
+  };
+
+  const kept = async () => ({
+    documents: await database().$count(schema.ownerDocuments),
+    access: await database().$count(schema.documentAccess),
+    others: await database().select().from(schema.owners).where(eq(schema.owners.id, 'vanneste')),
+  });
+
+  test('has a portal of as many endpoints as this asks', () => {
+    expect(portal.length).toBeGreaterThanOrEqual(12);
+  });
+
+  const asked = portal.filter(([name]) => !ending.has(name));
+  const naming = asked.filter(([, { path }]) => path.includes(':id'));
+  const closed = asked.filter(([name, { path }]) => path.includes(':id') || name.startsWith('owner'));
+
+  test.each(asked)('reaches nothing of another by any id at %s', async (name, endpoint) => {
+    const before = await kept();
+    for (const call of callsOf(name, endpoint)) {
+      const { status, text, headers } = await send(call, cookie);
+      // Refused, or answered with what is their own; never a fault of ours.
+      expect([call.path, status]).toEqual([
+        call.path,
+        endpoint.path.includes(':id') ? 404 : expect.toSatisfy((code: number) => code < 500 && code !== 400),
+      ]);
+      expect(text).not.toContain(mark);
+      expect(headers).not.toContain('mispel');
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  test.each(naming)('is told the same of what is another’s and of what nobody has at %s', async (name, endpoint) => {
+    const [call] = callsOf(name, endpoint);
+    const [id = ''] = ids;
+    if (!call) throw new Error('nothing is asked');
+    const unknown = { ...call, path: call.path.replaceAll(id, '9999') };
+    const withoutId = ({ text }: { text: string }) => text.replace(/"requestId":"[^"]*"/, '');
+    expect(withoutId(await send(call, cookie))).toBe(withoutId(await send(unknown, cookie)));
+  });
+
+  test.each(closed)('who is not logged in gets nothing at %s', async (name, endpoint) => {
+    for (const call of callsOf(name, endpoint)) expect((await send(call, '')).status).toBe(401);
+  });
+
+  test('would be seen through: the other owner reads all of it by the same calls', async () => {
+    const reads = portal.filter(([, { method, path }]) => method === 'GET' && path.includes(':id'));
+    for (const [name, endpoint] of reads) {
+      const answers = await Promise.all(callsOf(name, endpoint).map((call) => send(call, otherCookie)));
+      expect([
+        name,
+        answers.some(
+          ({ text, headers }) =>
+            `${text}${headers}`.includes(name === 'ownerDocument' ? mark : 'misp') || text.includes('Z. M.'),
+        ),
+      ]).toEqual([name, true]);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { OwnerColumn, OwnerRow, OwnerTable, OwnerTableView } from '@rowhouse/shared/contract/owner-property';
+import { foldText } from '@rowhouse/shared/domain/fold';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { type Cell, cellText } from '@rowhouse/shared/domain/table-cell';
+import { ownerTableMessages } from '../messages/owner-tables.ts';
+import { type RowsOf, tableSources } from './table-rows.ts';
+
+/** How a table is asked for. */
+export type TableQuery = {
+  table: OwnerTable;
+  sort: string;
+  order: 'up' | 'down';
+  q: string;
+  only: string;
+  page: number;
+};
+
+const rowsOnPage = 10;
+
+// What is not there comes last, whichever way it is sorted.
+const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const difference =
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), language);
+  return order === 'up' ? difference : -difference;
+};
+
+type Sorted = { columns: OwnerColumn[]; all: OwnerRow[]; rows: OwnerRow[]; sort: string; order: 'up' | 'down' };
+
+/** All rows of a table that match, in the order asked for. */
+export async function sortedRows(query: TableQuery, of: RowsOf): Promise<Sorted> {
+  const { language } = of.view;
+  const source = tableSources[query.table];
+  const columns = source.columns.map(([key, type]) => ({
+    key,
+    type,
+    label: ownerTableMessages[language].columns[key],
+  }));
+  const asked = columns.findIndex(({ key }) => key === query.sort);
+  const [standard, standardOrder] = source.sorted;
+  const index = asked < 0 ? columns.findIndex(({ key }) => key === standard) : asked;
+  const order = asked < 0 ? standardOrder : query.order;
+  const words = columns.findIndex(({ type }) => type === 'word');
+  const sought = foldText(query.q.trim());
+  const all = await source.rows(of);
+  const matches = ({ cells }: OwnerRow) =>
+    (query.only === '' || cells[words] === query.only) &&
+    (sought === '' || cells.some((cell, at) => foldText(cellText(cell, columns[at]?.type ?? 'text')).includes(sought)));
+  const rows = all
+    .filter(matches)
+    .sort(
+      (a, b) => compared(a.cells[index] ?? null, b.cells[index] ?? null, order, language) || (a.id < b.id ? -1 : 1),
+    );
+  return { columns, all, rows, sort: columns[index]?.key ?? '', order };
+}
+
+/** One page of a table; a page past the last is the last. */
+export async function tableView(query: TableQuery, of: RowsOf): Promise<OwnerTableView> {
+  const { columns, all, rows, sort, order } = await sortedRows(query, of);
+  const pageCount = Math.max(1, Math.ceil(rows.length / rowsOnPage));
+  const page = Math.min(query.page, pageCount);
+  const words = columns.findIndex(({ type }) => type === 'word');
+  const offered = words < 0 ? [] : [...new Set(all.map(({ cells }) => String(cells[words])))];
+  return {
+    table: query.table,
+    columns,
+    rows: rows.slice((page - 1) * rowsOnPage, page * rowsOnPage),
+    sort,
+    order,
+    page,
+    pageCount,
+    total: rows.length,
+    all: all.length,
+    words: offered.sort((a, b) => a.localeCompare(b, of.view.language)),
+  };
+}

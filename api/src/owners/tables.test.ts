@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { type OwnerTable, ownerTables } from '@rowhouse/shared/contract/owner-property';
+import { languages } from '@rowhouse/shared/domain/language';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  onlineMedia,
+  outbox,
+  ownerDocuments,
+  owners as ownerRows,
+  viewsByDay,
+  weeklySummaries,
+} from '../database/schema.ts';
+import { owners } from '../demo/people.ts';
+import { visitors } from '../demo/portal/words.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { outputOf, testApp } from '../testing/test-app.ts';
+import { sendWeeklySummaries } from './weekly-summary.ts';
+
+describeOnDatabases('the tables of an owner’s property', (database) => {
+  let cookie = '';
+  const app = () => testApp(database());
+  beforeAll(async () => {
+    const response = await app().post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
+    cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  });
+
+  const ask = async (query: Record<string, string>) => {
+    const search = new URLSearchParams({ language: 'nl', ...query });
+    return outputOf('ownerProperty', app().get(`/owner/subjects/1001?${search}`, { cookie }));
+  };
+  const table = async (query: Record<string, string>) => (await ask(query)).table;
+  const csv = async (of: OwnerTable, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams({ language: 'nl', ...query });
+    return app().get(`/owner/subjects/1001/${of}?${search}`, { cookie });
+  };
+
+  test('are sorted by any column, either way, what is not there last', async () => {
+    for (const name of ownerTables) {
+      const { columns } = await table({ table: name });
+      for (const [index, { key }] of columns.entries()) {
+        for (const order of ['up', 'down'] as const) {
+          const sorted = await table({ table: name, sort: key, order });
+          expect([sorted.sort, sorted.order]).toEqual([key, order]);
+          const cells = sorted.rows.map((row) => row.cells[index] ?? null);
+          const present = cells.filter((cell) => cell !== null);
+          expect(cells.slice(0, present.length)).toEqual(present);
+          const up = present.toSorted((a, b) =>
+            typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'nl'),
+          );
+          expect(present).toEqual(order === 'up' ? up : up.toReversed());
+        }
+      }
+    }
+  });
+
+  test('are filtered by words and by one word of a list, and leave nothing out over their pages', async () => {
+    const all = await table({ table: 'calendar' });
+    const ids: string[] = [];
+    for (let page = 1; page <= all.pageCount; page += 1)
+      ids.push(...(await table({ table: 'calendar', page: String(page) })).rows.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(all.total);
+    expect((await table({ table: 'calendar', page: '99' })).page).toBe(all.pageCount);
+
+    const planned = await table({ table: 'calendar', only: 'Gepland' });
+    expect(planned.rows.map(({ cells }) => cells[3])).toEqual(['Gepland', 'Gepland']);
+    const found = await table({ table: 'calendar', q: 'GEÏNTERESSEERD' });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.rows.every(({ cells }) => String(cells[4]).includes('geïnteresseerd'))).toBe(true);
+    expect((await table({ table: 'calendar', q: 'nergens te vinden' })).total).toBe(0);
+  });
+
+  test('name no visitor, in any language, nor in a file', async () => {
+    for (const language of languages) {
+      const { rows } = await table({ table: 'calendar', language });
+      const text = JSON.stringify(rows) + (await (await csv('calendar', { language })).text());
+      for (const visitor of visitors) expect(text).not.toContain(visitor.split(' ').at(-1));
+    }
+  });
+
+  test('say where a person is gone, and warn of what runs out', async () => {
+    const calendar = await table({ table: 'calendar', language: 'en', q: 'person not found' });
+    expect(calendar.total).toBe(2);
+    const { rows } = await table({ table: 'documents', sort: 'expires' });
+    const expiry = (kind: string) => rows.find(({ cells }) => cells[1] === kind)?.expiry;
+    expect(expiry('Elektrische keuring')).toBe('over');
+    expect(expiry('Bodemattest')).toBe('soon');
+    expect(expiry('Energieprestatiecertificaat')).toBeNull();
+    await database().delete(ownerDocuments).where(eq(ownerDocuments.subjectId, '1001'));
+    expect(await table({ table: 'documents' })).toMatchObject({ rows: [], total: 0, all: 0 });
+  });
+
+  test('are files too: whole, as asked, in the owner’s language, with nothing that a spreadsheet would run', async () => {
+    await database()
+      .insert(onlineMedia)
+      .values({ id: randomUUID(), subjectId: '1001', medium: '=HYPERLINK("http://x";"y")', since: '2026-01-05' });
+    const response = await csv('media', { language: 'fr', sort: 'medium', order: 'up' });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain(
+      "filename*=UTF-8''1001%20M%C3%A9dias%20en%20ligne.csv",
+    );
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const [head, ...lines] = text.trimEnd().split('\n');
+    expect(head).toBe('\uFEFFOù;Depuis;Jusqu’au');
+    expect(lines).toHaveLength(7);
+    expect(lines).toContainEqual(`"'=HYPERLINK(""http://x"";""y"")";5-1-2026;`);
+  });
+
+  test('sum up to what the counters say', async () => {
+    const { subject, table: sources, performance } = await ask({ table: 'sources' });
+    const count = (rows: typeof sources.rows, index: number) =>
+      rows.reduce((total, { cells }) => total + Number(cells[index]), 0);
+    expect(count(sources.rows, 1)).toBe(subject.visits.total);
+    expect(count(sources.rows, 2)).toBeCloseTo(1);
+    const pages = await table({ table: 'pages', only: 'Pagina van het pand' });
+    expect(count(pages.rows, 2)).toBe(subject.visits.total);
+    expect(performance.funnel.opened).toBe(subject.visits.total);
+    expect(performance.own).toBe(subject.visits.days.reduce((total, { visits }) => total + visits, 0));
+    expect(performance.among).toBeGreaterThan(2);
+    expect(performance.median).toBeGreaterThan(0);
+  });
+
+  test('the weekly summary comes once a week to who wants it, by whichever instance is first', async () => {
+    await database().delete(weeklySummaries);
+    await database().delete(outbox);
+    const of = (time: string) => ({
+      database: database(),
+      now: () => new Date(time),
+      mailDomain: 'example.org',
+      siteUrl: 'http://localhost:3000',
+      agencyMail: 'agency@example.org',
+      onMail: () => {},
+    });
+    const set = async (day: string, visits: number) => {
+      await database().delete(viewsByDay).where(eq(viewsByDay.day, day));
+      await database().insert(viewsByDay).values({ subjectId: '1001', day, visits });
+    };
+    // Sunday and Monday of the week that is told, and the Monday that is not.
+    for (const [day, visits] of [
+      ['2026-07-06', 1000],
+      ['2026-07-12', 100],
+      ['2026-07-13', 7],
+    ] as const)
+      await set(day, visits);
+    for (let before = 7; before < 12; before += 1)
+      await database()
+        .delete(viewsByDay)
+        .where(eq(viewsByDay.day, `2026-07-${String(before).padStart(2, '0')}`));
+    const monday = of('2026-07-12T22:00:00Z');
+    const counts = await Promise.all([sendWeeklySummaries(monday), sendWeeklySummaries(monday)]);
+    expect(counts.sort()).toEqual([0, 1]);
+    expect(await sendWeeklySummaries(of('2026-07-19T21:59:00Z'))).toBe(0);
+    const mails = await database().select().from(outbox);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ recipient: owners.demo.email, subject: 'Uw pand in de voorbije week' });
+    expect(mails[0]?.plain).toContain('1100 (de week ervoor');
+    expect(mails[0]?.plain).toContain('van 6-7-2026 tot en met 12-7-2026');
+
+    const wish = await app().post('/owner/preferences', { weekly: false, language: 'fr' }, { cookie });
+    expect(wish.status).toBe(200);
+    expect(await sendWeeklySummaries(of('2026-07-20T10:00:00Z'))).toBe(0);
+    expect((await database().select().from(ownerRows).where(eq(ownerRows.id, 'demo')))[0]).toMatchObject({
+      weekly: false,
+      language: 'fr',
+    });
+  });
+});

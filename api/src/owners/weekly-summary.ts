@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { brusselsDay, dayAfter, formatDay, weekStart } from '@rowhouse/shared/domain/date';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { and, between, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outbox, owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import { readSettings } from '../site/settings.ts';
+import { weeklyMail } from './owner-mails.ts';
+import { subjectsOf } from './subjects.ts';
+
+export type WeeklyDependencies = {
+  database: Database;
+  now: () => Date;
+  mailDomain: string;
+  siteUrl: string;
+  agencyMail: string;
+  onMail: () => void;
+};
+
+/** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
+export async function sendWeeklySummaries(dependencies: WeeklyDependencies): Promise<number> {
+  const { database, now } = dependencies;
+  const week = dayAfter(weekStart(brusselsDay(now())), -7);
+  const wanting = await database
+    .select({ id: owners.id, name: owners.name, language: owners.language, email: user.email })
+    .from(owners)
+    .innerJoin(user, eq(user.id, owners.userId))
+    .where(eq(owners.weekly, true));
+  let sent = 0;
+  for (const owner of wanting) if (await sendTo(owner, week, dependencies)) sent += 1;
+  if (sent > 0) dependencies.onMail();
+  return sent;
+}
+
+type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { email: string };
+
+async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDependencies): Promise<boolean> {
+  const { database, siteUrl, agencyMail, mailDomain } = dependencies;
+  const settings = await readSettings(database);
+  const subjects = await subjectsOf(database, owner.id, { language: owner.language, settings });
+  if (subjects.length === 0) return false;
+  const visits = await readTwoWeeks(
+    database,
+    subjects.map(({ id }) => id),
+    week,
+  );
+  const mail = weeklyMail(
+    {
+      name: owner.name,
+      recipient: owner.email,
+      url: new URL(hrefFor('owner-dashboard', {}, owner.language), siteUrl).href,
+      from: formatDay(week),
+      to: formatDay(dayAfter(week, 6)),
+    },
+    subjects.map(({ id, title }) => ({ title, ...visits(id) })),
+    { language: owner.language, agency: settings.agency, replyTo: agencyMail },
+  );
+  return database.transaction(async (transaction) => {
+    const first = await transaction
+      .insert(weeklySummaries)
+      .values({ ownerId: owner.id, week })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return false;
+    const id = randomUUID();
+    const createdAt = dependencies.now();
+    await transaction
+      .insert(outbox)
+      .values({ ...mail, id, messageId: `<${id}@${mailDomain}>`, createdAt, dueAt: createdAt });
+    return true;
+  });
+}
+
+async function readTwoWeeks(database: Database, ids: string[], week: string) {
+  const rows = await database
+    .select()
+    .from(viewsByDay)
+    .where(and(inArray(viewsByDay.subjectId, ids), between(viewsByDay.day, dayAfter(week, -7), dayAfter(week, 6))));
+  return (id: string) => {
+    const sum = (isIt: (day: string) => boolean) =>
+      rows
+        .filter(({ subjectId, day }) => subjectId === id && isIt(day))
+        .reduce((total, { visits }) => total + visits, 0);
+    return { visits: sum((day) => day >= week), before: sum((day) => day < week) };
+  };
+}
+
+const lookEvery = 10 * 60_000;
+
+/** Looks every few minutes whether a week has ended; whoever was away on Monday sends it later. */
+export function startWeeklySummaries(dependencies: WeeklyDependencies & { log: Log }): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const look = () => {
+    running = sendWeeklySummaries(dependencies).then(
+      (count) => {
+        if (count > 0) dependencies.log('info', 'weekly summaries written', { count });
+      },
+      (error: unknown) => dependencies.log('error', 'the weekly summaries were not written', { error }),
+    );
+  };
+  look();
+  const timer = setInterval(look, lookEvery);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
+import { readVisits } from '../owners/visits.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { countView } from './count-view.ts';
+
+// Hours around which a count can go wrong: midnight in Brussels and in Greenwich, the turn of a week, a month and a year,
+// and both changes of the clock.
+const edges = [
+  '2026-07-14T22:00:00Z',
+  '2026-07-15T00:00:00Z',
+  '2026-07-19T22:00:00Z',
+  '2026-07-31T22:00:00Z',
+  '2026-12-31T23:00:00Z',
+  '2026-03-28T23:00:00Z',
+  '2026-03-29T01:00:00Z',
+  '2026-03-29T22:00:00Z',
+  '2026-10-24T22:00:00Z',
+  '2026-10-25T01:00:00Z',
+  '2026-10-25T23:00:00Z',
+].map((edge) => Date.parse(edge));
+
+const countedSchema = v.object({
+  rows: v.array(v.object({ today: v.number(), week: v.number(), month: v.number(), total: v.number() })),
+});
+
+const hour = 3_600_000;
+const subjects = ['1001', '1002'];
+
+// Traffic that crosses one edge, now and then from weeks before, in the order in which it came.
+const traffic = fc.constantFrom(...edges).chain((edge) =>
+  fc.record({
+    asked: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(edge + hours * hour)),
+    views: fc
+      .array(
+        fc.record({
+          time: fc
+            .oneof(
+              { weight: 4, arbitrary: fc.integer({ min: -30 * 60, max: 30 * 60 }) },
+              { weight: 1, arbitrary: fc.integer({ min: -40 * 24 * 60, max: 0 }) },
+            )
+            .map((minutes) => new Date(edge + minutes * 60_000)),
+          subjectId: fc.constantFrom(...subjects),
+          page: fc.constantFrom('property' as const, 'property' as const, 'list' as const),
+          language: fc.constantFrom('nl' as const, 'fr' as const),
+          source: fc.constantFrom('search' as const, 'direct' as const),
+          address: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2'),
+          userAgent: fc.constantFrom('Firefox', 'Safari'),
+        }),
+        { minLength: 1, maxLength: 40 },
+      )
+      .map((views) => views.toSorted((a, b) => a.time.getTime() - b.time.getTime())),
+  }),
+);
+
+describeOnDatabases('the statistics', (database) => {
+  beforeEach(async () => {
+    for (const table of [propertyViews, viewsByDay, viewTotals, visitorSalts, attempts]) await database().delete(table);
+  });
+
+  // The database counts each view again by itself, with its own calendar, and knows nothing of the sums.
+  const recount = async (id: string, asked: Date) => {
+    const now = sql`(${asked.toISOString()}::timestamptz at time zone 'Europe/Brussels')`;
+    const seen = sql`(hour at time zone 'Europe/Brussels')`;
+    const result = await database().execute(sql`
+      select
+        count(*) filter (where ${seen}::date = ${now}::date)::int as today,
+        count(*) filter (where date_trunc('week', ${seen}) = date_trunc('week', ${now}))::int as week,
+        count(*) filter (where date_trunc('month', ${seen}) = date_trunc('month', ${now}))::int as month,
+        count(*)::int as total
+      from property_views where property_id = ${id} and page = 'property' and ${seen}::date <= ${now}::date`);
+    return v.parse(countedSchema, result).rows[0];
+  };
+
+  test('equal a recount of the views, across midnight, weeks, months and both changes of the clock', async () => {
+    await fc.assert(
+      fc.asyncProperty(traffic, async ({ asked, views }) => {
+        for (const table of [propertyViews, viewsByDay, viewTotals, visitorSalts, attempts])
+          await database().delete(table);
+        const seen = views.filter(({ time }) => time <= asked);
+        for (const view of seen) await countView({ database: database(), secret: 'a secret' }, view);
+        const visits = await readVisits(database(), subjects, brusselsDay(asked));
+        for (const id of subjects) {
+          const { days, ...counted } = visits(id);
+          expect(counted).toEqual(await recount(id, asked));
+          // And once more without any database: a visitor counts once a day.
+          const visitors = new Set(
+            seen
+              .filter(({ subjectId, page }) => subjectId === id && page === 'property')
+              .map(({ time, address, userAgent }) =>
+                [brusselsDay(time), address.startsWith('2001') ? '2001' : address, userAgent].join(),
+              ),
+          );
+          expect(counted.total).toBe(visitors.size);
+          for (const { day, visits: ofDay } of days)
+            expect([day, ofDay]).toEqual([day, [...visitors].filter((visitor) => visitor.startsWith(day)).length]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
+import { useStreet } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Field, type FieldOption, FieldScope, SelectField } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import type { DocumentResult } from '../document-result.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './document-form.module.css';
+
+interface DocumentFormProps {
+  id: string;
+  kinds: readonly FieldOption[];
+  result: DocumentResult | null;
+}
+
+/** Sends the agency a document. The form goes to the API itself, which streams it, and leads back here. */
+export const DocumentForm = ({ id, kinds, result }: DocumentFormProps) => {
+  const t = useMessages();
+  const { language } = useStreet();
+  return (
+    <section id="send" className={styles.send} aria-labelledby="send-title">
+      <h3 id="send-title" className={styles.title}>
+        {t('send.title')}
+      </h3>
+      {result === 'sent' && <Notice tone="success">{t('send.done')}</Notice>}
+      <FieldScope name="send">
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={ownerFilePath('sendOwnerDocument', { id }, { language })}
+          className={styles.form}
+        >
+          <SelectField name="kind" label={t('send.kind')} options={kinds} defaultValue="other" />
+          <Field
+            name="file"
+            label={t('send.file')}
+            hint={t('send.hint')}
+            error={result && result !== 'sent' ? t(`send.${result}`) : undefined}
+            required
+          >
+            {(control) => <input type="file" accept=".pdf,.docx,.odt,.jpg,.jpeg,.png,.heic" {...control} />}
+          </Field>
+          <Button type="submit">{t('send.submit')}</Button>
+        </form>
+      </FieldScope>
+    </section>
+  );
+};

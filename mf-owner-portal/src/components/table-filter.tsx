@@ -1,0 +1,42 @@
+import type { OwnerTableView } from '@rowhouse/shared/contract/owner-property';
+import { Form } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';
+import type { TableQuery } from '../table-query.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './table-filter.module.css';
+
+interface TableFilterProps {
+  view: OwnerTableView;
+  query: TableQuery;
+  action: string;
+}
+
+/** What narrows a table down: words that stand in it, and one word of its short list. */
+export const TableFilter = ({ view, query, action }: TableFilterProps) => {
+  const t = useMessages();
+  const listed = view.columns.find(({ type }) => type === 'word');
+  return (
+    <FieldScope name="filter">
+      {/* Its own entries change with the table, so it begins anew with each. */}
+      <Form method="get" action={action} className={styles.filter} role="search" key={view.table} preventScrollReset>
+        <input type="hidden" name="table" value={view.table} />
+        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+        {query.sort && <input type="hidden" name="order" value={query.order} />}
+        <TextField name="q" type="search" label={t('filter.words')} defaultValue={query.q} maxLength={200} />
+        {listed && view.words.length > 1 && (
+          <SelectField
+            name="only"
+            label={listed.label}
+            placeholder={t('filter.all')}
+            defaultValue={query.only}
+            options={view.words.map((word) => ({ value: word, label: word }))}
+          />
+        )}
+        <Button type="submit" variant="secondary">
+          {t('filter.submit')}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+};

@@ -1,0 +1,130 @@
+import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
+import type { OwnerTable } from '@rowhouse/shared/contract/owner-property';
+import { Link, type PageProps, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { Section } from '@rowhouse/shared/ui/section';
+import { DataTable } from '../components/data-table.tsx';
+import { DocumentForm } from '../components/document-form.tsx';
+import { PerformancePanel } from '../components/performance-panel.tsx';
+import { TableFilter } from '../components/table-filter.tsx';
+import { VisitsChart } from '../components/visits-chart.tsx';
+import { VisitsCounters } from '../components/visits-counters.tsx';
+import { publicPageOf, statusOf } from '../subject-view.ts';
+import { plainQuery, searchOf } from '../table-address.ts';
+import type { TableQuery } from '../table-query.ts';
+import { useMessages } from '../use-messages.ts';
+import type { OwnerPropertyPage } from './owner-property.data.ts';
+import styles from './owner-property.module.css';
+
+const Tables = ({ property, query, result }: OwnerPropertyPage) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useStreet();
+  const { subject, table: view, tables, documentKinds } = property;
+  const { id } = subject;
+  const at = (changed: TableQuery) => href('owner-property', { id }, new URLSearchParams(searchOf(changed)));
+  const tableAt = (table: OwnerTable) => `${at(plainQuery(table))}#tables`;
+  const label = tables.find(({ table }) => table === view.table)?.label ?? '';
+  const isFiltered = query.q !== '' || query.only !== '';
+  return (
+    <Section title={label} id="tables" className={styles.tables}>
+      <nav aria-label={t('tables.label')}>
+        <ul className={styles.tabs}>
+          {tables.map(({ table, label }) => (
+            <li key={table}>
+              <Link
+                href={tableAt(table)}
+                className={styles.tab}
+                aria-current={table === view.table ? 'page' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(view.all > view.rows.length || isFiltered) && (
+        <TableFilter view={view} query={query} action={href('owner-property', { id })} />
+      )}
+      {view.rows.length === 0 ? (
+        <p className={styles.none}>
+          {isFiltered || view.table !== 'documents' ? t('tables.none') : t('documents.none')}
+        </p>
+      ) : (
+        <>
+          <DataTable
+            caption={`${label}: ${subject.title}`}
+            view={view}
+            sortedBy={(sort, order) => at({ ...query, table: view.table, sort, order, page: 1 })}
+          />
+          <div className={styles.foot}>
+            <p className={styles.total}>{t('tables.total', { count: view.total })}</p>
+            <a
+              className={styles.file}
+              href={ownerFilePath(
+                'ownerTableFile',
+                { id, table: view.table },
+                { language, ...searchOf({ ...query, page: 1 }) },
+              )}
+              download
+            >
+              {t('tables.file')}
+            </a>
+          </div>
+          <Pagination
+            page={view.page}
+            pageCount={view.pageCount}
+            hrefOf={(page) => at({ ...query, page })}
+            link={Link}
+            labels={{
+              navigation: t('pages.label'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page: String(page) }),
+            }}
+          />
+        </>
+      )}
+      {view.table === 'documents' && <DocumentForm id={id} kinds={documentKinds} result={result} />}
+    </Section>
+  );
+};
+
+export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { subject, performance } = data.property;
+  const shown = publicPageOf(subject);
+  return (
+    <>
+      <Section
+        level={1}
+        eyebrow={[t(`status.${statusOf(subject)}`), subject.typeName, subject.city].join(' · ')}
+        title={subject.title}
+        action={
+          <Link href={href('owner-dashboard')} className={styles.back}>
+            <Icon name="chevron-left" size="small" /> {t('property.back')}
+          </Link>
+        }
+      >
+        <div className={styles.overview}>
+          <div>
+            <VisitsCounters visits={subject.visits} />
+            {shown && (
+              <Link href={href(...shown)} className={styles.public}>
+                {t('property.open')} <Icon name="arrow-right" size="small" />
+              </Link>
+            )}
+          </div>
+          <VisitsChart days={subject.visits.days} level={2} className={styles.chart} />
+        </div>
+      </Section>
+      <Section ground="tint">
+        <PerformancePanel performance={performance} />
+      </Section>
+      <Tables {...data} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { type Language, languages } from '../domain/language.ts';
+import { type VisitSource, visitSources } from '../domain/visit-source.ts';
+import { apiPrefix } from './api-prefix.ts';
+
+/** What is counted of a property or project (specification 1): that it stood in a list, that its own page was shown, and the pages about it. */
+export const viewedPages = ['list', 'property', 'print', 'contact', 'documents'] as const;
+
+/** One of `viewedPages`. */
+export type ViewedPage = (typeof viewedPages)[number];
+
+/** What a view tells besides what was viewed; what is not told, or is nothing known, counts as the property's page, in Dutch, from nowhere. */
+export const viewSchema = v.object({
+  page: v.fallback(v.picklist(viewedPages), 'property'),
+  language: v.fallback(v.picklist(languages), 'nl'),
+  source: v.fallback(v.picklist(visitSources), 'direct'),
+});
+
+/** What a view tells besides what was viewed. */
+export interface ViewFacts {
+  page?: ViewedPage;
+  language?: Language;
+  source?: VisitSource;
+}
+
+/** The most ids that one picture counts. */
+export const mostViewed = 24;
+
+/** Path of the picture whose request counts one view of each id (specification 1: visits), on the site's own origin. */
+export const viewPath = (ids: string | readonly string[], facts: ViewFacts = {}): string => {
+  const names = [ids].flat().slice(0, mostViewed).map(encodeURIComponent).join(',');
+  const query = new URLSearchParams(Object.entries(facts)).toString();
+  return `${apiPrefix}/views/${names}.gif${query && `?${query}`}`;
+};

@@ -1,0 +1,2 @@
+/** The fewest and the most characters of a password (section 5). */
+export const passwordLimits = { least: 12, most: 200 } as const;

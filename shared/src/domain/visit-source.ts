@@ -1,0 +1,36 @@
+/** Where a visit can come from (section 1, source of visits in the owner portal). */
+export const visitSources = ['site', 'direct', 'search', 'social', 'mail', 'portal', 'other'] as const;
+
+/** Where a visit comes from. */
+export type VisitSource = (typeof visitSources)[number];
+
+// The end of a host, or a whole label of it, by which it is known.
+const hosts: readonly (readonly [source: VisitSource, known: RegExp])[] = [
+  ['search', /(^|\.)(google|bing|duckduckgo|ecosia|qwant|startpage|yahoo|brave)\./],
+  ['social', /(^|\.)(facebook|instagram|linkedin|pinterest|tiktok|reddit|x|t|threads|whatsapp)\.(com|co|net)$/],
+  ['mail', /^(mail|webmail|outlook)\./],
+  ['portal', /(^|\.)(immoweb|zimmo|immovlan|realo|logic-immo|spotto|2dehands|2ememain)\.(be|eu)$/],
+];
+
+// What a campaign says of itself comes before what the browser says.
+const media: Readonly<Record<string, VisitSource>> = {
+  email: 'mail',
+  mail: 'mail',
+  newsletter: 'mail',
+  social: 'social',
+  cpc: 'search',
+  ppc: 'search',
+  organic: 'search',
+  portal: 'portal',
+};
+
+/** The source of a visit, from the address that led to it (empty when none is told), the query of the page, and the site's own host (section 1). */
+export function visitSourceOf(referrer: string, query: string, ownHost: string): VisitSource {
+  const medium = new URLSearchParams(query).get('utm_medium')?.toLowerCase() ?? '';
+  const named = Object.hasOwn(media, medium) ? media[medium] : undefined;
+  if (named) return named;
+  if (!URL.canParse(referrer)) return 'direct';
+  const { hostname, host } = new URL(referrer);
+  if (host === ownHost) return 'site';
+  return hosts.find(([, known]) => known.test(hostname))?.[0] ?? 'other';
+}

@@ -1,0 +1,217 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiPrefix, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { describe, expect, inject, it } from 'vitest';
+import { pdfOf } from '../../api/src/demo/owner-documents.ts';
+import { owners } from '../../api/src/demo/people.ts';
+import { plans } from '../../api/src/demo/plan/plans.ts';
+import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
+import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
+import { goAwake, textOf, visit } from './browser.ts';
+import { ownedId, pathOf } from './pages.ts';
+
+const { username, email, password } = owners.demo;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const pathNow = (page: Page) => new URL(page.url()).pathname;
+const rows = (page: Page) => main(page).locator('#tables tbody tr');
+
+const logIn = async (page: Page, secret: string) => {
+  await page.getByLabel(portal['login.name']).fill(username);
+  await page.getByLabel(portal['login.password']).fill(secret);
+  await main(page).getByRole('button', { name: portal['login.submit'] }).click();
+};
+
+const visitsOf = async (id: string) => {
+  const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
+  const { text } = await ask(`${apiPrefix}/owner/statistics?language=nl`, { headers });
+  const { subjects } = v.parse(endpoints.ownerStatistics.output, JSON.parse(text));
+  return subjects.find((subject) => subject.id === id)?.visits.today ?? 0;
+};
+
+const ownedFor = (goal: 'sale' | 'rent'): string =>
+  plans.find((plan) => plan.owner === 'demo' && plan.goal === goal && !plan.gone)?.id ?? '';
+
+const publicPath = async (id: string, language: 'nl' | 'fr'): Promise<string> =>
+  (await ask(hrefFor('property', { id }, language))).headers.location ?? '';
+
+describe('a view', () => {
+  // Without the mark by which the API knows a browser that nobody sits at.
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const counted = (page: Page): URL[] => {
+    const asked: URL[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith(`${apiPrefix}/views/`)) asked.push(url);
+    });
+    return asked;
+  };
+
+  it('is counted once each time a page is shown: opened, come to within the site, and come back to', async () => {
+    const page = await visit({ userAgent });
+    const asked = counted(page);
+    const id = ownedFor('sale');
+    const path = await publicPath(id, 'nl');
+    const before = await visitsOf(id);
+    const of = () =>
+      asked.map(({ pathname, searchParams }) => `${pathname.split('/').at(-1)} ${searchParams.get('source')}`);
+    await goAwake(page, `${path}?utm_medium=newsletter`);
+    await expect.poll(of).toEqual([`${id}.gif mail`]);
+    expect(asked[0]?.searchParams.get('language')).toBe('nl');
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+    expect(asked).toHaveLength(1);
+    await page.goBack();
+    await expect.poll(() => asked.length).toBe(2);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+    await main(page).getByRole('article').first().getByRole('link').first().click();
+    await expect.poll(() => asked.length).toBe(3);
+    expect(of()[2]).toMatch(/ site$/);
+    // Whatever is shown again the same day is one visit.
+    await expect.poll(() => visitsOf(id)).toBe(before + 1);
+  });
+
+  it('is counted once without scripts, and not at all by an owner', async () => {
+    const plain = await visit({ javaScriptEnabled: false, userAgent: `${userAgent} plain` });
+    const asked = counted(plain);
+    const id = ownedFor('rent');
+    const path = await publicPath(id, 'fr');
+    const before = await visitsOf(id);
+    await plain.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.map(({ search }) => search)).toEqual(['?page=property&language=fr']);
+
+    const owner = await visit({ owner: true, userAgent: `${userAgent} owner` });
+    const own = counted(owner);
+    await goAwake(owner, path);
+    await expect.poll(() => own.length).toBe(1);
+    await expect.poll(() => visitsOf(id)).toBe(before + 1);
+  });
+});
+
+describe('the portal', () => {
+  it('draws its chart where it is needed and nowhere else, within the content policy, with the numbers beside it', async () => {
+    const page = await visit({ owner: true });
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
+    });
+    const libraries = async () =>
+      (await Promise.all(scripts)).filter((text) => text.includes('apexcharts-canvas')).length;
+    await goAwake(page, hrefFor('contact', {}, 'nl'));
+    expect(await libraries()).toBe(0);
+    await goAwake(page, hrefFor('owner-dashboard', {}, 'nl'));
+    const bar = page.locator('.apexcharts-bar-area').nth(3);
+    await bar.waitFor();
+    expect(await libraries()).toBe(1);
+    await bar.hover({ force: true });
+    await page.locator('.apexcharts-tooltip.apexcharts-active').waitFor();
+    await page.getByText(portal['table.show']).first().click();
+    expect(await main(page).locator('details[open] tbody tr').count()).toBe(30);
+    // What the browser complains of, such as a style that the policy refuses, fails every test here.
+  });
+
+  it('sorts, filters and pages its tables by the address, within the document', async () => {
+    const page = await visit({ owner: true });
+    await goAwake(page, await pathOf('owner-property', 'nl'));
+    const first = await rows(page).allTextContents();
+    await page.getByRole('link', { name: 'Wanneer' }).click();
+    await page.waitForURL('**sort=moment&order=up*');
+    await expect.poll(() => rows(page).allTextContents()).not.toEqual(first);
+    expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
+    await page.getByRole('link', { name: portal['pages.next'] }).click();
+    await page.waitForURL('**page=2*');
+    await page.getByLabel(portal['filter.words']).fill('gepland');
+    await page.getByRole('button', { name: portal['filter.submit'] }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
+
+  it('does all of it without scripts: log in, look, take and send a document, log out everywhere', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(await pathOf('owner-property', 'nl'));
+    expect(pathNow(page)).toBe(hrefFor('login', {}, 'nl'));
+    await logIn(page, password);
+    expect(await textOf(heading(page))).toContain(owners.demo.name);
+    await page
+      .locator(`a[href="${hrefFor('owner-property', { id: ownedId }, 'nl')}"]`)
+      .first()
+      .click();
+    expect(await main(page).locator('svg[role="img"]').count()).toBe(1);
+    await page.getByRole('link', { name: 'Documenten' }).click();
+    const before = await rows(page).count();
+
+    const file = { name: 'Akte.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(['Akte'])) };
+    await page.getByLabel(portal['send.file']).setInputFiles({ ...file, buffer: Buffer.from('no document') });
+    await page.getByRole('button', { name: portal['send.submit'] }).click();
+    expect(await page.getByText(portal['send.wrong-file']).isVisible()).toBe(true);
+    await page.getByLabel(portal['send.file']).setInputFiles(file);
+    await page.getByRole('button', { name: portal['send.submit'] }).click();
+    expect(await page.getByText(portal['send.done']).isVisible()).toBe(true);
+    expect(await rows(page).count()).toBe(before + 1);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Akte.pdf downloaden' }).first().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Akte.pdf');
+    expect(await readFile(await download.path())).toEqual(file.buffer);
+
+    await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
+    await page.getByLabel(portal['weekly.label']).uncheck();
+    await page.getByRole('button', { name: portal['weekly.submit'] }).click();
+    expect(await page.getByLabel(portal['weekly.label']).isChecked()).toBe(false);
+    await page.getByRole('button', { name: portal['everywhere.submit'] }).click();
+    expect(pathNow(page)).toBe(hrefFor('login', {}, 'nl'));
+  });
+
+  it('gives a new password by a link in a mail, without scripts', async () => {
+    const page = await visit({ javaScriptEnabled: false, provokes: /status of 4(00|01|10)/ });
+    const folder = join(inject('dataDir'), 'mail');
+    const linkFrom = async (known: ReadonlySet<string>) => {
+      const found = async () => (await readdir(folder)).filter((name) => !known.has(name) && !name.startsWith('.'));
+      await expect.poll(found).toHaveLength(1);
+      const [name = ''] = await found();
+      const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      return /http:\/\/\S+token=[\w-]+/.exec(mail)?.[0] ?? '';
+    };
+    const choose = async (secret: string): Promise<string> => {
+      const known = new Set(await readdir(folder));
+      await page.goto(hrefFor('login', {}, 'nl'));
+      await page.getByRole('link', { name: portal['login.forgotten'] }).click();
+      await page.getByLabel(portal['forgotten.email']).fill(email);
+      await main(page).getByRole('button').click();
+      expect(await page.getByText(portal['forgotten.sent']).isVisible()).toBe(true);
+      const link = await linkFrom(known);
+      await page.goto(link);
+      await page.locator('input[name="password"]').fill(secret);
+      await page.locator('input[name="confirmation"]').fill('not the same');
+      await main(page).getByRole('button').click();
+      expect(await page.getByText(portal['fault.confirmation.no-match']).count()).toBeGreaterThan(0);
+      await page.locator('input[name="password"]').fill(secret);
+      await page.locator('input[name="confirmation"]').fill(secret);
+      await main(page).getByRole('button').click();
+      expect(await page.getByText(portal['login.changed']).isVisible()).toBe(true);
+      return link;
+    };
+    const link = await choose('een nieuw wachtwoord');
+    await page.goto(link);
+    await page.locator('input[name="password"]').fill('nog een ander dan dat');
+    await page.locator('input[name="confirmation"]').fill('nog een ander dan dat');
+    await main(page).getByRole('button').click();
+    expect(await page.getByText(portal['failure.gone']).isVisible()).toBe(true);
+    await page.goto(hrefFor('login', {}, 'nl'));
+    await logIn(page, password);
+    expect(await page.getByText(portal['login.wrong-credentials']).isVisible()).toBe(true);
+    await logIn(page, 'een nieuw wachtwoord');
+    expect(await textOf(heading(page))).toContain(owners.demo.name);
+    await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();
+    // As the other tests know it.
+    await choose(password);
+  });
+});
