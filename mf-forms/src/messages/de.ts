@@ -5,7 +5,10 @@ export const messages: TranslationOf<typeof nl> = {
   'property-not-found.title': 'Immobilie nicht gefunden',
   'property-not-found.text':
     'Die Immobilie, zu der Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
-  'property-not-found.contact': 'Allgemeine Frage stellen',
+  'project-not-found.title': 'Projekt nicht gefunden',
+  'project-not-found.text':
+    'Das Projekt, zu dem Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
+  'not-found.contact': 'Allgemeine Frage stellen',
   'agency.title': 'Unser Büro',
   'agency.address': 'Adresse',
   'agency.phone': 'Telefon',
@@ -73,7 +76,8 @@ export const messages: TranslationOf<typeof nl> = {
     'Ihr Angebot bindet Sie für die Frist, die Sie selbst wählen. Wir legen es dem Eigentümer vor und teilen Ihnen mit, wie er entscheidet.',
   'request.about': 'Zu {{title}} in {{city}}.',
   'subject.about': 'Es geht um',
-  'subject.view': 'Diese Immobilie ansehen',
+  'subject.view.property': 'Diese Immobilie ansehen',
+  'subject.view.project': 'Dieses Projekt ansehen',
   'group.visit': 'Wann kommen Sie?',
   'group.you': 'Ihre Angaben',
   'group.friend': 'An wen?',

@@ -5,7 +5,10 @@ export const messages: TranslationOf<typeof nl> = {
   'property-not-found.title': 'Property not found',
   'property-not-found.text':
     'The property you want to write to us about is not, or no longer, on our website. Browse what we offer or ask a general question.',
-  'property-not-found.contact': 'Ask a general question',
+  'project-not-found.title': 'Project not found',
+  'project-not-found.text':
+    'The project you want to write to us about is not, or no longer, on our website. Browse what we offer or ask a general question.',
+  'not-found.contact': 'Ask a general question',
   'agency.title': 'Our office',
   'agency.address': 'Address',
   'agency.phone': 'Phone',
@@ -71,7 +74,8 @@ export const messages: TranslationOf<typeof nl> = {
     'Your offer binds you for the period that you choose. We put it to the owner and tell you what they decide.',
   'request.about': 'About {{title}} in {{city}}.',
   'subject.about': 'This is about',
-  'subject.view': 'View this property',
+  'subject.view.property': 'View this property',
+  'subject.view.project': 'View this project',
   'group.visit': 'When will you visit?',
   'group.you': 'Your details',
   'group.friend': 'To whom?',

@@ -5,7 +5,10 @@ export const messages: TranslationOf<typeof nl> = {
   'property-not-found.title': 'Bien introuvable',
   'property-not-found.text':
     'Le bien au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
-  'property-not-found.contact': 'Poser une question générale',
+  'project-not-found.title': 'Projet introuvable',
+  'project-not-found.text':
+    'Le projet au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
+  'not-found.contact': 'Poser une question générale',
   'agency.title': 'Notre agence',
   'agency.address': 'Adresse',
   'agency.phone': 'Téléphone',
@@ -74,7 +77,8 @@ export const messages: TranslationOf<typeof nl> = {
     'Votre offre vous engage pendant la durée que vous choisissez. Nous la soumettons au propriétaire et vous communiquons sa décision.',
   'request.about': 'Au sujet de {{title}} à {{city}}.',
   'subject.about': 'Il s’agit de',
-  'subject.view': 'Voir ce bien',
+  'subject.view.property': 'Voir ce bien',
+  'subject.view.project': 'Voir ce projet',
   'group.visit': 'Quand venez-vous\u00a0?',
   'group.you': 'Vos coordonnées',
   'group.friend': 'À qui\u00a0?',

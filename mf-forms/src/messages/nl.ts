@@ -2,7 +2,10 @@ export const messages = {
   'property-not-found.title': 'Pand niet gevonden',
   'property-not-found.text':
     'Het pand waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
-  'property-not-found.contact': 'Stel een algemene vraag',
+  'project-not-found.title': 'Project niet gevonden',
+  'project-not-found.text':
+    'Het project waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
+  'not-found.contact': 'Stel een algemene vraag',
   'agency.title': 'Ons kantoor',
   'agency.address': 'Adres',
   'agency.phone': 'Telefoon',
@@ -67,7 +70,8 @@ export const messages = {
     'Uw bod bindt u gedurende de termijn die u zelf kiest. Wij leggen het voor aan de eigenaar en laten u weten wat die beslist.',
   'request.about': 'Over {{title}} in {{city}}.',
   'subject.about': 'Het gaat over',
-  'subject.view': 'Bekijk dit pand',
+  'subject.view.property': 'Bekijk dit pand',
+  'subject.view.project': 'Bekijk dit project',
   'group.visit': 'Wanneer komt u langs?',
   'group.you': 'Uw gegevens',
   'group.friend': 'Naar wie?',

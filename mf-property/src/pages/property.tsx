@@ -148,6 +148,7 @@ const Found = ({ property, surroundings }: FoundProps) => {
         </Section>
       )}
       {!gone && <SimilarHomes properties={similar} />}
+      <Fragment id="listings.recently-seen" propertyId={id} />
       {/* Its request counts one view on the server, with scripts and without. */}
       <img key={id} src={viewPath(id)} alt="" width="1" height="1" loading="eager" className={styles.counter} />
     </>
