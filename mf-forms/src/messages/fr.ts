@@ -33,7 +33,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.contact-me.breadcrumb': 'Contactez-moi',
   'request.contact-me.intro':
     'Laissez-nous vos coordonnées et votre question. L’agent qui connaît ce bien prendra contact avec vous.',
-  'request.contact-appointment.title': 'Prenez rendez-vous pour une visite',
+  'request.contact-appointment.title': 'Réservez votre visite',
   'request.contact-appointment.breadcrumb': 'Rendez-vous',
   'request.contact-appointment.intro': 'Choisissez un jour et une heure. Votre visite est aussitôt réservée.',
   'request.contact-construction.title': 'Demandez des informations sur ce projet',
@@ -106,7 +106,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.comments': 'Remarque',
   'field.newsletter': 'Lettre d’information',
   'field.privacy': 'Vie privée',
-  'field.contactPreference': 'Comment préférez-vous être contacté\u00a0?',
+  'field.contactPreference': 'Comment vous joindre de préférence\u00a0?',
   'field.contactHours': 'Quand\u00a0?',
   'field.slotId': 'Jour et heure',
   'field.street': 'Adresse',
@@ -216,7 +216,7 @@ export const messages: TranslationOf<typeof nl> = {
     'Le montant en lettres ne semble pas être celui en chiffres. Vérifiez-le, ou envoyez votre offre telle quelle.',
   'form.send.message': 'Envoyer le message',
   'form.send.request': 'Envoyer la demande',
-  'form.send.appointment': 'Réserver le rendez-vous',
+  'form.send.appointment': 'Réserver la visite',
   'form.send.friend': 'Envoyer à mon ami',
   'form.send.sign': 'M’inscrire',
   'form.send.application': 'Envoyer la candidature',
@@ -224,7 +224,7 @@ export const messages: TranslationOf<typeof nl> = {
   'form.send.story': 'Envoyer le récit',
   'form.send-anyway': 'Envoyer tel quel',
   'form.sending': 'Envoi en cours',
-  'form.waits': 'Vous n’êtes pas connecté. Dès que la connexion revient, l’envoi se fait. Ne fermez pas cette page.',
+  'form.waits': 'Vous êtes hors ligne. Dès que la connexion revient, l’envoi se fait. Ne fermez pas cette page.',
   'form.proving': 'Votre navigateur fait un petit calcul pour montrer que vous n’êtes pas un robot…',
   'form.required': 'Les champs marqués d’un * sont obligatoires.',
   'form.optional': '{{label}} (facultatif)',
@@ -293,7 +293,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.send-to-friend.title': 'C’est envoyé',
   'thank-you.send-to-friend.intro': 'Votre ami reçoit sous peu notre e-mail avec ce bien.',
   'thank-you.send-to-friend.read': 'Nous écrivons une seule fois à votre ami, en votre nom.',
-  'thank-you.sign-newsletter.title': 'Presque inscrit',
+  'thank-you.sign-newsletter.title': 'Votre inscription est presque faite',
   'thank-you.sign-newsletter.intro':
     'Confirmez votre adresse par l’e-mail que nous venons de vous envoyer. Sans confirmation, nous ne vous envoyons rien.',
   'thank-you.sign-newsletter.read': 'Vous ne trouvez pas l’e-mail\u00a0? Regardez aussi dans les indésirables.',
@@ -328,7 +328,7 @@ export const messages: TranslationOf<typeof nl> = {
   'subscription.unsubscribe.demand':
     'Vous recevez des e-mails sur les biens qui correspondent à votre recherche. Vous ne le souhaitez plus\u00a0?',
   'subscription.unsubscribe.button': 'Me désinscrire',
-  'subscription.unsubscribe.done': 'Vous êtes désinscrit',
+  'subscription.unsubscribe.done': 'Votre désinscription est faite',
   'subscription.unsubscribe.newsletter.done': 'Vous ne recevrez plus notre lettre d’information.',
   'subscription.unsubscribe.demand.done': 'Vous ne recevrez plus d’e-mails sur les biens correspondants.',
   'subscription.unknown':
