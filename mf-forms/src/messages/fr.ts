@@ -158,7 +158,7 @@ export const messages: TranslationOf<typeof nl> = {
   'hint.job': 'Candidature spontanée\u00a0? Laissez ce champ vide.',
   'hint.cv': 'PDF ou Word (.docx), 5\u00a0Mo au maximum.',
   'hint.adultAges': 'Séparés par une virgule, par exemple 34, 36.',
-  'hint.childAges': 'Par exemple 4, 7. Sans enfants, laissez ce champ vide.',
+  'hint.childAges': 'Par exemple 4, 7.',
   'hint.firstIncome': 'En euros par mois.',
   'hint.secondIncome': 'En euros par mois.',
   'hint.amount': 'En euros, par exemple 250.000.',
@@ -276,8 +276,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.contact-me.intro': 'Nous avons bien reçu votre question sur ce bien.',
   'thank-you.contact-me.read': 'Votre question arrive chez l’agent qui connaît ce bien.',
   'thank-you.contact-appointment.title': 'Votre visite est réservée',
-  'thank-you.contact-appointment.intro':
-    'Le rendez-vous est confirmé. Vous recevez le jour, l’heure et l’adresse par e-mail.',
+  'thank-you.contact-appointment.intro': 'Le rendez-vous est confirmé. Vous recevez le jour et l’heure par e-mail.',
   'thank-you.contact-appointment.read': 'L’agent vous accueille à la porte, à l’heure que vous avez choisie.',
   'thank-you.contact-construction.title': 'Merci de votre intérêt pour le projet',
   'thank-you.contact-construction.intro': 'Nous avons bien reçu votre question.',
