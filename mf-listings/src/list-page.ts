@@ -1,6 +1,6 @@
 import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { matchRoute, type PageId } from '@rowhouse/shared/routes';
+import type { PageId } from '@rowhouse/shared/routes';
 
 export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sale' };
 
@@ -46,13 +46,10 @@ export const listHref = (href: Href, goal: Goal, query: Partial<ListingQuery> = 
 export const textHref = (href: Href, goal: Goal, text: string): string =>
   href(listPages[goal], {}, new URLSearchParams({ [textParameter]: text }));
 
-const demandPage = matchRoute('/demand-register/')?.page ?? null;
-
-/** Path of the request that keeps a search, filled in with it; null until a house has that request. */
-export const demandHref = (href: Href, goal: Goal, query: ListingQuery): string | null =>
-  demandPage &&
+/** Path of the request that keeps a search, filled in with it. */
+export const demandHref = (href: Href, goal: Goal, query: ListingQuery): string =>
   href(
-    demandPage,
+    'demand-register',
     {},
     new URLSearchParams([[goalParameter, goal], ...buildListingQuery({ ...query, page: 1, sort: undefined })]),
   );

@@ -72,6 +72,12 @@ describe('a property', () => {
     expect(heading(text)).toBe(forms['property-not-found.title']);
   });
 
+  it.each(ids)('that cannot be, %s, is no project to be asked about', async (id) => {
+    const { status, text } = await ask(`/nl/nieuwbouw-informatie/${id}/`);
+    expect(status).toBe(404);
+    expect(heading(text)).toBe(forms['project-not-found.title']);
+  });
+
   it('under a wrong city and title leads to its own address', async () => {
     const own = await pathOf('property-for-sale', 'nl');
     const { status, headers } = await ask(`${list}nergens/iets-anders/${await offeredId('sale')}/`);

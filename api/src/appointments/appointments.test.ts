@@ -41,6 +41,24 @@ describeOnDatabases('an appointment', (database) => {
     );
   });
 
+  test.each([
+    [true, /Adresse\u00a0: \S.*, \d{4} \S/],
+    [false, /L’adresse de ce bien n’est pas publique/],
+  ])('tells the address where it is public (%s), else that the agency will', async (addressPublished, told) => {
+    const app = testApp(database());
+    const good = await goodRequest('contact-appointment', app, database());
+    const [home] = await database()
+      .update(properties)
+      .set({ addressPublished })
+      .where(eq(properties.id, String(good.propertyId)))
+      .returning({ street: properties.street });
+    const { id } = await sendOn(app, 'contact-appointment', { ...good, language: 'fr', email: 'an@example.org' });
+    const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
+    expect(mails.find(({ recipient }) => recipient === 'an@example.org')?.plain).toMatch(told);
+    const written = mails.some(({ plain, html }) => `${plain}${html}`.includes(home?.street ?? '?'));
+    expect(written).toBe(addressPublished);
+  });
+
   test('is had by exactly as many as there are places, however many ask at once; the others store nothing', async () => {
     const app = testApp(database());
     const asked = await Promise.all(

@@ -32,7 +32,8 @@ const blank: Omit<ContentModule, 'id'> = {
   groups: [],
   people: [],
   lists: [],
-  contact: false,
+  forms: [],
+  link: null,
 };
 
 /** A content page, article or category in one language; what is no longer published is gone. */

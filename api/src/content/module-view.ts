@@ -1,4 +1,4 @@
-import { type Article, type ContentModule, contentViews } from '@rowhouse/shared/contract/content';
+import { type Article, type ContentModule, contentViews, isContentForm } from '@rowhouse/shared/contract/content';
 import type {
   ArticleFile,
   CategoryFile,
@@ -114,6 +114,7 @@ export function moduleView(page: string, module: ModuleFile, library: Library): 
       ...(parsePropertyList(id) ?? { goal: null }),
       max: Math.min(module.maxItems, mostListed),
     })),
-    contact: named('contact').length > 0,
+    forms: named('contact').filter(isContentForm),
+    link: module.link && { path: module.link.path, text: text(module.link.text) },
   };
 }

@@ -1,4 +1,4 @@
-import { contentViews } from '@rowhouse/shared/contract/content';
+import { contentViews, isContentForm } from '@rowhouse/shared/contract/content';
 import {
   articleFileSchema,
   categoryFileSchema,
@@ -121,7 +121,7 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
           (type === 'category' && isGiven('categories', target)) ||
           (type === 'article' && isGiven('articles', target)) ||
           (type === 'property-list' && parsePropertyList(target) !== undefined) ||
-          (type === 'contact' && target === 'site-contact');
+          (type === 'contact' && isContentForm(target));
         if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
       });
     });

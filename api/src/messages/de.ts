@@ -23,7 +23,7 @@ export const de: MailMessages = {
   },
   agency: {
     subject: '{kind} von {name}',
-    subjectAbout: '{kind} {id} von {name}',
+    subjectAbout: '{kind} ({id}) von {name}',
     intro: 'Diese Anfrage kam über die Website. Eine Antwort geht direkt an den Absender.',
     kind: 'Anfrage',
     language: 'Sprache',
@@ -109,6 +109,10 @@ export const de: MailMessages = {
       deed: 'Eigentumsurkunde',
       lease: 'Mietvertrag',
     },
+  },
+  visit: {
+    address: 'Adresse: {address}',
+    addressLater: 'Die Adresse dieser Immobilie ist nicht öffentlich: Wir teilen sie Ihnen vor der Besichtigung mit.',
   },
   confirmation: {
     'site-contact': {

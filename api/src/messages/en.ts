@@ -23,7 +23,7 @@ export const en: MailMessages = {
   },
   agency: {
     subject: '{kind} from {name}',
-    subjectAbout: '{kind} {id} from {name}',
+    subjectAbout: '{kind} ({id}) from {name}',
     intro: 'This request came in through the website. A reply goes straight to its sender.',
     kind: 'Request',
     language: 'Language',
@@ -105,6 +105,10 @@ export const en: MailMessages = {
       deed: 'Title deed',
       lease: 'Lease contract',
     },
+  },
+  visit: {
+    address: 'Address: {address}',
+    addressLater: 'The address of this property is not public: we will let you have it before your visit.',
   },
   confirmation: {
     'site-contact': {

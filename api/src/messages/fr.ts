@@ -23,7 +23,7 @@ export const fr: MailMessages = {
   },
   agency: {
     subject: '{kind} de {name}',
-    subjectAbout: '{kind} {id} de {name}',
+    subjectAbout: '{kind} ({id}) de {name}',
     intro: 'Cette demande est arrivée par le site. Une réponse part directement à son auteur.',
     kind: 'Demande',
     language: 'Langue',
@@ -105,6 +105,10 @@ export const fr: MailMessages = {
       deed: 'Titre de propriété',
       lease: 'Contrat de bail',
     },
+  },
+  visit: {
+    address: 'Adresse\u00A0: {address}',
+    addressLater: 'L’adresse de ce bien n’est pas publique\u00A0: nous vous la communiquons avant votre visite.',
   },
   confirmation: {
     'site-contact': {

@@ -44,6 +44,8 @@ export type MailMessages = {
     note: Record<CodesOf<'send-to-friend', 'note'>, string>;
     documents: Record<DocumentCode, string>;
   };
+  /** Where a visit is: at the public address, or at one that the agency tells. */
+  visit: { address: string; addressLater: string };
   confirmation: Record<RequestKind, { subject: string; thanks: string }>;
   optIn: { newsletter: { subject: string; text: string }; demand: { subject: string; text: string }; ignore: string };
   documents: { here: string; until: string; byHand: string; plan: string };

@@ -23,7 +23,7 @@ export const nl: MailMessages = {
   },
   agency: {
     subject: '{kind} van {name}',
-    subjectAbout: '{kind} {id} van {name}',
+    subjectAbout: '{kind} ({id}) van {name}',
     intro: 'Via de website kwam deze aanvraag binnen. Beantwoorden gaat rechtstreeks naar de afzender.',
     kind: 'Aanvraag',
     language: 'Taal',
@@ -105,6 +105,10 @@ export const nl: MailMessages = {
       deed: 'Eigendomstitel',
       lease: 'Huurovereenkomst',
     },
+  },
+  visit: {
+    address: 'Adres: {address}',
+    addressLater: 'Het adres van dit pand is niet openbaar: wij bezorgen het u voor uw bezoek.',
   },
   confirmation: {
     'site-contact': {

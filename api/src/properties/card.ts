@@ -105,7 +105,12 @@ export function cardOf(row: CardRow, view: View): PropertyCard {
   };
 }
 
-const addressOf = ({ street, houseNumber, boxNumber }: CardRow): string =>
+/** Street, number and box of a property as one line. */
+export const addressOf = ({
+  street,
+  houseNumber,
+  boxNumber,
+}: Pick<CardRow, 'street' | 'houseNumber' | 'boxNumber'>): string =>
   `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}`;
 
 /** The price that may be shown: on demand is as good as not published. */

@@ -88,7 +88,11 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { start } = slotOf(request, stage);
       const place = (await freePlace(stage.transaction, start, stage.settings.appointments.capacity)) ?? 0;
       await stage.transaction.insert(appointments).values({ requestId: stage.id, startsAt: start, place });
-      return { values: { when: momentText(start, request.language) } };
+      const { language } = request;
+      const { visit } = messages[language];
+      const address = stage.subject?.address(language);
+      const where = address ? filled(visit.address, { address }) : visit.addressLater;
+      return { values: { when: momentText(start, language) }, told: [{ part: where }] };
     },
   },
 

@@ -82,7 +82,7 @@ describeOnDatabases('a request', (database) => {
     });
     const [toAgency, toVisitor] = await mailsOf(id);
     expect(toAgency).toMatchObject({ recipient: 'agency@example.org', replyTo: 'zoe@example.org' });
-    expect(toAgency?.subject).toBe(`Vraag over een pand ${good.propertyId} van Zoë D’Hondt`);
+    expect(toAgency?.subject).toBe(`Vraag over een pand (${good.propertyId}) van Zoë D’Hondt`);
     expect(toAgency?.plain).toContain('Telefoon: 0470 12 34 56');
     expect(toAgency?.plain).toContain('> Dag\n> Met <b>groet');
     expect(toAgency?.html).toContain('Dag<br>Met &lt;b&gt;groet&lt;/b&gt; &amp; dank');

@@ -8,7 +8,8 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { projects, properties } from '../database/schema.ts';
+import { cities, projects, properties } from '../database/schema.ts';
+import { addressOf } from '../properties/card.ts';
 
 /** What a request is about. */
 export type Subject = {
@@ -16,6 +17,8 @@ export type Subject = {
   goal: Goal;
   title: (language: Language) => string;
   url: (language: Language) => string;
+  /** Street, postal code and city of a home whose address is public. */
+  address: (language: Language) => string | null;
 };
 
 // A sold home can still be asked about; these need one that can be had, and some of them one goal.
@@ -47,6 +50,7 @@ export async function subjectOf(
       goal: 'sale',
       title: textOf(found.titles),
       url: urlOf((language) => hrefFor('project', {}, language, new URLSearchParams({ id: found.id }))),
+      address: () => null,
     };
   }
   const id = 'propertyId' in request ? request.propertyId : '';
@@ -56,8 +60,15 @@ export async function subjectOf(
       goal: properties.goal,
       availability: properties.availability,
       titles: properties.titles,
+      street: properties.street,
+      houseNumber: properties.houseNumber,
+      boxNumber: properties.boxNumber,
+      addressPublished: properties.addressPublished,
+      zip: cities.zip,
+      cityNames: cities.names,
     })
     .from(properties)
+    .innerJoin(cities, eq(properties.cityId, cities.id))
     .where(eq(properties.id, id));
   if (!found) throw unknown('property');
   const goals = needsOffer[request.kind];
@@ -68,6 +79,8 @@ export async function subjectOf(
     goal: found.goal,
     title: textOf(found.titles),
     url: urlOf((language) => hrefFor('property', { id: found.id }, language)),
+    address: (language) =>
+      found.addressPublished ? `${addressOf(found)}, ${found.zip} ${textOf(found.cityNames)(language)}` : null,
   };
 }
 

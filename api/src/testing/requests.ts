@@ -3,9 +3,9 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { type Call, createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests, type SentValues } from '@rowhouse/shared/platform/testing/requests';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { properties } from '../database/schema.ts';
+import { projects, properties, propertyTypes } from '../database/schema.ts';
 import type { testApp } from './test-app.ts';
 
 type App = ReturnType<typeof testApp>;
@@ -44,7 +44,7 @@ export async function goodRequest(kind: RequestKind, app: App, database: Databas
   return {
     ...goodRequests[kind],
     propertyId,
-    projectId: '301',
+    projectId: await firstProject(database),
     ...(slot && { slotId: slot }),
     idempotencyKey,
   };
@@ -52,12 +52,24 @@ export async function goodRequest(kind: RequestKind, app: App, database: Databas
 
 /** The first property that can be had. */
 export async function offeredProperty(database: Database, goal: Goal): Promise<string> {
+  const newBuild = database
+    .select({ id: propertyTypes.propertyId })
+    .from(propertyTypes)
+    .where(eq(propertyTypes.typeId, 8));
   const [found] = await database
     .select({ id: properties.id })
     .from(properties)
-    .where(and(eq(properties.goal, goal), eq(properties.availability, 'available')))
+    .where(
+      and(eq(properties.goal, goal), eq(properties.availability, 'available'), notInArray(properties.id, newBuild)),
+    )
     .orderBy(asc(properties.id));
   if (!found) throw new Error(`the demo has nothing for ${goal}`);
+  return found.id;
+}
+
+async function firstProject(database: Database): Promise<string> {
+  const [found] = await database.select({ id: projects.id }).from(projects).orderBy(asc(projects.id));
+  if (!found) throw new Error('the demo has no project');
   return found.id;
 }
 

@@ -18,7 +18,9 @@ const failure = (code: string) => ({ error: { code, message: 'no' } });
 describe('the page of a form about a home', () => {
   it('shows which home it is about, with the way back to it', async () => {
     const href = '/nl/te-koop/ronse/rijhuis-met-tuin/1042/';
-    expect(await load(home)).toMatchObject({ data: { subject: { id: '1042', ...names, picture, href } } });
+    expect(await load(home)).toMatchObject({
+      data: { subject: { what: 'property', id: '1042', ...names, picture, href } },
+    });
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe('the page of a form about a home', () => {
       return meta({ data, params: {}, context, t: translatorIn('nl') });
     };
     const facts = { fields: {}, stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
-    const subject = { id: '1042', ...names, picture: null, href: '/' };
+    const subject = { what: 'property', id: '1042', ...names, picture: null, href: '/' } as const;
     expect(metaOf('contact-me', { kind: 'contact-me', subject, facts, initial: null })).toMatchObject({
       title: 'Contacteer mij over dit pand',
       description: 'Over Rijhuis met tuin in Ronse.',
@@ -75,5 +77,45 @@ describe('the page of a form about a home', () => {
     expect(metaOf('contact', { kind: 'site-contact', subject: null, facts, initial: null })).not.toHaveProperty(
       'robots',
     );
+  });
+});
+
+describe('the page of a form about a project', () => {
+  const project = {
+    ...names,
+    id: '1042',
+    number: 'NB-1',
+    externalUrl: null,
+    address: null,
+    zip: '9600',
+    status: 'building',
+    delivery: null,
+    from: null,
+    units: 0,
+    available: 0,
+    picture,
+    description: '',
+    situation: '',
+    technical: [],
+    pictures: [],
+    plans: [],
+    videos: [],
+    priceList: [],
+    manager: null,
+    paths: home.paths,
+  };
+
+  it('shows which project it is about, with the way back to it', async () => {
+    const href = '/nl/projecten/ronse/rijhuis-met-tuin/1042/';
+    expect(await load(project, 'contact-construction')).toMatchObject({
+      data: { subject: { what: 'project', id: '1042', ...names, picture, href } },
+    });
+  });
+
+  it('says that there is no such project', async () => {
+    expect(await load(failure('not-found'), 'contact-construction', 404)).toMatchObject({
+      data: { subject: null, facts: null },
+      init: { status: 404 },
+    });
   });
 });

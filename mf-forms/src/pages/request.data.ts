@@ -8,7 +8,7 @@ import type { TypedValues } from '../requests/sent-values.ts';
 import { type Subject, subjectOf } from '../requests/subject.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
-/** A form with the home that it is about; without `facts` there is no such home. */
+/** A form with the home or project that it is about; without `facts` there is none such. */
 export interface RequestPageData {
   kind: RequestKind;
   subject: Subject | null;
@@ -19,12 +19,12 @@ export interface RequestPageData {
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
   const { id = '' } = params;
-  const needsHome = requestKinds[kind].subject === 'property';
-  const subject = needsHome ? await subjectOf(kind, id, context) : null;
-  const initial = prefillOf(kind, new URL(request.url).searchParams);
-  const answer: RequestPageData = { kind, subject, facts: null, initial };
-  if (needsHome && !subject) return data(answer, { status: 404 });
-  return data({ ...answer, facts: await formFacts(kind, context, id) });
+  const subject = await subjectOf(kind, id, context);
+  const answer: RequestPageData = { kind, subject, facts: null, initial: null };
+  if (requestKinds[kind].subject !== null && !subject) return data(answer, { status: 404 });
+  const facts = await formFacts(kind, context, id);
+  const cities = facts.cities.map(({ value }) => value);
+  return data({ ...answer, facts, initial: prefillOf(kind, new URL(request.url).searchParams, cities) });
 };
 
 export const action = requestAction;
@@ -34,7 +34,7 @@ export const meta = ({
   t,
   context,
 }: MetaArgs<RequestPageData, FormsMessages>): Meta => {
-  if (!facts) return { title: t('property-not-found.title'), robots: 'noindex' };
+  if (!facts) return { title: t(`${requestKinds[kind].subject ?? 'property'}-not-found.title`), robots: 'noindex' };
   const page = { title: t(`request.${kind}.title`), breadcrumb: t(`request.${kind}.breadcrumb`) };
   // One such page stands beside each home or project: only that itself is to be found.
   if (requestKinds[kind].subject !== null)

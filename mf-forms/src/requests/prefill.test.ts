@@ -1,17 +1,42 @@
+import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { expect, it } from 'vitest';
 import { prefillOf } from './prefill.ts';
 
-it.each<[string, ReturnType<typeof prefillOf>]>([
-  ['', null],
-  [
-    'goal=rent&city=Ronse%7C9600&type=1&type=2&minPrice=500&maxPrice=900&minBedrooms=2',
-    { goal: 'rent', cities: ['Ronse|9600'], typeIds: ['1', '2'], minPrice: '500', maxPrice: '900', minBedrooms: '2' },
-  ],
-  ['goal=steal&city=Ronse&type=99&minPrice=veel', null],
-])('a search registration from a list with %j begins with %j', (query, values) => {
-  expect(prefillOf('demand-register', new URLSearchParams(query))).toEqual(values);
+const offered = ['Elzele|7890', 'Frasnes-lez-Anvaing|7911', 'Ronse|9600'];
+
+it('a search registration begins with all that a list was filtered by and that it asks itself', () => {
+  const list = buildListingQuery({
+    cities: [
+      { name: 'Ronse', zip: '9600' },
+      { name: 'Frasnes-lez-Anvaing', zip: '7911' },
+    ],
+    type: 2,
+    minPrice: 500,
+    maxPrice: 900,
+    minBedrooms: 2,
+    energy: 'c',
+    sort: 'price-asc',
+    page: 3,
+  });
+  expect(prefillOf('demand-register', new URLSearchParams([['goal', 'rent'], ...list]), offered)).toEqual({
+    goal: 'rent',
+    cities: ['Ronse|9600', 'Frasnes-lez-Anvaing|7911'],
+    typeIds: ['2'],
+    minPrice: '500',
+    maxPrice: '900',
+    minBedrooms: '2',
+  });
+});
+
+it('knows a city by its name in another language, and leaves out one that is not offered', () => {
+  const list = new URLSearchParams({ city: 'Renaix|9600,Nergens|9999' });
+  expect(prefillOf('demand-register', list, offered)).toEqual({ cities: ['Ronse|9600'] });
+});
+
+it.each(['', 'goal=steal&city=Ronse&type=99&min=veel&rooms=-1'])('begins with nothing from %j', (query) => {
+  expect(prefillOf('demand-register', new URLSearchParams(query), offered)).toBeNull();
 });
 
 it('no other form begins with what stands in its address', () => {
-  expect(prefillOf('contact-demand', new URLSearchParams('goal=sale'))).toBeNull();
+  expect(prefillOf('contact-demand', new URLSearchParams('goal=sale'), offered)).toBeNull();
 });

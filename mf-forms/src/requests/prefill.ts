@@ -1,26 +1,31 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { isGoal } from '@rowhouse/shared/domain/goal';
-import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
-import { parseTypeId } from '@rowhouse/shared/domain/property-types';
+import { cityKey, type ListingCity, parseCityKey, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { TypedValues } from './sent-values.ts';
 
-const numbers = ['minPrice', 'maxPrice', 'minBedrooms', 'minBathrooms', 'minGarages', 'minParkings'] as const;
+// A link may name a city in another language than the page's; its postal code is the same in all.
+const offeredKeys = (wanted: ListingCity, offered: readonly string[]): string[] => {
+  const key = cityKey(wanted);
+  return offered.includes(key) ? [key] : offered.filter((other) => parseCityKey(other)?.zip === wanted.zip);
+};
 
-/** What a search registration begins with: the state of the list from which the visitor comes, by the names of its URL; null where it has none. */
-export const prefillOf = (kind: RequestKind, query: URLSearchParams): TypedValues | null => {
+/** What a search registration begins with: the state of the list from which the visitor comes, as that list's URL holds it; null where it has none; `offered` are the cities, as 'name|zip', that the form lets choose. */
+export const prefillOf = (
+  kind: RequestKind,
+  parameters: URLSearchParams,
+  offered: readonly string[],
+): TypedValues | null => {
   if (kind !== 'demand-register') return null;
-  const goal = query.get('goal');
-  const typeIds = query.getAll('type').filter((id) => parseTypeId(id) !== undefined);
-  const cities = query.getAll('city').filter((key) => parseCityKey(key) !== undefined);
-  const figures = numbers.flatMap((name) => {
-    const value = query.get(name) ?? '';
-    return /^\d{1,8}$/.test(value) ? [[name, value]] : [];
-  });
+  const goal = parameters.get('goal');
+  const { type, cities, minPrice, maxPrice, minBedrooms } = parseListingQuery(parameters).query;
+  const cityKeys = cities?.flatMap((city) => offeredKeys(city, offered)) ?? [];
   const values = {
     ...(isGoal(goal) && { goal }),
-    ...(typeIds.length > 0 && { typeIds }),
-    ...(cities.length > 0 && { cities }),
-    ...Object.fromEntries(figures),
+    ...(type && { typeIds: [String(type)] }),
+    ...(cityKeys.length > 0 && { cities: cityKeys }),
+    ...(minPrice && { minPrice: String(minPrice) }),
+    ...(maxPrice && { maxPrice: String(maxPrice) }),
+    ...(minBedrooms && { minBedrooms: String(minBedrooms) }),
   };
   return Object.keys(values).length === 0 ? null : values;
 };

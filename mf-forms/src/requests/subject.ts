@@ -1,11 +1,11 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
-import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { CallError, type PageContext, propertyRoute } from '@rowhouse/shared/platform';
+import { CallError, type PageContext, projectRoute, propertyRoute } from '@rowhouse/shared/platform';
 
-/** The home that a request is about, as it stands beside the form. */
+/** The home or project that a request is about, as it stands beside the form. */
 export interface Subject {
+  what: SubjectKind;
   id: string;
   title: string;
   city: string;
@@ -13,21 +13,36 @@ export interface Subject {
   href: string;
 }
 
-const propertyHref = ({ id, goal, paths }: PropertyDetail, { hrefFor, language }: PageContext): string =>
-  hrefFor(...propertyRoute({ id, goal, ...paths[language] }));
+export type SubjectKind = 'property' | 'project';
 
 const missing: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-input']);
 
 // One rents what is to rent, and makes an offer on what is for sale.
 const onlyFor: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent', 'purchase-offer': 'sale' };
 
-/** The home with an id, or null where no such request can be about it. */
-export const subjectOf = async (kind: RequestKind, id: string, context: PageContext): Promise<Subject | null> => {
-  try {
-    const found = await context.call('property', { id, language: context.language });
+type Find = (kind: RequestKind, id: string, context: PageContext) => Promise<Subject | null>;
+
+const finds: Readonly<Record<SubjectKind, Find>> = {
+  property: async (kind, id, { call, hrefFor, language }) => {
+    const found = await call('property', { id, language });
     if (found.goal !== (onlyFor[kind] ?? found.goal)) return null;
-    const { title, city, picture } = found;
-    return { id: found.id, title, city, picture, href: propertyHref(found, context) };
+    const { title, city, picture, goal, paths } = found;
+    const href = hrefFor(...propertyRoute({ id: found.id, goal, ...paths[language] }));
+    return { what: 'property', id: found.id, title, city, picture, href };
+  },
+  project: async (_kind, id, { call, hrefFor, language }) => {
+    const { title, city, picture, paths } = await call('project', { id, language });
+    const href = hrefFor(...projectRoute({ id, ...paths[language] }));
+    return { what: 'project', id, title, city, picture, href };
+  },
+};
+
+/** The home or project with an id, or null where no such request can be about it. */
+export const subjectOf: Find = async (kind, id, context) => {
+  const what = requestKinds[kind].subject;
+  if (what === null) return null;
+  try {
+    return await finds[what](kind, id, context);
   } catch (error) {
     if (error instanceof CallError && missing.has(error.code)) return null;
     throw error;

@@ -16,11 +16,10 @@ const views = [
 export const ListTools = ({ data, formId }: { data: ListingData; formId: string }) => {
   const t = useMessages();
   const href = useHref();
-  const demand = demandHref(href, data.goal, data.query);
   return (
     <div className={styles.tools}>
-      {demand && data.state !== 'empty' && (
-        <Link href={demand} className={styles.demand}>
+      {data.state !== 'empty' && (
+        <Link href={demandHref(href, data.goal, data.query)} className={styles.demand}>
           <Icon name="mail" size="small" />
           {t('tools.demand')}
         </Link>

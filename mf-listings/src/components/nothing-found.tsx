@@ -53,7 +53,6 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
   const elsewhereHref = text
     ? textHref(href, other, text.words)
     : placeHref(href, { ...data, goal: other }, { ...query, page: 1 });
-  const demand = demandHref(href, goal, query);
   return (
     <div className={styles.nothing}>
       <h2>{filtered ? t('listing.empty-title') : t(`listing.nothing-title.${goal}`)}</h2>
@@ -80,8 +79,8 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
             {t(`listing.elsewhere.${other}`, { count: elsewhere })}
           </Link>
         )}
-        {demand && text === null ? (
-          <Link href={demand} className={buttonClass('secondary')}>
+        {text === null ? (
+          <Link href={demandHref(href, goal, query)} className={buttonClass('secondary')}>
             {t('tools.demand')}
           </Link>
         ) : (

@@ -1,3 +1,4 @@
+import '@rowhouse/shared/ui/fonts.css';
 import 'leaflet/dist/leaflet.css';
 import '../map-frame/map.css';
 import { createAreaTool } from '../map-frame/area-tool.ts';

@@ -2,7 +2,6 @@ import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { Fragment, Link, propertyRoute, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { actionsOf } from '../property/actions.ts';
-import { marks } from '../property/marks.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './actions-bar.module.css';
 import { ShareLink } from './share-link.tsx';
@@ -15,9 +14,7 @@ export const ActionsBar = ({ property }: { property: PropertyDetail }) => {
   const { id, title, paths } = property;
   return (
     <section className={styles.bar} aria-label={t('actions.label')}>
-      {marks.map((mark) => (
-        <Fragment key={mark} id={mark} propertyId={id} />
-      ))}
+      <Fragment id="listings.property-marks" propertyId={id} />
       <ul className={styles.actions}>
         {actionsOf(property).map(({ id: action, page, icon }) => (
           <li key={action}>

@@ -1,5 +1,6 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { VideoData } from '@rowhouse/shared/contract/property';
+import { useConsent } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
@@ -41,6 +42,7 @@ interface FilmProps {
 /** A film or tour as a picture with a button: nothing of it is fetched before it is asked for. */
 const Film = ({ video, name, poster }: FilmProps) => {
   const t = useMessages();
+  const allowed = useConsent('functional');
   const [asked, setAsked] = useState(false);
   const { service, plays, tour, src } = video;
   const open = (event: MouseEvent) => {
@@ -49,6 +51,8 @@ const Film = ({ video, name, poster }: FilmProps) => {
     setAsked(true);
   };
   const kind = tour ? 'tour' : 'video';
+  // Whoever allows such services has read this already; what opens elsewhere always says so.
+  const note = service && !(plays && allowed) && t(plays ? 'film.consent' : 'film.elsewhere', { service });
   return (
     <figure className={styles.film}>
       <div className={styles.stage}>
@@ -73,9 +77,7 @@ const Film = ({ video, name, poster }: FilmProps) => {
           </a>
         )}
       </div>
-      {service && (
-        <figcaption className={styles.note}>{t(plays ? 'film.consent' : 'film.elsewhere', { service })}</figcaption>
-      )}
+      {note && <figcaption className={styles.note}>{note}</figcaption>}
     </figure>
   );
 };

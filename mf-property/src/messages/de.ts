@@ -32,7 +32,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.list.sale': 'Alle Kaufangebote',
   'gone.list.rent': 'Alle Mietangebote',
   'price.label': 'Preis',
-  'price.from': 'ab {{price}}',
+  'price.from': 'Ab {{price}}',
   'price.on-request': 'Preis auf Anfrage',
   'price.monthly': '{{price}} im Monat',
   'price.charges': '+ {{charges}} Nebenkosten im Monat',

@@ -29,7 +29,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.list.sale': 'All properties for sale',
   'gone.list.rent': 'All properties for rent',
   'price.label': 'Price',
-  'price.from': 'from {{price}}',
+  'price.from': 'From {{price}}',
   'price.on-request': 'Price on request',
   'price.monthly': '{{price}} a month',
   'price.charges': '+ {{charges}} charges a month',

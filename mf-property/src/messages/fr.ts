@@ -31,7 +31,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.list.sale': 'Tous les biens à vendre',
   'gone.list.rent': 'Tous les biens à louer',
   'price.label': 'Prix',
-  'price.from': 'à partir de {{price}}',
+  'price.from': 'À partir de {{price}}',
   'price.on-request': 'Prix sur demande',
   'price.monthly': '{{price}} par mois',
   'price.charges': '+ {{charges}} de charges par mois',

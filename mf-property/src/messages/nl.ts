@@ -27,7 +27,7 @@ export const messages = {
   'gone.list.sale': 'Alles te koop',
   'gone.list.rent': 'Alles te huur',
   'price.label': 'Prijs',
-  'price.from': 'vanaf {{price}}',
+  'price.from': 'Vanaf {{price}}',
   'price.on-request': 'Prijs op aanvraag',
   'price.monthly': '{{price}} per maand',
   'price.charges': '+ {{charges}} kosten per maand',

@@ -1,7 +1,6 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery } from '@rowhouse/shared/domain/project-units';
 import { describe, expect, it, vi } from 'vitest';
-import { projectActions } from '../projects/project-actions.ts';
 import { renderInStreet } from '../testing/house.ts';
 import { exampleProject } from '../testing/project.ts';
 import { Component } from './project.tsx';
@@ -73,12 +72,8 @@ describe('a project', () => {
     expect(shown('', { address: null })).not.toContain('Spinnerijkaai');
   });
 
-  it('is asked about on the page for it where there is one, else on the contact page', () => {
-    const exists = (page: string): page is 'contact' => page === 'contact-construction';
-    expect(projectActions(exists)).toEqual([{ id: 'construction', page: 'contact-construction', withId: true }]);
-    expect(projectActions((page): page is 'contact' => page === '')).toEqual([
-      { id: 'construction', page: 'contact', withId: false },
-    ]);
+  it('is asked about on the page for it', () => {
+    expect(shown()).toContain('href="/nl/nieuwbouw-informatie/301/"');
   });
 });
 

@@ -12,7 +12,6 @@ import { ManagerCard } from '../components/manager-card.tsx';
 import { Plans } from '../components/plans.tsx';
 import { deliveryText } from '../projects/delivery-text.ts';
 import { PriceList } from '../projects/price-list.tsx';
-import { projectActions } from '../projects/project-actions.ts';
 import { useMessages } from '../use-messages.ts';
 import type { ProjectPage } from './project.data.ts';
 import styles from './project.module.css';
@@ -36,15 +35,9 @@ const Aside = ({ project }: { project: ProjectDetail }) => {
       <div className={styles.offer}>
         {from !== null && <p className={styles.price}>{t('price.from', { price: formatEuro(from) })}</p>}
         {units > 0 && <p className={styles.note}>{t('project.available', { count: available, units })}</p>}
-        {projectActions().map(({ id: action, page, withId }) => (
-          <Link
-            key={action}
-            href={href(page, withId ? { id } : {})}
-            className={`${buttonClass('primary')} ${styles.ask}`}
-          >
-            {t(`project.action.${action}`)}
-          </Link>
-        ))}
+        <Link href={href('contact-construction', { id })} className={`${buttonClass('primary')} ${styles.ask}`}>
+          {t('project.action.construction')}
+        </Link>
         {address === null && <p className={styles.note}>{t('address.hidden')}</p>}
       </div>
       {manager && <ManagerCard manager={manager} />}

@@ -156,14 +156,15 @@ describe('meta', () => {
 
 describe('fragments', () => {
   it.each([
-    ['available', 1],
-    ['unknown', 1],
-    ['sold', 0],
-    ['rented', 0],
-  ] as const)('let one ask for a property that is %s: %i', (availability, count) => {
+    ['available', true],
+    ['unknown', true],
+    ['sold', false],
+    ['rented', false],
+  ] as const)('let one keep a property that is %s, and ask for it: %s', (availability, asked) => {
     const property = { ...exampleProperty, availability };
-    const held = fragments({ found: true, property, surroundings: null });
-    expect(held.filter(({ id }) => id === 'forms.contact-me')).toHaveLength(count);
+    const marks = ['listings.property-marks', 'listings.recently-seen'];
+    const ids = fragments({ found: true, property, surroundings: null }).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([...(asked ? ['forms.contact-me'] : []), ...marks]);
   });
 
   it('hold none where there is no property', () => {

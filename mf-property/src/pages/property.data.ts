@@ -15,7 +15,6 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import { disclosed } from '../property/disclosed.ts';
-import { marks } from '../property/marks.ts';
 import { structuredData } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -87,5 +86,5 @@ export const fragments = (page: PropertyPage): FragmentUse[] => {
   if (!page.found) return [];
   const props = { propertyId: page.property.id };
   const asked: FragmentUse[] = isOffered(page.property) ? [{ id: 'forms.contact-me', props }] : [];
-  return [...marks.map((id): FragmentUse => ({ id, props })), ...asked];
+  return [{ id: 'listings.property-marks', props }, ...asked, { id: 'listings.recently-seen', props }];
 };

@@ -89,7 +89,7 @@ describe('what is not public', () => {
 
 describe('a property that can be had', () => {
   it('can be asked for', () => {
-    const [use] = fragments(found());
+    const use = fragments(found()).find(({ id }) => id === 'forms.contact-me');
     const html = renderPage(found());
     expect(use && html.includes(fragmentKey(use.id, use.props).replaceAll('"', '&quot;'))).toBe(true);
     expect(html).toContain('href="#ask"');

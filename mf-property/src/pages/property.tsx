@@ -148,6 +148,7 @@ const Found = ({ property, surroundings }: FoundProps) => {
         </Section>
       )}
       {!gone && <SimilarHomes properties={similar} />}
+      <Fragment id="listings.recently-seen" propertyId={id} />
       <ViewCounter ids={id} page="property" />
     </>
   );

@@ -7,7 +7,7 @@ const price = (amount: number | null, published = true, unit: number | null = nu
 
 it.each([
   ['a sale', 'sale', price(349_000), null, '€\u00a0349.000', []],
-  ['a sale that starts from', 'sale', price(349_000, true, 7), null, 'vanaf €\u00a0349.000', []],
+  ['a sale that starts from', 'sale', price(349_000, true, 7), null, 'Vanaf €\u00a0349.000', []],
   ['a sale with common charges', 'sale', price(349_000), 50, '€\u00a0349.000', []],
   ['a rent', 'rent', price(850), null, '€\u00a0850 per maand', []],
   [

@@ -1,3 +1,4 @@
+import '../../src/ui/fonts.css';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import { createStore, Provider } from 'jotai';

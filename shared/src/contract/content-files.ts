@@ -64,6 +64,19 @@ const module = v.strictObject({
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
   colorBackground: v.optional(v.nullable(colour), null),
   relations: v.optional(v.array(relation), []),
+  /** A button below the rest, to the original path of a page. */
+  link: v.optional(
+    v.nullable(
+      v.strictObject({
+        path: v.pipe(
+          v.string(),
+          v.regex(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/'),
+        ),
+        text: needed,
+      }),
+    ),
+    null,
+  ),
   status,
   numberItemOfRow: v.optional(whole(1, 12), 4),
   maxItems: v.optional(whole(1, 100), 100),

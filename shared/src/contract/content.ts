@@ -17,6 +17,20 @@ export const contentRouteSchema = v.object({
 /** How a module may be shown; a view that a reader does not know is 'invalid' (specification 3, 8). */
 export const contentViews = ['', 'news-view', 'single-view', 'collapse-view', 'card-view', 'ons-team-view'] as const;
 
+/** The forms that a module may hold: those about no home or project in particular (specification 3, Module). */
+export const contentForms = [
+  'site-contact',
+  'contact-demand',
+  'demand-register',
+  'sign-newsletter',
+  'testimonial',
+  'job-application',
+] as const;
+
+/** Whether a text names a form that a module may hold. */
+export const isContentForm = (name: string): name is (typeof contentForms)[number] =>
+  contentForms.some((form) => form === name);
+
 /** An article: title, text in paragraphs, an optional picture; `path` is the original path of its own page. */
 export const articleSchema = v.object({
   id: v.string(),
@@ -62,7 +76,13 @@ export const contentModuleSchema = v.object({
       city: v.optional(v.string()),
     }),
   ),
-  contact: v.boolean(),
+  /** Forms of the forms house; one that a reader does not know is left out. */
+  forms: v.pipe(
+    v.array(v.fallback(v.nullable(v.picklist(contentForms)), null)),
+    v.transform((forms) => forms.filter((form) => form !== null)),
+  ),
+  /** A way on, by its original path. */
+  link: v.nullable(v.object({ path: v.string(), text: v.string() })),
 });
 
 /** A content module. */

@@ -1,3 +1,4 @@
+import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../street/ground.ts';

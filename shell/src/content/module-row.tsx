@@ -1,5 +1,6 @@
 import type { ContentModule } from '@rowhouse/shared/contract/content';
-import { Fragment, Part } from '@rowhouse/shared/platform';
+import { Fragment, Link, Part, useTranslatedPath } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Section } from '@rowhouse/shared/ui/section';
 import { listProps } from './list-props.ts';
 import styles from './module-row.module.css';
@@ -18,6 +19,7 @@ const Background = ({ module: { background } }: { module: ContentModule }) =>
 
 const Content = ({ module }: { module: ContentModule }) => {
   const View = viewOf(module);
+  const translated = useTranslatedPath();
   return (
     <>
       {(module.title || module.description) && (
@@ -34,18 +36,27 @@ const Content = ({ module }: { module: ContentModule }) => {
       {module.lists.map((list) => (
         <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(list)} />
       ))}
-      {module.contact && <Fragment id="forms.site-contact" />}
+      {module.forms.map((form) => (
+        <Fragment key={form} id={`forms.${form}`} />
+      ))}
       {paragraphsOf(module.description2).map((paragraph) => (
         <p key={paragraph} className={styles.after}>
           {paragraph}
         </p>
       ))}
+      {module.link && (
+        <p className={styles.after}>
+          <Link href={translated(module.link.path)} className={buttonClass('secondary')}>
+            {module.link.text}
+          </Link>
+        </p>
+      )}
     </>
   );
 };
 
-const isText = ({ view, groups, lists, contact }: ContentModule): boolean =>
-  view === '' && groups.length === 0 && lists.length === 0 && !contact;
+const isText = ({ view, groups, lists, forms }: ContentModule): boolean =>
+  view === '' && groups.length === 0 && lists.length === 0 && forms.length === 0;
 
 /** Modules of one row, beside each other in twelve columns; one alone lends the whole row its ground. */
 export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {

@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof nl> = {
   'menu.owner': 'Eigentümer-Login',
   'menu.more': 'Mehr',
   'menu.children': 'Seiten unter {{title}}',
-  'menu.evaluation': 'Kostenlose Schätzung',
+  'menu.evaluation': 'Kostenlose Bewertung',
   'link.new-tab': 'öffnet in einem neuen Tab',
   'top-bar.label': 'Direkter Kontakt',
   'scroll-top.label': 'Nach oben',

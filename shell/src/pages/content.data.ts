@@ -38,13 +38,13 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
   };
 };
 
-/** Home holds the search, the cookie policy its table; every property list and contact form of a module is another house's fragment. */
+/** Home holds the search, the cookie policy its table; every property list and form of a module is another house's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
   ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),
-  ...content.modules.flatMap(({ lists, contact }): FragmentUse[] => [
+  ...content.modules.flatMap(({ lists, forms }): FragmentUse[] => [
     ...lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(list) })),
-    ...(contact ? [{ id: 'forms.site-contact', props: {} } as const] : []),
+    ...forms.map((form): FragmentUse => ({ id: `forms.${form}`, props: {} })),
   ]),
 ];
 

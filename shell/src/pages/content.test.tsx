@@ -36,7 +36,8 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   groups: [],
   people: [],
   lists: [],
-  contact: false,
+  forms: [],
+  link: null,
   ...more,
 });
 const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
@@ -253,10 +254,12 @@ describe('a content page', () => {
   });
 
   test('names the fragments of its modules', () => {
-    const content = page({ modules: [module({ lists: [{ goal: 'sale', max: 4 }] }), module({ contact: true })] });
+    const lists = [{ goal: 'sale', max: 4 } as const];
+    const content = page({ modules: [module({ lists }), module({ forms: ['site-contact', 'sign-newsletter'] })] });
     expect(fragments({ content, home: false })).toEqual([
       { id: 'listings.property-list', props: { goal: 'sale', max: 4 } },
       { id: 'forms.site-contact', props: {} },
+      { id: 'forms.sign-newsletter', props: {} },
     ]);
     expect(fragments({ content: page(), home: true })).toEqual([{ id: 'listings.hero-search', props: {} }]);
     expect(fragments({ content: page({ id: 'cookie-policy' }), home: false })).toEqual([

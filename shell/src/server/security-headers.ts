@@ -27,6 +27,7 @@ const framePolicy = (origin: string): string =>
     "default-src 'none'",
     `script-src 'self' ${origin}${releases}`,
     `style-src 'self' ${origin}${releases}`,
+    `font-src 'self' ${origin}${releases}`,
     // A map's tiles may come from a server that the settings name, with the visitor's consent.
     `img-src 'self' ${origin} https: data:`,
     "base-uri 'none'",

@@ -65,7 +65,7 @@ export const Footer = () => {
           </section>
         </div>
         <div className={styles.duties}>
-          <p>{t('footer.biv', { number: agency.bivNumber })}</p>
+          <p>{t('footer.biv', { number: agency.bivNumber.replaceAll(' ', '\u00a0') })}</p>
           <p>{t('footer.company', { number: agency.companyNumber })}</p>
           <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
           <p>{agency.insurance}</p>

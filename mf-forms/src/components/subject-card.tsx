@@ -4,15 +4,15 @@ import { Link, useStreet } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
-import styles from './property-card.module.css';
+import styles from './subject-card.module.css';
 
 const widths = [250, 400, 600];
 
-/** The home that a message is about, and the number for who would rather call. */
-export function PropertyCard({ property }: { property: Subject }) {
+/** The home or project that a message is about, and the number for who would rather call. */
+export function SubjectCard({ subject }: { subject: Subject }) {
   const t = useMessages();
   const { agency } = useStreet().site;
-  const { title, city, picture, href } = property;
+  const { what, title, city, picture, href } = subject;
   return (
     <div className={styles.beside}>
       <div className={styles.card}>
@@ -30,7 +30,7 @@ export function PropertyCard({ property }: { property: Subject }) {
           <h2 className={styles.title}>{title}</h2>
           <p>{cityName(city)}</p>
           <p className={styles.link}>
-            <Link href={href}>{t('subject.view')}</Link>
+            <Link href={href}>{t(`subject.view.${what}`)}</Link>
           </p>
         </div>
       </div>

@@ -1,0 +1,19 @@
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { Section } from '@rowhouse/shared/ui/section';
+import type { SubjectKind } from '../requests/subject.ts';
+import { useMessages } from '../use-messages.ts';
+import { Ways } from './ways.tsx';
+
+/** Says that the home or project to write about does not exist, with the ways on. */
+export function SubjectNotFound({ what }: { what: SubjectKind }) {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <Section level={1} width="narrow" title={t(`${what}-not-found.title`)} intro={t(`${what}-not-found.text`)}>
+      <p>
+        <Link href={href('contact')}>{t('not-found.contact')}</Link>
+      </p>
+      <Ways />
+    </Section>
+  );
+}
