@@ -252,13 +252,12 @@ describeOnDatabases('importing content', (database) => {
       ]);
     };
 
-    test('of the demo is that of the specification with its projects, and the services below theirs', async () => {
+    test('of the demo is that of the specification, with the services below theirs', async () => {
       expect((await hand(await demo())).status).toBe(200);
       expect(await menuOf()).toEqual([
         ['Home', '/'],
         ['Te koop', '/for-sale/'],
         ['Te huur', '/for-rent/'],
-        ['Projecten', '/projects/'],
         ['Diensten', '/services/', 'Uw eigendom verkopen', 'Uw eigendom verhuren', 'Projectontwikkeling', 'Nieuwbouw'],
         ['Over ons', '/about-us/'],
         ['Contact', '/contact/'],

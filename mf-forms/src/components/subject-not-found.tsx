@@ -9,7 +9,7 @@ export function SubjectNotFound({ what }: { what: SubjectKind }) {
   const t = useMessages();
   const href = useHref();
   return (
-    <Section level={1} width="narrow" title={t(`${what}-not-found.title`)} intro={t(`${what}-not-found.text`)}>
+    <Section level={1} width="narrow" title={t(`not-found.${what}.title`)} intro={t(`not-found.${what}.text`)}>
       <p>
         <Link href={href('contact')}>{t('not-found.contact')}</Link>
       </p>

@@ -2,11 +2,11 @@ import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
 
 export const messages: TranslationOf<typeof nl> = {
-  'property-not-found.title': 'Immobilie nicht gefunden',
-  'property-not-found.text':
+  'not-found.property.title': 'Immobilie nicht gefunden',
+  'not-found.property.text':
     'Die Immobilie, zu der Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
-  'project-not-found.title': 'Projekt nicht gefunden',
-  'project-not-found.text':
+  'not-found.project.title': 'Projekt nicht gefunden',
+  'not-found.project.text':
     'Das Projekt, zu dem Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
   'not-found.contact': 'Allgemeine Frage stellen',
   'agency.title': 'Unser Büro',

@@ -2,11 +2,11 @@ import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
 
 export const messages: TranslationOf<typeof nl> = {
-  'property-not-found.title': 'Property not found',
-  'property-not-found.text':
+  'not-found.property.title': 'Property not found',
+  'not-found.property.text':
     'The property you want to write to us about is not, or no longer, on our website. Browse what we offer or ask a general question.',
-  'project-not-found.title': 'Project not found',
-  'project-not-found.text':
+  'not-found.project.title': 'Project not found',
+  'not-found.project.text':
     'The project you want to write to us about is not, or no longer, on our website. Browse what we offer or ask a general question.',
   'not-found.contact': 'Ask a general question',
   'agency.title': 'Our office',

@@ -2,11 +2,11 @@ import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
 
 export const messages: TranslationOf<typeof nl> = {
-  'property-not-found.title': 'Bien introuvable',
-  'property-not-found.text':
+  'not-found.property.title': 'Bien introuvable',
+  'not-found.property.text':
     'Le bien au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
-  'project-not-found.title': 'Projet introuvable',
-  'project-not-found.text':
+  'not-found.project.title': 'Projet introuvable',
+  'not-found.project.text':
     'Le projet au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
   'not-found.contact': 'Poser une question générale',
   'agency.title': 'Notre agence',

@@ -1,9 +1,9 @@
 export const messages = {
-  'property-not-found.title': 'Pand niet gevonden',
-  'property-not-found.text':
+  'not-found.property.title': 'Pand niet gevonden',
+  'not-found.property.text':
     'Het pand waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
-  'project-not-found.title': 'Project niet gevonden',
-  'project-not-found.text':
+  'not-found.project.title': 'Project niet gevonden',
+  'not-found.project.text':
     'Het project waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
   'not-found.contact': 'Stel een algemene vraag',
   'agency.title': 'Ons kantoor',

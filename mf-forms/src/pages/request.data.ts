@@ -34,7 +34,7 @@ export const meta = ({
   t,
   context,
 }: MetaArgs<RequestPageData, FormsMessages>): Meta => {
-  if (!facts) return { title: t(`${requestKinds[kind].subject ?? 'property'}-not-found.title`), robots: 'noindex' };
+  if (!facts) return { title: t(`not-found.${requestKinds[kind].subject ?? 'property'}.title`), robots: 'noindex' };
   const page = { title: t(`request.${kind}.title`), breadcrumb: t(`request.${kind}.breadcrumb`) };
   // One such page stands beside each home or project: only that itself is to be found.
   if (requestKinds[kind].subject !== null)

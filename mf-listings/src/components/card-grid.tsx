@@ -4,6 +4,7 @@ import styles from './card-grid.module.css';
 import { PropertyCard } from './property-card.tsx';
 
 const layouts = {
+  single: { className: styles.single, sizes: '(min-width: 1280px) 1200px, 92vw' },
   list: { className: styles.list, sizes: '(min-width: 1280px) 400px, (min-width: 768px) 45vw, 92vw' },
   beside: { className: styles.beside, sizes: '(min-width: 768px) 350px, 92vw' },
   featured: { className: styles.featured, sizes: '(min-width: 1280px) 290px, (min-width: 768px) 45vw, 92vw' },
@@ -11,7 +12,7 @@ const layouts = {
 
 export type CardGridProps = {
   properties: readonly Property[];
-  /** `list` stands three, `featured` four, `beside` a map two to a row on a wide screen. */
+  /** `list` stands three, `featured` four, `beside` a map two to a row on a wide screen, `single` each in a row of its own. */
   layout: keyof typeof layouts;
   level: 2 | 3;
   withGoal?: boolean;

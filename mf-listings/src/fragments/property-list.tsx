@@ -10,8 +10,12 @@ import { useMessages } from '../use-messages.ts';
 import type { PropertyListData } from './property-list.data.ts';
 import styles from './property-list.module.css';
 
+// What a module asks for beside each other (specification 3, numberItemOfRow).
+const layouts = { 1: 'single', 2: 'beside', 3: 'list', 4: 'featured' } as const;
+const layoutOf = (perRow = 4) => Object.entries(layouts).find(([count]) => Number(count) === perRow)?.[1] ?? 'featured';
+
 export const Component = ({
-  props: { goal, type, city },
+  props: { goal, type, city, perRow },
   data: { items },
 }: FragmentViewProps<FragmentProps<'listings.property-list'>, PropertyListData>) => {
   const t = useMessages();
@@ -21,7 +25,7 @@ export const Component = ({
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (
-        <CardGrid properties={items} layout="featured" level={3} withGoal={goal === null} />
+        <CardGrid properties={items} layout={layoutOf(perRow)} level={3} withGoal={goal === null} />
       ) : (
         <p>{t('featured.empty')}</p>
       )}

@@ -13,6 +13,8 @@ export const fragments = {
     props: v.object({
       goal: v.nullable(goalSchema),
       max: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+      /** Cards beside each other on a wide screen. */
+      perRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),
       /** Only of a type, by its WebID, or of a city, as 'name|zip'; then the newest instead of the featured. */
       type: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
       city: v.optional(v.string()),

@@ -34,7 +34,7 @@ const Content = ({ module }: { module: ContentModule }) => {
       )}
       {View && <View module={module} />}
       {module.lists.map((list) => (
-        <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(list)} />
+        <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(module, list)} />
       ))}
       {module.forms.map((form) => (
         <Fragment key={form} id={`forms.${form}`} />

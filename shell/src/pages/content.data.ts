@@ -42,9 +42,9 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
   ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),
-  ...content.modules.flatMap(({ lists, forms }): FragmentUse[] => [
-    ...lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(list) })),
-    ...forms.map((form): FragmentUse => ({ id: `forms.${form}`, props: {} })),
+  ...content.modules.flatMap((module): FragmentUse[] => [
+    ...module.lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(module, list) })),
+    ...module.forms.map((form): FragmentUse => ({ id: `forms.${form}`, props: {} })),
   ]),
 ];
 

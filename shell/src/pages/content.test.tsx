@@ -257,7 +257,7 @@ describe('a content page', () => {
     const lists = [{ goal: 'sale', max: 4 } as const];
     const content = page({ modules: [module({ lists }), module({ forms: ['site-contact', 'sign-newsletter'] })] });
     expect(fragments({ content, home: false })).toEqual([
-      { id: 'listings.property-list', props: { goal: 'sale', max: 4 } },
+      { id: 'listings.property-list', props: { goal: 'sale', max: 4, perRow: 4 } },
       { id: 'forms.site-contact', props: {} },
       { id: 'forms.sign-newsletter', props: {} },
     ]);
