@@ -69,13 +69,13 @@ describe('a property', () => {
   it.each(ids)('that cannot be, %s, cannot be asked about', async (id) => {
     const { status, text } = await ask(`/nl/contacteer-mij/${id}/`);
     expect(status).toBe(404);
-    expect(heading(text)).toBe(forms['property-not-found.title']);
+    expect(heading(text)).toBe(forms['not-found.property.title']);
   });
 
   it.each(ids)('that cannot be, %s, is no project to be asked about', async (id) => {
     const { status, text } = await ask(`/nl/nieuwbouw-informatie/${id}/`);
     expect(status).toBe(404);
-    expect(heading(text)).toBe(forms['project-not-found.title']);
+    expect(heading(text)).toBe(forms['not-found.project.title']);
   });
 
   it('under a wrong city and title leads to its own address', async () => {
