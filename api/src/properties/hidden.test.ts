@@ -44,23 +44,23 @@ const pathsOf = (name: EndpointName): string[] => {
   const { method, path, input } = endpoints[name];
   if (method !== 'GET' || isOwners(name)) return [];
   const ids = path.includes(':id') ? secrets.map(({ id }) => id) : [''];
-  const pages = path.includes(':page') ? pageIds : ['1', '2'];
+  const pages = path.includes(':page') ? pageIds : ['1', '2', '3', '4'];
   const texts =
     path === '/search'
       ? ['', 'ronse', ...secrets.flatMap(({ id, street, houseNumber }) => [id, street, houseNumber])]
       : [''];
+  // For a list that name is the highest price, under which there is nothing.
+  const most = path === '/properties' ? {} : { max: '12' };
   const inputs = languages.flatMap((language) =>
     ['sale', 'rent'].flatMap((goal) =>
-      ids.flatMap((id) =>
-        pages.flatMap((page) => texts.map((text) => ({ language, goal, id, page, text, size: '48', max: '12' }))),
-      ),
+      ids.flatMap((id) => pages.flatMap((page) => texts.map((text) => ({ language, goal, id, page, text, ...most })))),
     ),
   );
   const filled = inputs
     .filter((given) => v.safeParse(input, given).success)
     .map(
       (given) =>
-        `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key])}?${new URLSearchParams(given)}`,
+        `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key] ?? '')}?${new URLSearchParams(given)}`,
     );
   return [...new Set(filled)];
 };
