@@ -50,7 +50,7 @@ const pathsOf = (name: EndpointName): string[] => {
       ? ['', 'ronse', ...secrets.flatMap(({ id, street, houseNumber }) => [id, street, houseNumber])]
       : [''];
   // For a list that name is the highest price, under which there is nothing.
-  const most = path === '/properties' ? {} : { max: '12' };
+  const most: Record<string, string> = path === '/properties' ? {} : { max: '12' };
   const inputs = languages.flatMap((language) =>
     ['sale', 'rent'].flatMap((goal) =>
       ids.flatMap((id) => pages.flatMap((page) => texts.map((text) => ({ language, goal, id, page, text, ...most })))),
