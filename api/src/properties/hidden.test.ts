@@ -46,11 +46,12 @@ const pathsOf = (name: EndpointName): string[] => {
   const { method, path, input } = endpoints[name];
   if (method !== 'GET' || isOwners(name)) return [];
   const ids = path.includes(':id') ? secrets.map(({ id }) => id) : [''];
-  const pages = path.includes(':page') ? pageIds : ['1', '2'];
+  const pages = path.includes(':page') ? pageIds : ['1', '2', '3', '4'];
   const texts =
     path === '/search'
       ? ['', 'ronse', ...secrets.flatMap(({ id, street, houseNumber }) => [id, street, houseNumber])]
       : [''];
+  // For a list that name is the highest price, under which there is nothing.
   const inputs = languages.flatMap((language) =>
     ['sale', 'rent'].flatMap((goal) =>
       ids.flatMap((id) =>
@@ -75,7 +76,7 @@ const pathsOf = (name: EndpointName): string[] => {
     .filter((given) => v.safeParse(input, given).success)
     .map(
       (given) =>
-        `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key])}?${new URLSearchParams(given)}`,
+        `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key] ?? '')}?${new URLSearchParams(given)}`,
     );
   return [...new Set(filled)];
 };

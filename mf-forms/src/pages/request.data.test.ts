@@ -69,14 +69,16 @@ describe('the page of a form about a home', () => {
     };
     const facts = { fields: {}, stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
     const subject = { what: 'property', id: '1042', ...names, picture: null, href: '/' } as const;
-    expect(metaOf('contact-me', { kind: 'contact-me', subject, facts, initial: null })).toMatchObject({
+    expect(
+      metaOf('contact-me', { kind: 'contact-me', about: 'property', subject, facts, initial: null }),
+    ).toMatchObject({
       title: 'Contacteer mij over dit pand',
       description: 'Over Rijhuis met tuin in Ronse.',
       robots: 'noindex',
     });
-    expect(metaOf('contact', { kind: 'site-contact', subject: null, facts, initial: null })).not.toHaveProperty(
-      'robots',
-    );
+    expect(
+      metaOf('contact', { kind: 'site-contact', about: null, subject: null, facts, initial: null }),
+    ).not.toHaveProperty('robots');
   });
 });
 

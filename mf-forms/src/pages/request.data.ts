@@ -5,12 +5,13 @@ import { prefillOf } from '../requests/prefill.ts';
 import { requestAction } from '../requests/request-action.ts';
 import { kindOf } from '../requests/request-kind.ts';
 import type { TypedValues } from '../requests/sent-values.ts';
-import { type Subject, subjectOf } from '../requests/subject.ts';
+import { type Subject, type SubjectKind, subjectOf } from '../requests/subject.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** A form with the home or project that it is about; without `facts` there is none such. */
 export interface RequestPageData {
   kind: RequestKind;
+  about: SubjectKind | null;
   subject: Subject | null;
   facts: FormFacts | null;
   initial: TypedValues | null;
@@ -19,9 +20,10 @@ export interface RequestPageData {
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
   const { id = '' } = params;
+  const about = requestKinds[kind].subject;
   const subject = await subjectOf(kind, id, context);
-  const answer: RequestPageData = { kind, subject, facts: null, initial: null };
-  if (requestKinds[kind].subject !== null && !subject) return data(answer, { status: 404 });
+  const answer: RequestPageData = { kind, about, subject, facts: null, initial: null };
+  if (about !== null && !subject) return data(answer, { status: 404 });
   const facts = await formFacts(kind, context, id);
   const cities = facts.cities.map(({ value }) => value);
   return data({ ...answer, facts, initial: prefillOf(kind, new URL(request.url).searchParams, cities) });
@@ -30,14 +32,14 @@ export const loader = async ({ request, params, context }: LoaderArgs) => {
 export const action = requestAction;
 
 export const meta = ({
-  data: { kind, subject, facts },
+  data: { kind, about, subject, facts },
   t,
   context,
 }: MetaArgs<RequestPageData, FormsMessages>): Meta => {
-  if (!facts) return { title: t(`not-found.${requestKinds[kind].subject ?? 'property'}.title`), robots: 'noindex' };
+  if (!facts) return { title: t(`not-found.${about ?? 'property'}.title`), robots: 'noindex' };
   const page = { title: t(`request.${kind}.title`), breadcrumb: t(`request.${kind}.breadcrumb`) };
   // One such page stands beside each home or project: only that itself is to be found.
-  if (requestKinds[kind].subject !== null)
+  if (about !== null)
     return { ...page, robots: 'noindex', ...(subject && { description: t('request.about', subject) }) };
   const { agency } = context.site;
   const description =

@@ -1,4 +1,3 @@
-import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { PageProps } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { AgencyCard } from '../components/agency-card.tsx';
@@ -12,8 +11,8 @@ import type { RequestPageData } from './request.data.ts';
 
 export function Component({ data, params, actionData }: PageProps<RequestPageData, Refusal>) {
   const t = useMessages();
-  const { kind, subject, facts, initial } = data;
-  if (!facts) return <SubjectNotFound what={requestKinds[kind].subject ?? 'property'} />;
+  const { kind, about, subject, facts, initial } = data;
+  if (!facts) return <SubjectNotFound what={about ?? 'property'} />;
   return (
     <Section level={1} title={t(`request.${kind}.title`)} intro={t(`request.${kind}.intro`)}>
       <FormPage asideFirst={subject !== null} aside={subject ? <SubjectCard subject={subject} /> : <AgencyCard />}>

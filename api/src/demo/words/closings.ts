@@ -4,19 +4,19 @@ import type { Sentences } from './openings.ts';
 export const saleClosings: Sentences = [
   texts(
     'Kom kijken wanneer het u past: een bezoek duurt een halfuur en verplicht tot niets.',
-    'Venez voir quand cela vous convient : une visite dure une demi-heure et n’engage à rien.',
+    'Venez voir quand cela vous convient\u00a0: une visite dure une demi-heure et n’engage à rien.',
     'Come and look whenever it suits you: a visit takes half an hour and commits you to nothing.',
     'Kommen Sie, wann es Ihnen passt: Eine Besichtigung dauert eine halbe Stunde und verpflichtet zu nichts.',
   ),
   texts(
     'Wij bezorgen u graag het volledige dossier met plannen, attesten en kosten.',
-    'Nous vous remettons volontiers le dossier complet : plans, attestations et frais.',
+    'Nous vous remettons volontiers le dossier complet\u00a0: plans, attestations et frais.',
     'We will gladly give you the full file with plans, certificates and costs.',
     'Gern geben wir Ihnen die vollständigen Unterlagen mit Plänen, Nachweisen und Kosten.',
   ),
   texts(
     'Nieuwsgierig? Eén telefoontje volstaat om een bezoek af te spreken.',
-    'Curieux ? Un simple coup de fil suffit pour fixer une visite.',
+    'Curieux\u00a0? Un simple coup de fil suffit pour fixer une visite.',
     'Curious? One phone call is enough to arrange a viewing.',
     'Neugierig? Ein Anruf genügt, um einen Termin zu vereinbaren.',
   ),
@@ -70,13 +70,13 @@ export const rentClosings: Sentences = [
 export const goneClosings = {
   sale: texts(
     'Dit pand is verkocht. Zoekt u iets gelijkaardigs? Laat het ons weten en u hoort het als eerste.',
-    'Ce bien est vendu. Vous cherchez quelque chose de semblable ? Dites-le-nous et vous serez averti en premier.',
+    'Ce bien est vendu. Vous cherchez quelque chose de semblable\u00a0? Dites-le-nous et vous serez averti en premier.',
     'This property has been sold. Looking for something similar? Tell us and you will be the first to hear.',
     'Dieses Objekt ist verkauft. Sie suchen etwas Ähnliches? Sagen Sie es uns, und Sie erfahren es zuerst.',
   ),
   rent: texts(
     'Dit pand is verhuurd. Wilt u verwittigd worden bij een gelijkaardig aanbod? Wij noteren graag uw wensen.',
-    'Ce bien est loué. Souhaitez-vous être averti d’une offre semblable ? Nous notons volontiers vos souhaits.',
+    'Ce bien est loué. Souhaitez-vous être averti d’une offre semblable\u00a0? Nous notons volontiers vos souhaits.',
     'This property has been let. Would you like to hear of something similar? We will gladly note your wishes.',
     'Dieses Objekt ist vermietet. Möchten Sie über ein ähnliches Angebot informiert werden? Wir notieren gern Ihre Wünsche.',
   ),
@@ -84,7 +84,7 @@ export const goneClosings = {
 
 export const viagerSentence = texts(
   'De verkoop gebeurt op lijfrente: u betaalt een eenmalig bedrag en daarna een maandelijkse, geïndexeerde rente, terwijl de verkopers er blijven wonen.',
-  'La vente se fait en viager : vous payez un bouquet, puis une rente mensuelle indexée, tandis que les vendeurs continuent d’y habiter.',
+  'La vente se fait en viager\u00a0: vous payez un bouquet, puis une rente mensuelle indexée, tandis que les vendeurs continuent d’y habiter.',
   'The sale is a life annuity: you pay a lump sum and then a monthly, indexed annuity, while the sellers go on living there.',
   'Der Verkauf erfolgt auf Leibrente: Sie zahlen einen einmaligen Betrag und danach eine monatliche, indexierte Rente, während die Verkäufer wohnen bleiben.',
 );

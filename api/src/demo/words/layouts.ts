@@ -5,7 +5,7 @@ import type { Sentences } from './openings.ts';
 const house: Sentences = [
   texts(
     'Beneden lopen zithoek, eetplaats en keuken in elkaar over; boven vindt u {bedrooms} en {bathrooms}.',
-    'Au rez-de-chaussée, salon, salle à manger et cuisine s’enchaînent ; à l’étage, vous trouverez {bedrooms} et {bathrooms}.',
+    'Au rez-de-chaussée, salon, salle à manger et cuisine s’enchaînent\u00a0; à l’étage, vous trouverez {bedrooms} et {bathrooms}.',
     'Downstairs, sitting area, dining area and kitchen flow into one another; upstairs you will find {bedrooms} and {bathrooms}.',
     'Unten gehen Wohnbereich, Esszimmer und Küche ineinander über; oben finden Sie {bedrooms} und {bathrooms}.',
   ),
@@ -17,7 +17,7 @@ const house: Sentences = [
   ),
   texts(
     'U komt binnen in een hal met vestiaire en gastentoilet. Daarachter liggen de woonkamer en een keuken waar plaats is voor een grote tafel; het nachtgedeelte telt {bedrooms} en {bathrooms}.',
-    'On entre par un hall avec vestiaire et toilette d’invités. Suivent le salon et une cuisine où une grande table trouve sa place ; la partie nuit compte {bedrooms} et {bathrooms}.',
+    'On entre par un hall avec vestiaire et toilette d’invités. Suivent le salon et une cuisine où une grande table trouve sa place\u00a0; la partie nuit compte {bedrooms} et {bathrooms}.',
     'You enter through a hall with a cloakroom and guest toilet. Beyond it are the living room and a kitchen with space for a large table; the sleeping quarters have {bedrooms} and {bathrooms}.',
     'Sie betreten das Haus durch eine Diele mit Garderobe und Gästetoilette. Dahinter liegen das Wohnzimmer und eine Küche mit Platz für einen großen Tisch; der Schlafbereich umfasst {bedrooms} und {bathrooms}.',
   ),
@@ -38,7 +38,7 @@ const house: Sentences = [
 const flat: Sentences = [
   texts(
     'De woonkamer met open keuken is het ruimste vertrek; een nachthal leidt naar {bedrooms} en {bathrooms}.',
-    'Le séjour avec cuisine ouverte est la plus grande pièce ; un hall de nuit mène à {bedrooms} et {bathrooms}.',
+    'Le séjour avec cuisine ouverte est la plus grande pièce\u00a0; un hall de nuit mène à {bedrooms} et {bathrooms}.',
     'The living room with its open kitchen is the largest space; an inner hall leads to {bedrooms} and {bathrooms}.',
     'Der Wohnraum mit offener Küche ist der größte Raum; über einen Flur erreichen Sie {bedrooms} und {bathrooms}.',
   ),
@@ -50,13 +50,13 @@ const flat: Sentences = [
   ),
   texts(
     'Koken, eten en zitten gebeurt in één lichte ruimte. Aan de stille kant vindt u {bedrooms} en {bathrooms} met wasmachineaansluiting.',
-    'Cuisiner, manger et se détendre : tout se passe dans une même pièce claire. Côté calme, vous disposez de {bedrooms} et {bathrooms} avec raccordement pour lave-linge.',
+    'Cuisiner, manger et se détendre\u00a0: tout se passe dans une même pièce claire. Côté calme, vous disposez de {bedrooms} et {bathrooms} avec raccordement pour lave-linge.',
     'Cooking, dining and relaxing share one bright room. On the quiet side you have {bedrooms} and {bathrooms} with a washing-machine connection.',
     'Kochen, essen und entspannen teilen sich einen hellen Raum. Auf der ruhigen Seite finden Sie {bedrooms} und {bathrooms} mit Waschmaschinenanschluss.',
   ),
   texts(
     'De indeling is eenvoudig en goed: een woonkamer over de hele breedte, een ingerichte keuken, {bedrooms} en {bathrooms}.',
-    'La distribution est simple et juste : un séjour sur toute la largeur, une cuisine équipée, {bedrooms} et {bathrooms}.',
+    'La distribution est simple et juste\u00a0: un séjour sur toute la largeur, une cuisine équipée, {bedrooms} et {bathrooms}.',
     'The layout is simple and good: a living room across the full width, a fitted kitchen, {bedrooms} and {bathrooms}.',
     'Der Grundriss ist einfach und gut: ein Wohnzimmer über die ganze Breite, eine eingerichtete Küche, {bedrooms} und {bathrooms}.',
   ),
@@ -65,7 +65,7 @@ const flat: Sentences = [
 const shop: Sentences = [
   texts(
     'De winkelruimte heeft een eigen teller en een vlakke toegang; leveringen kunnen langs achter.',
-    'L’espace de vente possède son propre compteur et un accès de plain-pied ; les livraisons se font par l’arrière.',
+    'L’espace de vente possède son propre compteur et un accès de plain-pied\u00a0; les livraisons se font par l’arrière.',
     'The sales area has its own meter and step-free access; deliveries can be made at the back.',
     'Die Verkaufsfläche hat einen eigenen Zähler und stufenlosen Zugang; Lieferungen erfolgen von hinten.',
   ),
@@ -91,7 +91,7 @@ export const layouts: Partial<Record<Kind, Sentences>> = {
   income: [
     texts(
       'Elk appartement heeft eigen tellers voor gas, water en elektriciteit en bevindt zich in goede staat; de huurcontracten liggen op ons kantoor ter inzage.',
-      'Chaque appartement dispose de ses compteurs de gaz, d’eau et d’électricité et se trouve en bon état ; les baux peuvent être consultés à l’agence.',
+      'Chaque appartement dispose de ses compteurs de gaz, d’eau et d’électricité et se trouve en bon état\u00a0; les baux peuvent être consultés à l’agence.',
       'Each apartment has its own gas, water and electricity meters and is in good condition; the leases may be seen at our office.',
       'Jede Wohnung hat eigene Zähler für Gas, Wasser und Strom und ist in gutem Zustand; die Mietverträge können in unserem Büro eingesehen werden.',
     ),
@@ -100,7 +100,7 @@ export const layouts: Partial<Record<Kind, Sentences>> = {
   office: [
     texts(
       'Databekabeling, zonwering en sanitair zijn aanwezig, zodat u er zonder werken van start gaat.',
-      'Câblage informatique, protection solaire et sanitaires sont en place : vous démarrez sans travaux.',
+      'Câblage informatique, protection solaire et sanitaires sont en place\u00a0: vous démarrez sans travaux.',
       'Data cabling, sun blinds and washrooms are in place, so you can start without any building work.',
       'Datenverkabelung, Sonnenschutz und Sanitärräume sind vorhanden, sodass Sie ohne Umbau beginnen können.',
     ),

@@ -24,7 +24,7 @@ export const landOpenings = [
 export const incomeOpenings = [
   texts(
     'Drie appartementen, drie goede huurders en één dak: dit gebouw uit {year} telt samen {surface}.',
-    'Trois appartements, trois bons locataires et un seul toit : cet immeuble de {year} totalise {surface}.',
+    'Trois appartements, trois bons locataires et un seul toit\u00a0: cet immeuble de {year} totalise {surface}.',
     'Three apartments, three good tenants and one roof: this building from {year} measures {surface} in all.',
     'Drei Wohnungen, drei gute Mieter und ein Dach: Dieses Haus von {year} misst insgesamt {surface}.',
   ),
@@ -45,7 +45,7 @@ export const commercialOpenings = [
   ),
   texts(
     'Beneden de zaak, boven het appartement: {surface} voor zelfstandigen die graag dicht bij het werk wonen.',
-    'Le commerce en bas, l’appartement en haut : {surface} pour indépendants qui aiment vivre près de leur travail.',
+    'Le commerce en bas, l’appartement en haut\u00a0: {surface} pour indépendants qui aiment vivre près de leur travail.',
     'Business below, apartment above: {surface} for the self-employed who like to live close to work.',
     'Unten das Geschäft, oben die Wohnung: {surface} für Selbstständige, die gern nah an der Arbeit wohnen.',
   ),
@@ -54,7 +54,7 @@ export const commercialOpenings = [
 export const officeOpenings = [
   texts(
     'Een open werkvloer, een vergaderzaal met glaswand en een kitchenette: {surface} in een recent kantoorgebouw.',
-    'Un plateau ouvert, une salle de réunion vitrée et une kitchenette : {surface} dans un immeuble de bureaux récent.',
+    'Un plateau ouvert, une salle de réunion vitrée et une kitchenette\u00a0: {surface} dans un immeuble de bureaux récent.',
     'An open floor, a glass-walled meeting room and a kitchenette: {surface} in a recent office building.',
     'Eine offene Fläche, ein verglaster Besprechungsraum und eine Teeküche: {surface} in einem neueren Bürohaus.',
   ),
@@ -69,7 +69,7 @@ export const officeOpenings = [
 export const garageOpenings = [
   texts(
     'Droog, afgesloten en vlot bereikbaar: een box van {surface} waar een gezinswagen en twee fietsen in passen.',
-    'Sec, fermé et facile d’accès : un box de {surface} pour une voiture familiale et deux vélos.',
+    'Sec, fermé et facile d’accès\u00a0: un box de {surface} pour une voiture familiale et deux vélos.',
     'Dry, lockable and easy to reach: a garage of {surface} that takes a family car and two bicycles.',
     'Trocken, abschließbar und gut erreichbar: eine Garage von {surface} für ein Familienauto und zwei Fahrräder.',
   ),
@@ -93,7 +93,7 @@ export const parkingOpenings = [
 export const industrialOpenings = [
   texts(
     'Vrije hoogte van zeven meter, een laadkade en een verharde koer: deze hal van {surface} is klaar voor gebruik.',
-    'Hauteur libre de sept mètres, quai de chargement et cour pavée : ce hall de {surface} est prêt à l’emploi.',
+    'Hauteur libre de sept mètres, quai de chargement et cour pavée\u00a0: ce hall de {surface} est prêt à l’emploi.',
     'Seven metres of clear height, a loading dock and a paved yard: this hall of {surface} is ready for use.',
     'Sieben Meter lichte Höhe, Laderampe und befestigter Hof: Diese Halle mit {surface} ist sofort nutzbar.',
   ),

@@ -9,13 +9,13 @@ export const apartmentOpenings = [
   ),
   texts(
     'Licht van twee kanten en {surface} zonder verloren gangen: dit appartement {floor} is slim ingedeeld.',
-    'De la lumière de deux côtés et {surface} sans couloirs perdus : cet appartement {floor} est bien pensé.',
+    'De la lumière de deux côtés et {surface} sans couloirs perdus\u00a0: cet appartement {floor} est bien pensé.',
     'Light from two sides and {surface} without wasted corridors: this apartment {floor} is cleverly laid out.',
     'Licht von zwei Seiten und {surface} ohne verschenkte Flure: Diese Wohnung {floor} ist klug geschnitten.',
   ),
   texts(
     'Sleutel omdraaien en thuiskomen: {surface} op één niveau, {floor}, met een leefruimte die alle meubels aankan.',
-    'Un tour de clé et vous voilà chez vous : {surface} de plain-pied, {floor}, avec un séjour où tout trouve sa place.',
+    'Un tour de clé et vous voilà chez vous\u00a0: {surface} de plain-pied, {floor}, avec un séjour où tout trouve sa place.',
     'Turn the key and you are home: {surface} on one level, {floor}, with a living room that takes any furniture.',
     'Schlüssel umdrehen und zu Hause sein: {surface} auf einer Ebene, {floor}, mit einem Wohnraum, in den alles passt.',
   ),
@@ -33,7 +33,7 @@ export const apartmentOpenings = [
   ),
   texts(
     'Ideaal voor wie kleiner wil wonen zonder in te boeten: {surface} comfort {floor}.',
-    'Idéal pour qui souhaite habiter plus petit sans renoncer à rien : {surface} de confort {floor}.',
+    'Idéal pour qui souhaite habiter plus petit sans renoncer à rien\u00a0: {surface} de confort {floor}.',
     'Ideal for those who want to downsize without giving anything up: {surface} of comfort {floor}.',
     'Ideal für alle, die sich verkleinern wollen, ohne zu verzichten: {surface} Komfort {floor}.',
   ),
@@ -72,7 +72,7 @@ export const duplexOpenings = [
 export const studioOpenings = [
   texts(
     'Klein maar af: {surface} met een slaaphoek, een ingerichte keuken en een aparte badkamer.',
-    'Petit mais complet : {surface} avec un coin nuit, une cuisine aménagée et une salle de bains séparée.',
+    'Petit mais complet\u00a0: {surface} avec un coin nuit, une cuisine aménagée et une salle de bains séparée.',
     'Small but complete: {surface} with a sleeping corner, a fitted kitchen and a separate bathroom.',
     'Klein, aber fertig: {surface} mit Schlafecke, eingerichteter Küche und separatem Bad.',
   ),
@@ -84,7 +84,7 @@ export const studioOpenings = [
   ),
   texts(
     'Rustig studeren en toch midden in de stad: {surface} met daglicht, een bureau en een kitchenette.',
-    'Étudier au calme en pleine ville : {surface} avec lumière du jour, un bureau et une kitchenette.',
+    'Étudier au calme en pleine ville\u00a0: {surface} avec lumière du jour, un bureau et une kitchenette.',
     'Study in peace in the middle of town: {surface} with daylight, a desk and a kitchenette.',
     'In Ruhe studieren und doch mitten in der Stadt: {surface} mit Tageslicht, Schreibtisch und Kochnische.',
   ),
@@ -93,7 +93,7 @@ export const studioOpenings = [
 export const newApartmentOpenings = [
   texts(
     'Naast de gerestaureerde spinnerij verrijst een kleinschalig gebouw; de appartementen tellen vanaf {surface} en worden in {year} opgeleverd.',
-    'À côté de la filature restaurée s’élève un immeuble à taille humaine ; les appartements font à partir de {surface} et seront livrés en {year}.',
+    'À côté de la filature restaurée s’élève un immeuble à taille humaine\u00a0; les appartements font à partir de {surface} et seront livrés en {year}.',
     'Next to the restored spinning mill a small-scale building is rising; its apartments start at {surface} and are handed over in {year}.',
     'Neben der restaurierten Spinnerei entsteht ein kleines Wohnhaus; die Wohnungen beginnen bei {surface} und werden {year} übergeben.',
   ),
@@ -102,7 +102,7 @@ export const newApartmentOpenings = [
 export const newHouseOpenings = [
   texts(
     'Houtskelet, dikke isolatie en een compact plan: deze woning van {surface} verbruikt nauwelijks meer dan ze zelf opwekt.',
-    'Ossature bois, isolation épaisse et plan compact : cette maison de {surface} consomme à peine plus qu’elle ne produit.',
+    'Ossature bois, isolation épaisse et plan compact\u00a0: cette maison de {surface} consomme à peine plus qu’elle ne produit.',
     'Timber frame, thick insulation and a compact plan: this home of {surface} uses hardly more than it generates.',
     'Holzrahmen, starke Dämmung und ein kompakter Grundriss: Dieses Haus mit {surface} verbraucht kaum mehr, als es selbst erzeugt.',
   ),

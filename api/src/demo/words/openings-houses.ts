@@ -15,19 +15,19 @@ export const terracedOpenings = [
   ),
   texts(
     'Wie graag in de stad woont maar niet zonder buitenruimte wil, vindt hier {surface} woonruimte op een perceel van {plot}.',
-    'Vous aimez la ville mais tenez à un espace extérieur ? Voici {surface} habitables sur une parcelle de {plot}.',
+    'Vous aimez la ville mais tenez à un espace extérieur\u00a0? Voici {surface} habitables sur une parcelle de {plot}.',
     'For anyone who likes town life but not without some outdoor space: {surface} of living area on a plot of {plot}.',
     'Für alle, die gern in der Stadt wohnen, aber nicht auf Außenraum verzichten: {surface} Wohnfläche auf einem Grundstück von {plot}.',
   ),
   texts(
     'Drie ramen breed, twee verdiepingen hoog en {surface} groot: een stadswoning zoals er in {city} na {year} niet veel meer gebouwd werden.',
-    'Trois fenêtres de large, deux étages et {surface} : une maison de ville comme on n’en a plus guère construit à {city} après {year}.',
+    'Trois fenêtres de large, deux étages et {surface}\u00a0: une maison de ville comme on n’en a plus guère construit à {city} après {year}.',
     'Three windows wide, two floors high and {surface} in all: a town house of a sort seldom built in {city} after {year}.',
     'Drei Fenster breit, zwei Stockwerke hoch und {surface} groß: ein Stadthaus, wie es in {city} nach {year} kaum noch gebaut wurde.',
   ),
   texts(
     'Op {plot} grond staat een verrassend praktische stadswoning: {surface} waarin elke hoek gebruikt wordt.',
-    'Sur {plot} de terrain, une maison de ville étonnamment pratique : {surface} où chaque recoin sert.',
+    'Sur {plot} de terrain, une maison de ville étonnamment pratique\u00a0: {surface} où chaque recoin sert.',
     'On {plot} of ground stands a surprisingly practical town house: {surface} in which every corner is put to use.',
     'Auf {plot} Grund steht ein erstaunlich praktisches Stadthaus: {surface}, in denen jeder Winkel genutzt wird.',
   ),
@@ -39,19 +39,19 @@ export const terracedOpenings = [
   ),
   texts(
     'Eén blik op de gevel zegt veel: dit huis uit {year} werd met zorg gebouwd en biedt {surface} aan licht en ruimte.',
-    'La façade en dit long : cette maison de {year} fut bâtie avec soin et offre {surface} de lumière et d’espace.',
+    'La façade en dit long\u00a0: cette maison de {year} fut bâtie avec soin et offre {surface} de lumière et d’espace.',
     'One look at the front says a lot: this house from {year} was built with care and offers {surface} of light and room.',
     'Ein Blick auf die Fassade sagt viel: Dieses Haus von {year} wurde mit Sorgfalt gebaut und bietet {surface} Licht und Raum.',
   ),
   texts(
     'Van de voordeur kijkt u dwars door het huis tot achteraan, waar het daglicht binnenvalt; samen goed voor {surface}.',
-    'Depuis la porte d’entrée, le regard traverse la maison jusqu’à l’arrière, d’où vient la lumière ; le tout sur {surface}.',
+    'Depuis la porte d’entrée, le regard traverse la maison jusqu’à l’arrière, d’où vient la lumière\u00a0; le tout sur {surface}.',
     'From the front door you look straight through to the back, where the daylight comes in; {surface} altogether.',
     'Von der Haustür reicht der Blick durch das ganze Haus bis nach hinten, wo das Tageslicht einfällt; insgesamt {surface}.',
   ),
   texts(
     'Een huis met geschiedenis: gebouwd in {year}, goed bewaard en met {surface} verrassend ruim voor zijn gevelbreedte.',
-    'Une maison qui a une histoire : construite en {year}, bien conservée et, avec {surface}, étonnamment vaste pour sa largeur.',
+    'Une maison qui a une histoire\u00a0: construite en {year}, bien conservée et, avec {surface}, étonnamment vaste pour sa largeur.',
     'A house with a history: built in {year}, well preserved and, at {surface}, surprisingly large for its width.',
     'Ein Haus mit Geschichte: {year} erbaut, gut erhalten und mit {surface} erstaunlich groß für seine Breite.',
   ),
@@ -60,19 +60,19 @@ export const terracedOpenings = [
 export const semiOpenings = [
   texts(
     'Drie gevels, licht van drie kanten en {surface} om in te wonen: deze gezinswoning uit {year} staat op een perceel van {plot}.',
-    'Trois façades, de la lumière de trois côtés et {surface} à vivre : cette maison familiale de {year} occupe une parcelle de {plot}.',
+    'Trois façades, de la lumière de trois côtés et {surface} à vivre\u00a0: cette maison familiale de {year} occupe une parcelle de {plot}.',
     'Three sides, light from each of them and {surface} to live in: this family home from {year} stands on {plot}.',
     'Drei Fassaden, Licht von drei Seiten und {surface} zum Wohnen: Dieses Familienhaus von {year} steht auf {plot}.',
   ),
   texts(
     'Opzij een oprit, achteraan de rust: deze halfopen woning combineert {surface} woonruimte met een perceel van {plot}.',
-    'Une allée sur le côté, le calme à l’arrière : cette maison trois façades réunit {surface} habitables et {plot} de terrain.',
+    'Une allée sur le côté, le calme à l’arrière\u00a0: cette maison trois façades réunit {surface} habitables et {plot} de terrain.',
     'A drive at the side, peace at the back: this semi-detached home pairs {surface} of living space with a plot of {plot}.',
     'Seitlich eine Einfahrt, hinten die Ruhe: Diese Doppelhaushälfte verbindet {surface} Wohnfläche mit {plot} Grundstück.',
   ),
   texts(
     'Een huis waar kinderen kunnen opgroeien: {surface}, een vlotte indeling en buiten plaats om te spelen op {plot}.',
-    'Une maison où les enfants peuvent grandir : {surface}, une distribution fluide et de quoi jouer dehors sur {plot}.',
+    'Une maison où les enfants peuvent grandir\u00a0: {surface}, une distribution fluide et de quoi jouer dehors sur {plot}.',
     'A house for children to grow up in: {surface}, an easy layout and room to play outside on {plot}.',
     'Ein Haus zum Aufwachsen: {surface}, eine klare Aufteilung und draußen Platz zum Spielen auf {plot}.',
   ),
@@ -84,7 +84,7 @@ export const semiOpenings = [
   ),
   texts(
     'Wat meteen opvalt is het licht: dankzij de open zijgevel is elk vertrek in deze woning van {surface} helder.',
-    'Ce qui frappe d’emblée, c’est la lumière : grâce à la façade latérale dégagée, chaque pièce de ces {surface} est claire.',
+    'Ce qui frappe d’emblée, c’est la lumière\u00a0: grâce à la façade latérale dégagée, chaque pièce de ces {surface} est claire.',
     'The first thing you notice is the light: with its open side, every room in this {surface} home is bright.',
     'Zuerst fällt das Licht auf: Dank der freien Seitenfassade ist jeder Raum dieses Hauses mit {surface} hell.',
   ),
@@ -93,13 +93,13 @@ export const semiOpenings = [
 export const villaOpenings = [
   texts(
     'Ver van de straat, omringd door groen en toch op enkele minuten van de winkels: deze villa van {surface} ligt op een perceel van {plot}.',
-    'En retrait de la rue, entourée de verdure et pourtant à quelques minutes des commerces : cette villa de {surface} occupe {plot}.',
+    'En retrait de la rue, entourée de verdure et pourtant à quelques minutes des commerces\u00a0: cette villa de {surface} occupe {plot}.',
     'Set back from the road, surrounded by green and yet minutes from the shops: this villa of {surface} stands on {plot}.',
     'Von der Straße zurückgesetzt, von Grün umgeben und doch wenige Minuten von den Geschäften: Diese Villa mit {surface} liegt auf {plot}.',
   ),
   texts(
     'Grote glaspartijen, strakke lijnen en {surface} op maat van wie van ruimte houdt: deze villa dateert van {year}.',
-    'De grandes baies vitrées, des lignes nettes et {surface} pour qui aime l’espace : cette villa date de {year}.',
+    'De grandes baies vitrées, des lignes nettes et {surface} pour qui aime l’espace\u00a0: cette villa date de {year}.',
     'Large panes of glass, clean lines and {surface} for those who like space: this villa dates from {year}.',
     'Große Glasflächen, klare Linien und {surface} für alle, die Raum lieben: Diese Villa stammt von {year}.',
   ),
@@ -117,7 +117,7 @@ export const villaOpenings = [
   ),
   texts(
     'Wie privacy zoekt, heeft ze hier aan alle kanten: {plot} tuin rond een villa van {surface}.',
-    'L’intimité, ici, est assurée de tous côtés : {plot} de terrain autour d’une villa de {surface}.',
+    'L’intimité, ici, est assurée de tous côtés\u00a0: {plot} de terrain autour d’une villa de {surface}.',
     'If you are looking for privacy, here it is on every side: {plot} around a villa of {surface}.',
     'Wer Privatsphäre sucht, hat sie hier auf allen Seiten: {plot} rund um eine Villa mit {surface}.',
   ),
@@ -132,7 +132,7 @@ export const farmOpenings = [
   ),
   texts(
     'Balken, baksteen en een horizon zonder buren: deze hoeve biedt {surface} woonruimte en {plot} land.',
-    'Des poutres, de la brique et un horizon sans voisins : cette fermette offre {surface} habitables et {plot} de terres.',
+    'Des poutres, de la brique et un horizon sans voisins\u00a0: cette fermette offre {surface} habitables et {plot} de terres.',
     'Beams, brick and a horizon without neighbours: this farmhouse offers {surface} of living space and {plot} of land.',
     'Balken, Backstein und ein Horizont ohne Nachbarn: Dieses Bauernhaus bietet {surface} Wohnfläche und {plot} Land.',
   ),
@@ -144,7 +144,7 @@ export const farmOpenings = [
   ),
   texts(
     'Kippen, fruitbomen en ’s avonds alleen de wind: zo woont u in deze fermette van {surface} op {plot}.',
-    'Des poules, des arbres fruitiers et, le soir, rien que le vent : voilà la vie dans cette fermette de {surface} sur {plot}.',
+    'Des poules, des arbres fruitiers et, le soir, rien que le vent\u00a0: voilà la vie dans cette fermette de {surface} sur {plot}.',
     'Chickens, fruit trees and nothing but the wind at night: such is life in this cottage of {surface} on {plot}.',
     'Hühner, Obstbäume und abends nur der Wind: So wohnt man in diesem Bauernhaus mit {surface} auf {plot}.',
   ),

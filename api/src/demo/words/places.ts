@@ -53,7 +53,7 @@ export const places: Record<CityKey, Sentences> = {
     ),
     texts(
       'Tweetalig Ronse heeft alles op fietsafstand: zwembad, bibliotheek, academie en winkels.',
-      'Renaix la bilingue a tout à portée de vélo : piscine, bibliothèque, académie et commerces.',
+      'Renaix la bilingue a tout à portée de vélo\u00a0: piscine, bibliothèque, académie et commerces.',
       'Bilingual Ronse has everything within cycling distance: pool, library, academy and shops.',
       'Das zweisprachige Ronse hat alles in Fahrradnähe: Schwimmbad, Bibliothek, Musikschule und Läden.',
     ),
@@ -95,7 +95,7 @@ export const places: Record<CityKey, Sentences> = {
   kluisbergen: [
     texts(
       'Het Kluisbos begint achter de haag; de dorpskern met winkels ligt op fietsafstand.',
-      'Le bois commence derrière la haie ; le village et ses commerces sont à portée de vélo.',
+      'Le bois commence derrière la haie\u00a0; le village et ses commerces sont à portée de vélo.',
       'The woods start behind the hedge; the village and its shops are a bicycle ride away.',
       'Der Wald beginnt hinter der Hecke; der Ortskern mit Läden liegt in Fahrradnähe.',
     ),
@@ -103,7 +103,7 @@ export const places: Record<CityKey, Sentences> = {
   brakel: [
     texts(
       'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseien als buren.',
-      'Brakel est verte et vallonnée : le centre à cinq minutes, les pavés pour voisins.',
+      'Brakel est verte et vallonnée\u00a0: le centre à cinq minutes, les pavés pour voisins.',
       'Brakel is green and rolling, with the centre five minutes away and cobbled climbs as neighbours.',
       'Brakel ist grün und hügelig: das Zentrum in fünf Minuten, die Pflastersteinhänge als Nachbarn.',
     ),

@@ -20,7 +20,7 @@ export const heatingSentences: Record<string, Sentences> = {
   oil: [
     texts(
       'De stookolieketel wordt jaarlijks nagezien; de tank is gekeurd.',
-      'La chaudière au mazout est entretenue chaque année ; la citerne est contrôlée.',
+      'La chaudière au mazout est entretenue chaque année\u00a0; la citerne est contrôlée.',
       'The oil boiler is serviced yearly; the tank has been inspected.',
       'Der Ölkessel wird jährlich gewartet; der Tank ist geprüft.',
     ),

@@ -76,7 +76,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
   furnished: [
     texts(
       'Meubels, servies en linnen zijn inbegrepen: u brengt alleen uw koffer mee.',
-      'Meubles, vaisselle et linge sont compris : il ne vous manque que votre valise.',
+      'Meubles, vaisselle et linge sont compris\u00a0: il ne vous manque que votre valise.',
       'Furniture, crockery and linen are included: all you bring is your suitcase.',
       'Möbel, Geschirr und Wäsche sind inbegriffen: Sie bringen nur Ihren Koffer mit.',
     ),
@@ -90,7 +90,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
   'to-renovate': [
     texts(
       'Elektriciteit, verwarming en schrijnwerk zijn aan vernieuwing toe; de structuur en de vloeren zijn gezond.',
-      'L’électricité, le chauffage et les menuiseries sont à renouveler ; la structure et les sols sont sains.',
+      'L’électricité, le chauffage et les menuiseries sont à renouveler\u00a0; la structure et les sols sont sains.',
       'Wiring, heating and windows need replacing; the structure and floors are sound.',
       'Elektrik, Heizung und Fenster müssen erneuert werden; Struktur und Böden sind gesund.',
     ),

@@ -80,7 +80,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     ),
     texts(
       'Er is geen overbuur: de blik gaat vrij over het landschap.',
-      'Pas de vis-à-vis : le regard court librement sur le paysage.',
+      'Pas de vis-à-vis\u00a0: le regard court librement sur le paysage.',
       'No one lives opposite: your eye travels freely over the landscape.',
       'Kein Gegenüber: Der Blick geht frei über die Landschaft.',
     ),
