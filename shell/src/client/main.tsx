@@ -1,6 +1,7 @@
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../street/ground.ts';
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
@@ -30,6 +31,7 @@ interface State {
   set: string;
   result: PageResult;
   actionData: unknown;
+  instead?: FragmentUse;
 }
 
 const settingsAge = 60_000; // ms; a tab that stays open learns of new paths.
@@ -118,7 +120,7 @@ const start = async (): Promise<void> => {
     document,
     <StrictMode>
       <Provider store={createStore()}>
-        <HostProvider value={{ view, i18nOf, origin: location.origin, retry: () => void retry() }}>
+        <HostProvider value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), instead: state.instead }}>
           <RouterProvider router={router} />
         </HostProvider>
       </Provider>

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { compressed } from './compressed.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from '@rowhouse/shared/federation/facts-of';
 import type { ReleaseCache } from './release-cache.ts';
 
 const types: Record<string, string> = {
