@@ -1,7 +1,7 @@
-import { containerOf, publicPrefix } from './houses.ts';
-import type { ReleaseSet } from './release-set.ts';
 import type { ReleaseFacts } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
+import { containerOf, publicPrefix } from './houses.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
 

@@ -81,7 +81,12 @@ export const rendererOf = (build: unknown, options: ProofRendererOptions): Proof
 };
 
 /** Path of a page in a language, its parameters filled in. */
-export const pathIn = (contract: Contract, page: string, language: Language, params: Record<string, string>): string => {
+export const pathIn = (
+  contract: Contract,
+  page: string,
+  language: Language,
+  params: Record<string, string>,
+): string => {
   const path = contract.routes[page]?.paths[language] ?? '';
   return `/${language}/${path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`;
 };

@@ -14,7 +14,9 @@ describe('answers that are generated from the contract', () => {
   });
 
   it('hold nothing that may be left out, something of everything, or much', () => {
-    const counts = amounts.map((amount) => JSON.stringify(generate('property', endpoints.property.output, amount)).length);
+    const counts = amounts.map(
+      (amount) => JSON.stringify(generate('property', endpoints.property.output, amount)).length,
+    );
     const [full = 0, least = 0, long = 0] = counts;
     expect(least).toBeLessThan(full / 2);
     expect(long).toBeGreaterThan(full * 4);

@@ -59,7 +59,8 @@ const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
   union: ({ options = [] }, place) => make(oneOf(options, place), place),
   nullable: ({ wrapped }, place) => (place.amount === 'least' ? null : make(wrapped, place)),
   optional: ({ wrapped }, place) => (place.amount === 'least' ? undefined : make(wrapped, place)),
-  array: ({ item }, place) => Array.from({ length: sizes[place.amount] }, (_, index) => make(item, { ...place, index })),
+  array: ({ item }, place) =>
+    Array.from({ length: sizes[place.amount] }, (_, index) => make(item, { ...place, index })),
   record: () => ({}),
   object: ({ entries = {} }, place) =>
     Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, make(schema, { ...place, name })])),

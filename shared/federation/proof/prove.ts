@@ -11,7 +11,7 @@ import { packageOf, workspace } from '../houses.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { type Job, toldSchema } from './job.ts';
 
-const timeLimit = 120_000; // ms
+const timeLimit = 300_000; // ms
 const toldAtMost = 20;
 
 /** What a proof that held found: how much was rendered, how much of it woke in a browser's document, and how long it took in ms. */

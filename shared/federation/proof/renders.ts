@@ -61,6 +61,12 @@ const ownerOf = (contract: Contract, what: string, page: string): string | undef
   contract.fragments[what.split(' ')[0] ?? '']?.owner ??
   (page === 'content' ? 'shell' : contract.routes[page]?.owner);
 
+// The page that stood in the end, where it was shown, and the houses whose fragments it held.
+interface Shown {
+  page: string | null;
+  owners: string[];
+}
+
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /** Renders every page and fragment that the houses under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
@@ -70,7 +76,11 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
   const documents: Rendered[] = [];
   let rendered = 0;
 
-  const follow = async (path: string, amount: Amount, instead?: FragmentUse): Promise<{ url: string; answer: ProofAnswer }> => {
+  const follow = async (
+    path: string,
+    amount: Amount,
+    instead?: FragmentUse,
+  ): Promise<{ url: string; answer: ProofAnswer }> => {
     let url = origin + path;
     for (let step = 0; ; step += 1) {
       const answer = await renderers[amount].render({
@@ -96,7 +106,7 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
     amount: Amount,
     path: string,
     instead?: FragmentUse,
-  ): Promise<string | null> => {
+  ): Promise<Shown> => {
     const where = `${what} in ${language}, with ${amountNames[amount]} data`;
     stage.now(where);
     const own = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
@@ -111,10 +121,13 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
       if (amount === 'full' && language === 'fr' && answer.status === 200)
         documents.push({ what, url, amount, body: answer.body });
       // One that leads elsewhere has no document of its own.
-      return state === null ? 'elsewhere' : state.failure === null ? state.page : null;
+      if (!state) return { page: 'elsewhere', owners: [] };
+      const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
+      return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
-      if (own(page)) faults.add(`${where} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
-      return null;
+      if (own(page))
+        faults.add(`${where} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
+      return { page: null, owners: [] };
     } finally {
       for (const stranger of api.strangers()) faults.add(`${where}: asks ${stranger}`);
     }
@@ -127,17 +140,24 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
   for (const [page, owner] of pages) {
     const isOwn = proved.includes(owner);
     const shown = new Set<string | null>();
+    let holds = isOwn;
     for (const language of languages)
       for (const amount of isOwn ? amounts : (['full'] as const)) {
+        // A page of another house is seen in one language, and in the others only if it holds a fragment of these.
+        if (!holds && language !== languages[0]) continue;
         const id = rented.has(page) ? 'rent-1' : 'sale-1';
         const path =
           page === 'content'
             ? `/${language}/${{ nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' }[language]}`
             : pathIn(contract, page, language, { id }) + (queries[page] ?? '');
-        shown.add(await look(`the page '${page}'`, page, language, amount, path));
+        const { page: stood, owners } = await look(`the page '${page}'`, page, language, amount, path);
+        shown.add(stood);
+        holds ||= owners.some((held) => proved.includes(held));
       }
     if (isOwn && !shown.has(page) && !contract.routes[page]?.redirects && faults.size === 0)
-      faults.add(`the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`);
+      faults.add(
+        `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
+      );
   }
   for (const [id, { owner, props }] of Object.entries(contract.fragments)) {
     if (!proved.includes(owner)) continue;

@@ -9,7 +9,10 @@ export type Amount = (typeof amounts)[number];
 
 type Sample = (index: number, amount: Amount) => unknown;
 
-const always = (value: unknown): Sample => () => value;
+const always =
+  (value: unknown): Sample =>
+  () =>
+    value;
 
 /**
  * What a schema alone does not tell: the form of a text, or a meaning that a page relies on. By the name of the field, or by
@@ -54,6 +57,7 @@ export const samples: Record<string, Sample> = {
   'content.max': always(4),
   'content.city': always('Ronse|9600'),
   'content.type': always(1),
+  'listings.property-list.city': always('Ronse|9600'),
   'site.label': (_, amount) => (amount === 'long' ? 'Uw woning verkopen zonder zorgen' : 'Contact'),
   'site.languages': always({ default: 'nl', enabled: languages, languageFlags: false }),
   'site.tagHosts': always(publicTagHosts),

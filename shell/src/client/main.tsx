@@ -120,7 +120,9 @@ const start = async (): Promise<void> => {
     document,
     <StrictMode>
       <Provider store={createStore()}>
-        <HostProvider value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), instead: state.instead }}>
+        <HostProvider
+          value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), instead: state.instead }}
+        >
           <RouterProvider router={router} />
         </HostProvider>
       </Provider>
