@@ -60,28 +60,33 @@ const messagesOf = async (owner: string): Promise<Record<string, Record<string, 
     ),
   );
 
-const faultsOf = async (owner: string): Promise<string[]> => {
+const stillFaults = (owner: string): string[] => {
   const house = job.set.houses[owner];
   if (!house) return [];
   const remote = owner !== 'shell';
-  const still = [
+  return [
     ...missingParts(contract, owner, house.release),
     ...(remote ? rangeFaults(shell.release, house.release) : []),
     ...(job.proved.length === 1 || !remote ? budgetFaults(house.release) : []),
     ...(remote ? foreignRequires(sourcesOf(owner)) : []),
   ];
-  // What is not there, or takes another ground, says nothing more by being rendered.
-  if (still.length > 0) return still;
-  return messagesOf(owner).then(messageFaults, (error: unknown) => [`its texts cannot be loaded: ${reason(error)}`]);
 };
+
+const textFaults = (owner: string): Promise<string[]> =>
+  messagesOf(owner).then(messageFaults, (error: unknown) => [`its texts cannot be loaded: ${reason(error)}`]);
+
+const named = (owner: string, found: string[]): string[] =>
+  found.map((fault) => (job.proved.length > 1 ? `${owner}: ${fault}` : fault));
 
 const faults: string[] = [];
 for (const owner of job.proved) {
   tell({ kind: 'now', what: `the release of ${owner}` });
-  faults.push(...(await faultsOf(owner)).map((fault) => (job.proved.length > 1 ? `${owner}: ${fault}` : fault)));
+  faults.push(...named(owner, stillFaults(owner)));
 }
 let rendered = 0;
+// What is not there, or takes another ground, says nothing more by being rendered.
 if (faults.length === 0) {
+  for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
   const renders = await renderAll(
     { contract, renderers, api, origin, now: (what) => tell({ kind: 'now', what }) },
     job.proved,
