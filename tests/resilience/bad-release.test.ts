@@ -43,7 +43,7 @@ test('a release that throws while rendering is refused by its proof, and never s
   const knownForms = new Set(await readdir(join(bucket, 'mf-forms')));
   const team = await checkOut('forms', join(folder, 'throws'));
   await team.edit(
-    'src/pages/site-contact.tsx',
+    'src/pages/request.tsx',
     'export function Component(',
     "export function Component(): never {\n  throw new Error('the new form is not ready');\n}\nexport function Old(",
   );
