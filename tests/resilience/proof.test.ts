@@ -68,6 +68,16 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
   expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
 });
 
+test('a release whose first render in the browser is not the server’s is refused', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'unlike'));
+  await team.edit(
+    'src/pages/login.tsx',
+    'const t = useMessages();',
+    "const messages = useMessages();\n  const t: typeof messages = (...words) => messages(...words) + (typeof window === 'undefined' ? '' : '!');",
+  );
+  expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*[Hh]ydrat/);
+});
+
 test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {
   const team = await checkOut('owner-portal', join(folder, 'fit'));
   await team.edit('src/messages/nl.ts', "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
@@ -80,6 +90,6 @@ test('a release that keeps the contract, on a ground one minor apart, is built, 
   await team.release(bucket, 'publish', 'mf-owner-portal');
   const told = await team.release(bucket, 'promote', 'mf-owner-portal');
   console.log(`built, published, proved and promoted in ${((Date.now() - began) / 1000).toFixed(1)} s; ${told.trim()}`);
-  expect(told).toMatch(/the contract holds \(\d+ renders/);
+  expect(told).toMatch(/the contract holds \(\d+ renders, 2 documents woken/);
   expect(await live()).not.toBe(before);
 });

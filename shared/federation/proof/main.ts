@@ -6,6 +6,7 @@ import { languages } from '../../src/domain/language.ts';
 import { factsOf } from '../facts-of.ts';
 import { confine } from './confined.ts';
 import { type ProofRenderer, rendererOf } from './contract.ts';
+import { filesIn, hydrateDocument } from './hydrate.ts';
 import { jobSchema, type Told } from './job.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { renderAll } from './renders.ts';
@@ -84,6 +85,7 @@ for (const owner of job.proved) {
   faults.push(...named(owner, stillFaults(owner)));
 }
 let rendered = 0;
+let hydrated = 0;
 // What is not there, or takes another ground, says nothing more by being rendered.
 if (faults.length === 0) {
   for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
@@ -93,9 +95,20 @@ if (faults.length === 0) {
   );
   rendered = renders.rendered;
   faults.push(...renders.faults);
+  if (faults.length === 0) {
+    const facts = factsOf(job.set);
+    const fileAt = filesIn(facts, job.folders);
+    for (const document of renders.documents) {
+      tell({ kind: 'now', what: `${document.what} in a browser's document` });
+      const side = { origin, fileAt, apiAt: (path: string) => api.urlOf(document.amount) + path };
+      const found = await hydrateDocument(document, side);
+      faults.push(...found.map((fault) => `${document.what} in fr does not hydrate: ${fault}`));
+      hydrated += 1;
+    }
+  }
 }
 faults.push(...confines.reached());
 api.close();
-tell({ kind: 'done', faults, rendered, hydrated: 0 });
+tell({ kind: 'done', faults, rendered, hydrated });
 process.disconnect?.();
 process.exit(0);

@@ -118,10 +118,12 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
           faults.add(`${where}: ${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
       if (answer.status >= 500 && answer.failures.length === 0 && own(page))
         faults.add(`${where} answers ${answer.status}`);
-      if (amount === 'full' && language === 'fr' && answer.status === 200)
-        documents.push({ what, url, amount, body: answer.body });
       // One that leads elsewhere has no document of its own.
       if (!state) return { page: 'elsewhere', owners: [] };
+      // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
+      const isIt = state.failure === null && (instead !== undefined || state.page === page);
+      if (language === 'fr' && isIt && !documents.some((other) => other.what === what))
+        documents.push({ what, url, amount, body: answer.body });
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
       return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
