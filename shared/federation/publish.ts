@@ -3,11 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Owner } from '../src/routes.ts';
+import { readBudget } from './budget.ts';
 import { buildHouse } from './build.ts';
 import { packageOf, workspace } from './houses.ts';
 import { integrityOf } from './integrity.ts';
 import { type Release, releasePath, withRelease } from './registry.ts';
-import { groundVersion } from './shared-modules.ts';
+import { acceptedRanges, groundVersion, providedVersions } from './shared-modules.ts';
 import { builderName, currentCommit, sourceVersion } from './source-version.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 
@@ -76,6 +77,9 @@ export const publish = async ({
     commit: currentCommit(),
     builder: builderName(),
     ground: groundVersion,
+    provides: owner === 'shell' ? providedVersions() : {},
+    accepts: owner === 'shell' ? {} : acceptedRanges(),
+    budget: readBudget(owner),
     files: Object.fromEntries(
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),

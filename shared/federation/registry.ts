@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { budgetSchema } from './budget.ts';
 
 const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
@@ -9,8 +10,14 @@ export const releaseSchema = v.object({
   /** Who built it: the name that RELEASE_BUILDER gives, or the user of the machine. */
   builder: v.optional(v.string(), ''),
   ground: v.string(),
+  /** What a shell provides, by name ('ground', a library): its version. Empty for a remote. */
+  provides: v.optional(v.record(v.string(), v.string()), {}),
+  /** What a remote takes of it: the range. Empty for the shell. */
+  accepts: v.optional(v.record(v.string(), v.string()), {}),
   /** Path in the release (`web/…`, `node/…`) → its integrity, as browsers write it, and its size. */
   files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number() })),
+  /** What its browser files may weigh; null where nobody said. */
+  budget: v.optional(v.nullable(budgetSchema), null),
   entry: filesSchema,
   modules: v.record(v.string(), filesSchema),
 });

@@ -3,13 +3,16 @@ import type { Owner } from '../src/routes.ts';
 import { houseOf, houses, packageOf } from './houses.ts';
 import { publicKeyOf } from './keys.ts';
 import { previewToken } from './preview.ts';
+import { promoteProved, proveCandidate } from './proof/promote-proved.ts';
+import type { Proof } from './proof/prove.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
 import { versionBefore, withCanaryShare, withoutChannel } from './registry.ts';
 import { changeRegistry, openStore, promote, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
-pnpm release promote <house> [version]   point the channel at a release (without a version: at the newest)
+pnpm release prove <house> [version]     prove a release (without a version: the newest) against what stands on the channel
+pnpm release promote <house> [version]   prove it, and point the channel at it; one that is refused moves nothing
 pnpm release rollback <house>            point the channel back at the release it left
 pnpm release status                      which release of each house is live
 pnpm release history                     every move of a pointer, newest first
@@ -47,6 +50,11 @@ const newest = async (owner: Owner): Promise<string> => {
   return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
 };
 
+const inWords = (proof: Proof | null): string =>
+  proof
+    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents woken, ${(proof.took / 1000).toFixed(1)} s)`
+    : 'not every house has a release yet, so there is no site to prove it against';
+
 const previewLife = 24 * 3_600_000; // ms
 
 const commands: Record<string, () => Promise<void>> = {
@@ -57,10 +65,19 @@ const commands: Record<string, () => Promise<void>> = {
       `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
     );
   },
+  prove: async () => {
+    const owner = house();
+    const wanted = version ?? (await newest(owner));
+    console.log(`${packageOf(owner)} ${wanted}: ${inWords(await proveCandidate(store, channel, owner, wanted))}`);
+  },
   promote: async () => {
     const owner = house();
     const wanted = version ?? (await newest(owner));
-    const { sequence } = await promote(store, channel, owner, wanted);
+    const {
+      proof,
+      registry: { sequence },
+    } = await promoteProved(store, channel, owner, wanted);
+    console.log(`${packageOf(owner)} ${wanted}: ${inWords(proof)}`);
     console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
   },
   rollback: async () => {

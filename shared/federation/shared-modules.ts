@@ -1,9 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { workspace } from './houses.ts';
 
-/** Version of the ground that the shell provides and remotes ask for; a break of `platform` or `ui` raises its major. */
-export const groundVersion = '0.1.0';
+/** Version of the ground that the shell provides and remotes ask for; a break of `platform` or `ui` raises its major, an addition its minor. */
+export const groundVersion = '1.0.0';
+
+/** The grounds that a remote built on one takes: its own, any later addition, and the minor before it, so that shell and remotes may be released in either order. */
+export const groundsFor = (version: string): string => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return `>=${major}.${Math.max(0, minor - 1)}.0 <${major + 1}.0.0`;
+};
 
 interface SharedModule {
   singleton: true;
@@ -40,7 +47,7 @@ export const providedModules = (): Record<string, SharedModule> => ({
         strictVersion: true,
         eager: true,
         version: groundVersion,
-        requiredVersion: `^${groundVersion}`,
+        requiredVersion: groundsFor(groundVersion),
       },
     ]),
   ),
@@ -55,6 +62,28 @@ export const consumedModules = (): Record<string, SharedModule> =>
     ]),
     ...ground().map((name) => [
       name,
-      { singleton: true, strictVersion: true, import: false, requiredVersion: `^${groundVersion}` },
+      { singleton: true, strictVersion: true, import: false, requiredVersion: groundsFor(groundVersion) },
     ]),
   ]);
+
+const packageSchema = v.object({ version: v.string() });
+
+// The name of a package without the path in it: 'react' of 'react/jsx-runtime'.
+const packageNames = [...new Set(Object.keys(libraries).map((name) => name.split('/')[0] ?? name))];
+
+/** What a release of the shell provides: the ground and each shared library, with its installed version. */
+export const providedVersions = (): Record<string, string> => ({
+  ground: groundVersion,
+  ...Object.fromEntries(
+    packageNames.map((name) => {
+      const file = join(workspace, 'shared/node_modules', name, 'package.json');
+      return [name, v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version];
+    }),
+  ),
+});
+
+/** What a release of a remote takes: the ranges of the ground and of each shared library. */
+export const acceptedRanges = (): Record<string, string> => ({
+  ground: groundsFor(groundVersion),
+  ...Object.fromEntries(Object.entries(libraries).filter(([name]) => packageNames.includes(name))),
+});

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Owner } from '../src/routes.ts';
+import { budgetPath } from './budget.ts';
 import { packageOf, workspace } from './houses.ts';
 
 const packageSchema = v.object({ version: v.string() });
 
-// Tests and the harness read sources, and stand in no release.
-const unread = new Set(['node_modules', 'testing', 'harness']);
+// Tests, the harness and the proof read sources, and stand in no release.
+const unread = new Set(['node_modules', 'testing', 'harness', 'proof']);
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -23,11 +24,12 @@ const sourcesIn = (folder: string): string[] =>
 // The shell's front and release code run from source; only what a build reads makes a version.
 const builtIn = (owner: Owner): string[] => {
   const source = `${packageOf(owner)}/src`;
-  if (owner !== 'shell') return [source];
+  if (owner !== 'shell') return [source, budgetPath(owner)];
   return readdirSync(join(workspace, source))
     .filter((folder) => folder !== 'server' && folder !== 'run')
     .sort()
-    .map((folder) => `${source}/${folder}`);
+    .map((folder) => `${source}/${folder}`)
+    .concat(budgetPath(owner));
 };
 
 const inputs = (owner: Owner): string[] => [...builtIn(owner), 'shared/src', 'shared/federation', 'pnpm-lock.yaml'];
@@ -37,7 +39,7 @@ export const sourceVersion = (owner: Owner, development: boolean): string => {
   const hash = createHash('sha256').update(development ? 'development' : 'production');
   for (const input of inputs(owner)) {
     const path = join(workspace, input);
-    for (const file of input.endsWith('.yaml') ? [path] : sourcesIn(path).sort()) {
+    for (const file of statSync(path).isFile() ? [path] : sourcesIn(path).sort()) {
       hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }

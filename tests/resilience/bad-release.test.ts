@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
-import { htmlOf, ownSite } from './own-site.ts';
+import { htmlOf, ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite();
 
@@ -15,7 +15,7 @@ const refusal = async (): Promise<Record<string, unknown>> => {
   return refused(await until(own.site.log, (records) => refused(records) !== undefined)) ?? {};
 };
 
-test('a release with a changed byte is never switched to, and the log says why', async () => {
+test('a release with a changed byte is refused by its proof, and never switched to, and the log says why', async () => {
   const { site, bucket, folder } = own;
   const known = new Set(await readdir(join(bucket, 'mf-listings')));
   const team = await checkOut('listings', join(folder, 'changed-byte'));
@@ -26,7 +26,10 @@ test('a release with a changed byte is never switched to, and the log says why',
   const bytes = await readFile(file);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   await writeFile(file, bytes);
-  await team.release(bucket, 'promote', 'mf-listings');
+  await expect(team.release(bucket, 'promote', 'mf-listings')).rejects.toThrow(
+    /mf-listings .* is refused:\n- mf-listings .*: node\/remote-entry\.js is not what was released/,
+  );
+  await pointAt(bucket, 'listings', version);
 
   expect(await refusal()).toMatchObject({
     why: expect.stringMatching(/mf-listings .*node\/remote-entry\.js is not what was released/),
@@ -34,9 +37,10 @@ test('a release with a changed byte is never switched to, and the log says why',
   expect(await htmlOf(`${site.url}/nl/te-koop/`)).toContain('>Panden te koop</h1>');
 });
 
-test('a release that throws while rendering is never switched to, and the log names the page and the reason', async () => {
+test('a release that throws while rendering is refused by its proof, and never switched to, and the log names the page and the reason', async () => {
   const { site, bucket, folder } = own;
   const before = (await site.log()).length;
+  const knownForms = new Set(await readdir(join(bucket, 'mf-forms')));
   const team = await checkOut('forms', join(folder, 'throws'));
   await team.edit(
     'src/pages/request.tsx',
@@ -46,7 +50,10 @@ test('a release that throws while rendering is never switched to, and the log na
   await team.release(bucket, 'publish', 'mf-forms');
   // The pointer of the release that was refused before goes back first, so that this one is judged alone.
   await team.release(bucket, 'rollback', 'mf-listings');
-  await team.release(bucket, 'promote', 'mf-forms');
+  await expect(team.release(bucket, 'promote', 'mf-forms')).rejects.toThrow(
+    /the page 'contact' in nl, with usual data: failed \(render\): Error: the new form is not ready/,
+  );
+  await pointAt(bucket, 'forms', await newestOf(bucket, 'mf-forms', knownForms));
 
   const later = async () => (await site.log()).slice(before);
   const records = await until(later, (found) =>

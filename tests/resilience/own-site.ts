@@ -1,6 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore, promote } from '@rowhouse/shared/federation/store';
+import type { Owner } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, startSite } from '../run/site.ts';
 
@@ -29,3 +31,8 @@ export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
 
 /** The HTML of a page. */
 export const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Moves the pointer of a house with no proof before it, as no command does: for what stands behind the proof. */
+export const pointAt = async (bucket: string, owner: Owner, version: string): Promise<void> => {
+  await promote(openStore({ ...process.env, BUCKET: bucket }), 'live', owner, version);
+};

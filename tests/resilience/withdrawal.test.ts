@@ -1,8 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
-import { ownSite } from './own-site.ts';
+import { ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite({ WITHDRAW_RENDERS: '40' });
 
@@ -15,8 +16,12 @@ test('a release that renders its probes and fails in traffic is taken back by it
     'export function Component(',
     "export function Component(): never {\n  throw new Error('nobody tried this page');\n}\nexport function Old(",
   );
+  const known = new Set(await readdir(join(bucket, 'mf-forms')));
   await team.release(bucket, 'publish', 'mf-forms');
-  await team.release(bucket, 'promote', 'mf-forms');
+  const version = (await readdir(join(bucket, 'mf-forms'))).find((one) => !known.has(one)) ?? '';
+  await expect(team.release(bucket, 'prove', 'mf-forms')).rejects.toThrow('nobody tried this page');
+  // A proof would have refused it; what fails in traffic alone is taken back all the same.
+  await pointAt(bucket, 'forms', version);
   const answers = async () => (await fetch(thanks)).status;
   await until(answers, (code) => code === 503);
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageOf, workspace } from '@rowhouse/shared/federation/houses';
@@ -11,6 +11,7 @@ const run = promisify(execFile);
 export interface Checkout {
   /** Replaces a text in a file of the remote; fails where it does not stand there. */
   edit: (file: string, from: string, to: string) => Promise<void>;
+  remove: (file: string) => Promise<void>;
   /** Runs `pnpm release` in the checkout, against a bucket; gives what it printed. */
   release: (bucket: string, ...words: string[]) => Promise<string>;
 }
@@ -39,6 +40,7 @@ export const checkOut = async (remote: Remote, folder: string): Promise<Checkout
         text.replace(from, () => to),
       );
     },
+    remove: (file) => rm(join(folder, house, file)),
     release: async (bucket, ...words) => {
       const { stdout } = await run(process.execPath, ['shared/federation/release.ts', ...words], {
         cwd: folder,

@@ -51,7 +51,6 @@ const pathsOf = (name: EndpointName): string[] => {
     path === '/search'
       ? ['', 'ronse', ...secrets.flatMap(({ id, street, houseNumber }) => [id, street, houseNumber])]
       : [''];
-  // For a list that name is the highest price, under which there is nothing.
   const inputs = languages.flatMap((language) =>
     ['sale', 'rent'].flatMap((goal) =>
       ids.flatMap((id) =>

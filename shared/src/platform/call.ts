@@ -75,6 +75,8 @@ const failureOf = async (response: Response): Promise<CallError> => {
 export const createCall =
   (send: Send): Call =>
   async (name, input, signal) => {
+    // A remote that was built on another contract may ask for what this one does not have.
+    if (!Object.hasOwn(endpoints, name)) throw new TypeError(`'${name}' is no endpoint of the contract`);
     const { method, output } = endpoints[name];
     const { path, rest } = addressOf(name, input);
     const init: RequestInit =

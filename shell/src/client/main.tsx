@@ -2,6 +2,7 @@ import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../street/ground.ts';
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
@@ -31,6 +32,7 @@ interface State {
   set: string;
   result: PageResult;
   actionData: unknown;
+  instead?: FragmentUse;
 }
 
 const settingsAge = 60_000; // ms; a tab that stays open learns of new paths.
@@ -119,7 +121,9 @@ const start = async (): Promise<void> => {
     document,
     <StrictMode>
       <Provider store={createStore()}>
-        <HostProvider value={{ view, i18nOf, origin: location.origin, retry: () => void retry() }}>
+        <HostProvider
+          value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), instead: state.instead }}
+        >
           <RouterProvider router={router} />
         </HostProvider>
       </Provider>

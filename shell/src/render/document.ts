@@ -1,3 +1,4 @@
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/shared/platform/release-facts';
 
@@ -29,7 +30,13 @@ const links = (facts: ReleaseFacts, result: PageResult): string => {
 };
 
 /** The whole document: what React rendered, the files it needs, and the data it was rendered from. */
-export const documentOf = (html: string, facts: ReleaseFacts, result: PageResult, actionData: unknown): string => {
-  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData })}</script>`;
+export const documentOf = (
+  html: string,
+  facts: ReleaseFacts,
+  result: PageResult,
+  actionData: unknown,
+  instead?: FragmentUse,
+): string => {
+  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, instead })}</script>`;
   return `<!doctype html>${html.replace('</head>', () => `${links(facts, result)}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;
 };

@@ -1,4 +1,6 @@
 import '../street/ground.ts';
+import { endpoints } from '@rowhouse/shared/contract/endpoints';
+import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
 import { tagSources } from '@rowhouse/shared/domain/tags';
@@ -6,7 +8,7 @@ import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, matchRoute, routeOf } from '@rowhouse/shared/routes';
+import { hrefFor, matchRoute, routeOf, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { contentPolicy } from '../server/security-headers.ts';
 import { robotsOf } from '../street/robots.ts';
@@ -39,7 +41,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         source,
         call,
         origin: options.origin,
-        streetFragments,
+        streetFragments: render.instead ? [...streetFragments, render.instead] : streetFragments,
         without: render.without ?? [],
         siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
         i18nOf: (language) => {
@@ -114,13 +116,16 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
     if (!loaded || fault) throw fault ?? new Error('The page has no data');
     const actionData: unknown = context.actionData?.[routeId];
-    const { html, result } = watched(input, (noted) => renderPage(host, source, handler, context, loaded, noted));
+    const { html, result } = watched(input, (noted) =>
+      renderPage(host, source, handler, context, loaded, noted, input.instead),
+    );
     const status = result.failure === 'render' ? 503 : context.statusCode;
     const robots = robotsOf(result);
     const open =
       input.method === 'GET' &&
       status === 200 &&
       !input.without &&
+      !input.instead &&
       failures.length === 0 &&
       cookies.length === 0 &&
       !routeOf(result.page).private;
@@ -136,7 +141,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     return {
       status,
       headers: withCookies(headers),
-      body: documentOf(html, options.facts, result, actionData),
+      body: documentOf(html, options.facts, result, actionData, input.instead),
       failures,
       houses: housesOf(result),
     };
@@ -144,6 +149,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
 
   return {
     render,
+    load: source.load,
+    contract: { routes, fragments, endpoints },
     probes: async () => {
       const { host } = hostFor(
         { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' },

@@ -1,4 +1,7 @@
+import type { endpoints } from '@rowhouse/shared/contract/endpoints';
+import type { FragmentUse, fragments } from '@rowhouse/shared/contract/fragments';
 import type { ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
+import type { Owner, routes } from '@rowhouse/shared/routes';
 
 /** A request as it goes to a render worker. */
 export interface RenderRequest {
@@ -9,6 +12,8 @@ export interface RenderRequest {
   visitorAddress: string;
   /** What of the page is left out, since it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
+  /** A fragment that stands in the place of the page's own content: how a proof sees one that no page holds. */
+  instead?: FragmentUse;
 }
 
 /** A page as it comes back: `failures` names the houses that did not do their part, so that a release is never switched to with one. */
@@ -38,4 +43,8 @@ export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderAnswer>;
   /** Requests that a release must answer well before visitors are sent to it. */
   probes: () => Promise<string[]>;
+  /** Any module of a house, as a page would get it. */
+  load: (owner: Owner, path: string) => Promise<unknown>;
+  /** What the shell and its remotes owe each other, by which a release is proved. */
+  contract: { routes: typeof routes; fragments: typeof fragments; endpoints: typeof endpoints };
 }

@@ -1,3 +1,4 @@
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
@@ -26,6 +27,7 @@ export const renderPage = (
   context: StaticHandlerContext,
   loaded: PageResult,
   noted: (part: string | null) => void = () => undefined,
+  instead?: FragmentUse,
 ): { html: string; result: PageResult } => {
   let result = loaded;
   for (;;) {
@@ -52,6 +54,7 @@ export const renderPage = (
                 i18nOf: host.i18nOf,
                 origin: host.origin,
                 retry: () => undefined,
+                instead,
               }}
             >
               <StaticRouterProvider router={router} context={shown} hydrate={false} />

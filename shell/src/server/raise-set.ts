@@ -1,6 +1,6 @@
+import { factsOf } from '@rowhouse/shared/federation/facts-of';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import type { Environment } from './environment.ts';
-import { factsOf } from './facts.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';

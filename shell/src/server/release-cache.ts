@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Bucket } from '@rowhouse/shared/federation/bucket';
+import { checkedFile, fetchRelease, inTurns } from '@rowhouse/shared/federation/fetch-release';
 import { houses, packageOf } from '@rowhouse/shared/federation/houses';
-import { integrityOf } from '@rowhouse/shared/federation/integrity';
 import {
   type Registry,
   type Release,
-  releasePath,
   releaseSchema,
   type Withdrawal,
   withdrawalSchema,
@@ -16,7 +15,6 @@ import { type ReleaseSet, releaseSetSchema } from '@rowhouse/shared/federation/r
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
-const atOnce = 16;
 const keptWithdrawals = 99;
 
 // Of a set that stood once the versions are enough: its releases lie beside them.
@@ -34,22 +32,6 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, text);
   await rename(fresh, file);
-};
-
-const inTurns = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const queue = [...items];
-  const turns = await Promise.allSettled(
-    Array.from({ length: atOnce }, async () => {
-      try {
-        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-      } finally {
-        // After a failure nobody begins another; those under way are waited for, so that none writes behind the clean-up.
-        queue.length = 0;
-      }
-    }),
-  );
-  const failed = turns.find((turn) => turn.status === 'rejected');
-  if (failed) throw failed.reason;
 };
 
 /** Verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
@@ -76,13 +58,6 @@ export interface ReleaseCache {
   set: (id: string) => Promise<ReleaseSet | null>;
 }
 
-const checked = (bytes: Buffer | null, file: string, name: string, version: string, integrity: string): Buffer => {
-  if (!bytes) throw new Error(`${name} ${version}: ${file} is missing from the bucket`);
-  if (integrityOf(bytes) !== integrity)
-    throw new Error(`${name} ${version}: ${file} is not what was released (its SHA-384 differs)`);
-  return bytes;
-};
-
 /** Opens the cache in a directory. */
 export const openReleaseCache = (directory: string, bucket: Bucket, channel: string): ReleaseCache => {
   const folder = (name: string, version: string) => join(directory, name, version);
@@ -90,19 +65,16 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
 
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
     await inTurns(Object.entries(release.files), async ([file, { integrity }]) => {
-      checked(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
+      checkedFile(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
     });
   };
 
   const download = async (name: string, version: string, release: Release): Promise<void> => {
     const fresh = join(directory, `.incoming-${randomUUID()}`);
     try {
-      await inTurns(Object.entries(release.files), async ([file, { integrity }]) => {
-        const got = await bucket.get(releasePath(name, version, file));
-        const bytes = checked(got && got !== 'same' ? got.bytes : null, file, name, version, integrity);
-        await mkdir(dirname(join(fresh, file)), { recursive: true });
-        await writeFile(join(fresh, file), bytes);
-      });
+      await fetchRelease(bucket, { name, version, release }, fresh);
+      // One without files would have made no folder.
+      await mkdir(fresh, { recursive: true });
       await writeFile(join(fresh, 'release.json'), JSON.stringify(release));
       await rm(folder(name, version), { recursive: true, force: true });
       await mkdir(dirname(folder(name, version)), { recursive: true });

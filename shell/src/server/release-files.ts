@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { factsOf } from '@rowhouse/shared/federation/facts-of';
 import type { Release } from '@rowhouse/shared/federation/registry';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
@@ -7,7 +8,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { compressed } from './compressed.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
-import { factsOf } from './facts.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const types: Record<string, string> = {

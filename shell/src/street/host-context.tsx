@@ -1,3 +1,4 @@
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import type { i18n as I18n } from 'i18next';
@@ -9,6 +10,8 @@ export interface StreetHost {
   i18nOf: (language: Language) => I18n;
   origin: string;
   retry: () => void;
+  /** A fragment that stands in the place of the page's own content; none for a visitor. */
+  instead?: FragmentUse | undefined;
 }
 
 const HostContext = createContext<StreetHost | null>(null);

@@ -62,9 +62,13 @@ export const Street = () => {
               <TopBar />
               <Header result={result} />
               <main id="content" tabIndex={-1} className={styles.main}>
-                <PageView actionData={actionData}>
-                  <Trail result={result} />
-                </PageView>
+                {host.instead ? (
+                  <Fragment id={host.instead.id} {...host.instead.props} />
+                ) : (
+                  <PageView actionData={actionData}>
+                    <Trail result={result} />
+                  </PageView>
+                )}
               </main>
               <Footer />
               <ScrollToTop />

@@ -1,7 +1,7 @@
-import { containerOf, publicPrefix } from '@rowhouse/shared/federation/houses';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import type { ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
-import type { Owner } from '@rowhouse/shared/routes';
+import type { ReleaseFacts } from '../src/platform/release-facts.ts';
+import type { Owner } from '../src/routes.ts';
+import { containerOf, publicPrefix } from './houses.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
 

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Bucket } from './bucket.ts';
+import { integrityOf } from './integrity.ts';
+import { type Release, releasePath } from './registry.ts';
+
+const atOnce = 16;
+
+/** Does a piece of work for each item, sixteen at a time; after a failure nobody begins another, and those under way are waited for. */
+export const inTurns = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const queue = [...items];
+  const turns = await Promise.allSettled(
+    Array.from({ length: atOnce }, async () => {
+      try {
+        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+      } finally {
+        // So that none writes behind the clean-up.
+        queue.length = 0;
+      }
+    }),
+  );
+  const failed = turns.find((turn) => turn.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/** The bytes of a release's file, as they were released; throws where they are missing or differ. */
+export const checkedFile = (
+  bytes: Buffer | null,
+  file: string,
+  name: string,
+  version: string,
+  integrity: string,
+): Buffer => {
+  if (!bytes) throw new Error(`${name} ${version}: ${file} is missing from the bucket`);
+  if (integrityOf(bytes) !== integrity)
+    throw new Error(`${name} ${version}: ${file} is not what was released (its SHA-384 differs)`);
+  return bytes;
+};
+
+/** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. */
+export const fetchRelease = (
+  bucket: Bucket,
+  { name, version, release }: { name: string; version: string; release: Release },
+  folder: string,
+  wanted: (file: string) => boolean = () => true,
+): Promise<void> =>
+  inTurns(
+    Object.entries(release.files).filter(([file]) => wanted(file)),
+    async ([file, { integrity }]) => {
+      const got = await bucket.get(releasePath(name, version, file));
+      const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, file, name, version, integrity);
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), bytes);
+    },
+  );

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type Amount, samples } from './samples.ts';
+
+// What is read of any schema; each kind is a row of `makers`, so that one that is missing is named.
+const schemaSchema = v.looseObject({
+  type: v.string(),
+  pipe: v.optional(v.array(v.looseObject({ type: v.string() }))),
+  entries: v.optional(v.record(v.string(), v.unknown())),
+  item: v.optional(v.unknown()),
+  wrapped: v.optional(v.unknown()),
+  value: v.optional(v.unknown()),
+  literal: v.optional(v.unknown()),
+  options: v.optional(v.array(v.unknown())),
+});
+
+type Schema = v.InferOutput<typeof schemaSchema>;
+
+interface Place {
+  endpoint: string;
+  /** Name of the field, or of the one that holds the list. */
+  name: string;
+  index: number;
+  amount: Amount;
+}
+
+const sizes: Record<Amount, number> = { least: 0, full: 2, long: 7 };
+
+// Long, with what a careless page would take for markup, and with a word that no line can hold.
+const long =
+  'Een ruime hoekwoning met tuin & garage, <b>vlak bij</b> "het park" – l’été à l’étage; Wohnflächenberechnungsverordnungsgemäß. ';
+const texts: Record<Amount, string> = { least: 'x', full: 'Proef', long: long.repeat(3).trim() };
+
+const boundOf = ({ pipe = [] }: Schema, type: string): number | undefined => {
+  const found = pipe.find((action) => action.type === type)?.requirement;
+  return typeof found === 'number' ? found : undefined;
+};
+
+const textOf = (schema: Schema, { amount }: Place): string => {
+  if (schema.pipe?.some(({ type }) => type === 'iso_date')) return '2026-03-14';
+  if (schema.pipe?.some(({ type }) => type === 'iso_timestamp')) return '2026-03-14T09:00:00.000Z';
+  return texts[amount].slice(0, boundOf(schema, 'max_length'));
+};
+
+const numberOf = (schema: Schema, { amount, index }: Place): number => {
+  const wanted = { least: 0, full: 12 + index, long: 1_234_567 }[amount];
+  return Math.min(Math.max(wanted, boundOf(schema, 'min_value') ?? 0), boundOf(schema, 'max_value') ?? wanted);
+};
+
+// 'full' takes what stands first, which is the usual; 'least' the last, 'long' each in turn.
+const oneOf = (options: readonly unknown[], { amount, index }: Place): unknown =>
+  options[{ full: 0, least: options.length - 1, long: index % options.length }[amount]];
+
+const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
+  string: textOf,
+  number: numberOf,
+  boolean: (_, { amount }) => amount !== 'least',
+  picklist: ({ options = [] }, place) => oneOf(options, place),
+  literal: ({ literal }) => literal,
+  union: ({ options = [] }, place) => make(oneOf(options, place), place),
+  nullable: ({ wrapped }, place) => (place.amount === 'least' ? null : make(wrapped, place)),
+  optional: ({ wrapped }, place) => (place.amount === 'least' ? undefined : make(wrapped, place)),
+  array: ({ item }, place) =>
+    Array.from({ length: sizes[place.amount] }, (_, index) => make(item, { ...place, index })),
+  record: () => ({}),
+  object: ({ entries = {} }, place) =>
+    Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, make(schema, { ...place, name })])),
+};
+
+const make = (given: unknown, place: Place): unknown => {
+  const schema = v.parse(schemaSchema, given);
+  const own = samples[`${place.endpoint}.${place.name}`];
+  if (own) return own(place.index, place.amount);
+  const left = place.amount === 'least' && (schema.type === 'nullable' || schema.type === 'optional');
+  const sample = left ? undefined : samples[place.name]?.(place.index, place.amount);
+  // One name may stand for a text here and a number there.
+  if (sample !== undefined && v.is(given as v.GenericSchema, sample)) return sample;
+  const maker = makers[schema.type];
+  if (!maker) throw new Error(`${place.endpoint}: nothing is generated for '${schema.type}' of ${place.name}`);
+  return maker(schema, place);
+};
+
+/** An answer that a schema allows, the same for the same endpoint and amount; throws where it allows none that can be thought of here. */
+export const generate = <T>(endpoint: string, schema: v.GenericSchema<unknown, T>, amount: Amount): unknown => {
+  const made = make(schema, { endpoint, name: '', index: 0, amount });
+  const parsed = v.safeParse(schema, made);
+  if (!parsed.success)
+    throw new Error(`${endpoint}: what was generated is not what its contract allows: ${v.summarize(parsed.issues)}`);
+  return made;
+};

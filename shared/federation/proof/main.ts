@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { languages } from '../../src/domain/language.ts';
+import { factsOf } from '../facts-of.ts';
+import { confine } from './confined.ts';
+import { type ProofRenderer, rendererOf } from './contract.ts';
+import { filesIn, hydrateDocument } from './hydrate.ts';
+import { jobSchema, type Told } from './job.ts';
+import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
+import { renderAll } from './renders.ts';
+import { type Amount, amounts } from './samples.ts';
+import { startStandInApi } from './stand-in-api.ts';
+
+// The program of a proof: it alone runs what a candidate holds, and has neither keys nor the right to write.
+const job = v.parse(jobSchema, JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+const require = createRequire(import.meta.url);
+const origin = 'http://proof.example';
+const tell = (told: Told): void => void process.send?.(told);
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const folderOf = (owner: string): string => job.folders[owner] ?? '';
+
+const { shell } = job.set.houses;
+if (!shell) throw new Error('There is no shell to prove it against');
+const build: unknown = require(join(folderOf('shell'), 'node/main.js'));
+const makeRenderer = (apiUrl: string): ProofRenderer =>
+  rendererOf(build, {
+    facts: factsOf(job.set),
+    requireContainer: (owner) => require(join(folderOf(owner), 'node/remote-entry.js')),
+    apiUrl,
+    serviceToken: '',
+    origin,
+    rendering: () => undefined,
+  });
+
+// The contract first: what it says decides what the API behind the renderers answers.
+const { contract } = makeRenderer('');
+const api = await startStandInApi(contract);
+const renderers = Object.fromEntries(amounts.map((amount) => [amount, makeRenderer(api.urlOf(amount))])) as Record<
+  Amount,
+  ProofRenderer
+>;
+const confines = confine(amounts.map((amount) => `${api.urlOf(amount)}/`));
+
+const sourcesOf = (owner: string): Record<string, string> => {
+  const folder = join(folderOf(owner), 'node');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+};
+
+const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
+
+const messagesOf = async (owner: string): Promise<Record<string, Record<string, string>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      languages.map(async (language) => [
+        language,
+        v.parse(messagesSchema, await renderers.full.load(owner, `messages/${language}`)).messages,
+      ]),
+    ),
+  );
+
+const stillFaults = (owner: string): string[] => {
+  const house = job.set.houses[owner];
+  if (!house) return [];
+  const remote = owner !== 'shell';
+  return [
+    ...missingParts(contract, owner, house.release),
+    ...(remote ? rangeFaults(shell.release, house.release) : []),
+    ...(job.proved.length === 1 || !remote ? budgetFaults(house.release) : []),
+    ...(remote ? foreignRequires(sourcesOf(owner)) : []),
+  ];
+};
+
+const textFaults = (owner: string): Promise<string[]> =>
+  messagesOf(owner).then(messageFaults, (error: unknown) => [`its texts cannot be loaded: ${reason(error)}`]);
+
+const named = (owner: string, found: string[]): string[] =>
+  found.map((fault) => (job.proved.length > 1 ? `${owner}: ${fault}` : fault));
+
+const faults: string[] = [];
+for (const owner of job.proved) {
+  tell({ kind: 'now', what: `the release of ${owner}` });
+  faults.push(...named(owner, stillFaults(owner)));
+}
+let rendered = 0;
+let hydrated = 0;
+// What is not there, or takes another ground, says nothing more by being rendered.
+if (faults.length === 0) {
+  for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
+  const renders = await renderAll(
+    { contract, renderers, api, origin, now: (what) => tell({ kind: 'now', what }) },
+    job.proved,
+  );
+  rendered = renders.rendered;
+  faults.push(...renders.faults);
+  if (faults.length === 0) {
+    const facts = factsOf(job.set);
+    const fileAt = filesIn(facts, job.folders);
+    for (const document of renders.documents) {
+      tell({ kind: 'now', what: `${document.what} in a browser's document` });
+      const side = { origin, fileAt, apiAt: (path: string) => api.urlOf(document.amount) + path };
+      const found = await hydrateDocument(document, side);
+      faults.push(...found.map((fault) => `${document.what} in fr does not hydrate: ${fault}`));
+      hydrated += 1;
+    }
+  }
+}
+faults.push(...confines.reached());
+api.close();
+tell({ kind: 'done', faults, rendered, hydrated });
+process.disconnect?.();
+process.exit(0);

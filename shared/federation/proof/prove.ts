@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { Owner } from '../../src/routes.ts';
+import type { Bucket } from '../bucket.ts';
+import { fetchRelease } from '../fetch-release.ts';
+import { packageOf, workspace } from '../houses.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import { type Job, toldSchema } from './job.ts';
+
+const timeLimit = 300_000; // ms
+const toldAtMost = 20;
+
+/** What a proof that held found: how much was rendered, how much of it woke in a browser's document, and how long it took in ms. */
+export interface Proof {
+  rendered: number;
+  hydrated: number;
+  took: number;
+}
+
+/** A candidate that breaks its contract; each fault is a sentence. */
+export class Refused extends Error {
+  readonly faults: readonly string[];
+  constructor(name: string, version: string, faults: readonly string[]) {
+    const more = faults.length - toldAtMost;
+    const lines = faults.slice(0, toldAtMost).map((fault) => `\n- ${fault}`);
+    super(`${name} ${version} is refused:${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`);
+    this.name = 'Refused';
+    this.faults = faults;
+  }
+}
+
+// What a candidate's code may see of this program: neither keys nor addresses.
+const bare = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ'].map((name) => [name, process.env[name]]));
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+
+const runJob = (file: string): Promise<{ faults: string[]; rendered: number; hydrated: number }> =>
+  new Promise((resolve) => {
+    let now = 'its start';
+    let told: { faults: string[]; rendered: number; hydrated: number } | null = null;
+    let ending = '';
+    const child = fork(program, [file], {
+      env: { ...bare(), NODE_ENV: 'production' },
+      // It may read, and nothing else: no files are written, no program or worker is started.
+      execArgv: ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning', '--max-old-space-size=1024'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      cwd: workspace,
+    });
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, timeLimit);
+    child.stderr?.on('data', (bytes: Buffer) => {
+      ending = (ending + bytes.toString('utf8')).slice(-4000);
+    });
+    child.on('message', (message) => {
+      const parsed = v.safeParse(toldSchema, message);
+      if (!parsed.success) return;
+      if (parsed.output.kind === 'now') now = parsed.output.what;
+      else told = parsed.output;
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      const why = late
+        ? `it did not end within ${timeLimit / 1000} s`
+        : (/^\w*Error.*$/m.exec(ending)?.[0] ?? `it ended with ${signal ?? code}`);
+      resolve(told ?? { faults: [`the proof did not come to its end, at ${now}: ${why}`], rendered: 0, hydrated: 0 });
+    });
+  });
+
+/** Proves the houses of a set that would stand, in a process of its own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
+export const prove = async (
+  bucket: Bucket,
+  set: ReleaseSet,
+  candidate: { owner: Owner; version: string },
+  proved: readonly Owner[],
+): Promise<Proof> => {
+  const began = Date.now();
+  const name = packageOf(candidate.owner);
+  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-proof-'));
+  try {
+    const houses = Object.entries(set.houses) as [Owner, ReleaseSet['houses'][string]][];
+    // Of a candidate every file is verified; of what stands already, what the proof runs.
+    const wanted = (owner: Owner) => (file: string) =>
+      owner === candidate.owner || file.startsWith('node/') || file.endsWith('.js');
+    for (const [owner, { version, release }] of houses) {
+      const named = { name: packageOf(owner), version, release };
+      await fetchRelease(bucket, named, join(folder, packageOf(owner)), wanted(owner)).catch((error: unknown) => {
+        throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
+      });
+    }
+    const job: Job = {
+      set,
+      folders: Object.fromEntries(houses.map(([owner]) => [owner, join(folder, packageOf(owner))])),
+      proved: [...proved],
+    };
+    const file = join(folder, 'job.json');
+    await writeFile(file, JSON.stringify(job));
+    const { faults, rendered, hydrated } = await runJob(file);
+    if (faults.length > 0) throw new Refused(name, candidate.version, faults);
+    return { rendered, hydrated, took: Date.now() - began };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

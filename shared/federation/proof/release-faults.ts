@@ -1,0 +1,76 @@
+import { satisfy } from '@module-federation/runtime/core';
+import { languages } from '../../src/domain/language.ts';
+import { entryWeight, firstLoads } from '../first-load.ts';
+import type { Release } from '../registry.ts';
+import type { Contract } from './contract.ts';
+
+/** What a release lacks of the pages, fragments and texts that the contract says its house owes. */
+export const missingParts = (contract: Contract, owner: string, { modules }: Release): string[] => {
+  const pages = Object.entries(contract.routes)
+    .filter(([, route]) => route.owner === owner)
+    .map(([page, { file }]) => ({ path: `pages/${file}`, what: `the page '${page}'` }));
+  const fragments = Object.entries(contract.fragments)
+    .filter(([, fragment]) => fragment.owner === owner)
+    .map(([id, { name }]) => ({ path: `fragments/${name}`, what: `the fragment '${id}'` }));
+  const texts = languages.map((language) => ({ path: `messages/${language}`, what: `its texts in ${language}` }));
+  return [...pages, ...fragments, ...texts]
+    .filter(({ path }) => !modules[path])
+    .map(({ path, what }) => `it lacks ${what}: the release has no module '${path}'`);
+};
+
+/** Where a remote's ranges do not take what the shell provides. */
+export const rangeFaults = (shell: Release, { accepts }: Release): string[] =>
+  Object.entries(accepts).flatMap(([name, range]) => {
+    const provided = shell.provides[name];
+    if (provided === undefined) return [`it needs ${name} ${range}, which the shell does not provide`];
+    if (satisfy(provided, range)) return [];
+    return [`it needs ${name} ${range}, and the shell provides ${provided}: release a shell on a newer ${name} first`];
+  });
+
+/** Where a release weighs more than its house allows itself, in bytes of brotli. */
+export const budgetFaults = (release: Release): string[] => {
+  const { budget } = release;
+  if (!budget) return ['it names no budget: put one into budget.json of the house'];
+  const over = (what: string, bytes: number, allowed: number | undefined): string[] => {
+    if (allowed === undefined) return [`its budget.json says nothing of ${what}, which takes ${bytes} bytes`];
+    return bytes > allowed ? [`${what} takes ${bytes} bytes (brotli), and its budget.json allows ${allowed}`] : [];
+  };
+  return [
+    ...over('its entry', entryWeight(release), budget.entry),
+    ...Object.entries(firstLoads(release)).flatMap(([path, bytes]) =>
+      over(`the first load of ${path}`, bytes, budget.modules[path]),
+    ),
+  ];
+};
+
+// What the bundler's own loader of chunks takes of Node.
+const loaders = new Set(['fs', 'path', 'vm']);
+
+/** What the Node build of a remote takes that the shell does not share with it; `sources` are its files by name. */
+export const foreignRequires = (sources: Record<string, string>): string[] =>
+  Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)|\bgetBuiltinModule\(\s*["'`]([^"'`]+)["'`]/g)]
+      .map(([, required, builtin]) => required ?? builtin ?? '')
+      .filter((name) => !(file === 'remote-entry.js' && loaders.has(name)))
+      .map((name) => `node/${file} takes '${name}' of Node, which is not in the contract`),
+  );
+
+const placeholders = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].sort().join(', ');
+
+/** Where the texts of a house differ between its languages in their keys or placeholders. */
+export const messageFaults = (messages: Record<string, Record<string, string>>): string[] => {
+  const keys = [...new Set(Object.values(messages).flatMap((texts) => Object.keys(texts)))];
+  return keys.flatMap((key) => {
+    const lacking = Object.keys(messages).filter((language) => messages[language]?.[key] === undefined);
+    if (lacking.length > 0) return [`its texts in ${lacking.join(' and ')} lack '${key}'`];
+    const [first = '', ...others] = Object.entries(messages).map(([, texts]) => placeholders(texts[key] ?? ''));
+    return others.every((other) => other === first)
+      ? []
+      : [
+          `the placeholders of '${key}' differ: ${Object.entries(messages)
+            .map(([language, texts]) => `${language} has ${placeholders(texts[key] ?? '') || 'none'}`)
+            .join(', ')}`,
+        ];
+  });
+};

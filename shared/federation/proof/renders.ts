@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import type { FragmentUse } from '../../src/contract/fragments.ts';
+import { type Language, languages } from '../../src/domain/language.ts';
+import { type Contract, type ProofAnswer, type ProofRenderer, pathIn } from './contract.ts';
+import { generate } from './generate.ts';
+import { type Amount, amounts } from './samples.ts';
+import type { StandInApi } from './stand-in-api.ts';
+
+/** What pages and fragments were rendered with: the renderers by amount of data, the API behind them, the site's origin. */
+export interface Stage {
+  contract: Contract;
+  renderers: Record<Amount, ProofRenderer>;
+  api: StandInApi;
+  origin: string;
+  now: (what: string) => void;
+}
+
+/** One document that was rendered, and where it stands. */
+export interface Rendered {
+  what: string;
+  url: string;
+  amount: Amount;
+  body: string;
+}
+
+/** What came of the renders: sentences of what failed, and the documents of one language, to be hydrated. */
+export interface Renders {
+  faults: string[];
+  rendered: number;
+  documents: Rendered[];
+}
+
+const amountNames: Record<Amount, string> = { full: 'usual', least: 'the least', long: 'much and long' };
+const redirectsFollowed = 4;
+
+// Goals and queries of the pages that need one.
+const rented: ReadonlySet<string> = new Set(['property-for-rent', 'rental-application']);
+const queries: Record<string, string> = {
+  project: '?id=sale-1',
+  'newsletter-confirmation': '?token=proof',
+  unsubscribe: '?token=proof',
+  'password-reset': '?token=proof',
+};
+
+const stateSchema = v.object({
+  result: v.object({
+    page: v.string(),
+    failure: v.nullable(v.string()),
+    fragments: v.record(v.string(), v.object({ id: v.string() })),
+  }),
+});
+
+const stateOf = (body: string) => {
+  const text = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1];
+  return text === undefined ? null : v.parse(stateSchema, JSON.parse(text)).result;
+};
+
+// A failure names a page, a fragment by its id (with its props where it did not render), or a part of a page.
+const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
+  contract.routes[what]?.owner ??
+  contract.fragments[what.split(' ')[0] ?? '']?.owner ??
+  (page === 'content' ? 'shell' : contract.routes[page]?.owner);
+
+// The page that stood in the end, where it was shown, and the houses whose fragments it held.
+interface Shown {
+  page: string | null;
+  owners: string[];
+}
+
+const firstLine = (why: string): string => why.split('\n')[0] ?? '';
+
+/** Renders every page and fragment that the houses under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
+export const renderAll = async (stage: Stage, proved: readonly string[]): Promise<Renders> => {
+  const { contract, renderers, api, origin } = stage;
+  const faults = new Set<string>();
+  const documents: Rendered[] = [];
+  let rendered = 0;
+
+  const follow = async (
+    path: string,
+    amount: Amount,
+    instead?: FragmentUse,
+  ): Promise<{ url: string; answer: ProofAnswer }> => {
+    let url = origin + path;
+    for (let step = 0; ; step += 1) {
+      const answer = await renderers[amount].render({
+        method: 'GET',
+        url,
+        headers: [],
+        body: null,
+        visitorAddress: '127.0.0.1',
+        ...(instead && { instead }),
+      });
+      rendered += 1;
+      const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+      if (answer.status < 300 || answer.status >= 400 || !location || step >= redirectsFollowed) return { url, answer };
+      url = new URL(location, url).href;
+      if (!url.startsWith(`${origin}/`)) return { url, answer };
+    }
+  };
+
+  const look = async (
+    what: string,
+    page: string,
+    language: Language,
+    amount: Amount,
+    path: string,
+    instead?: FragmentUse,
+  ): Promise<Shown> => {
+    const where = `${what} in ${language}, with ${amountNames[amount]} data`;
+    stage.now(where);
+    const own = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
+    try {
+      const { url, answer } = await follow(path, amount, instead);
+      const state = stateOf(answer.body);
+      for (const { failure, what: failed, why } of answer.failures)
+        if (failure !== 'not-found' && own(failed))
+          faults.add(`${where}: ${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
+      if (answer.status >= 500 && answer.failures.length === 0 && own(page))
+        faults.add(`${where} answers ${answer.status}`);
+      // One that leads elsewhere has no document of its own.
+      if (!state) return { page: 'elsewhere', owners: [] };
+      // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
+      const isIt = state.failure === null && (instead !== undefined || state.page === page);
+      if (language === 'fr' && isIt && !documents.some((other) => other.what === what))
+        documents.push({ what, url, amount, body: answer.body });
+      const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
+      return { page: state.failure === null ? state.page : null, owners };
+    } catch (error) {
+      if (own(page))
+        faults.add(`${where} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
+      return { page: null, owners: [] };
+    } finally {
+      for (const stranger of api.strangers()) faults.add(`${where}: asks ${stranger}`);
+    }
+  };
+
+  const pages: [string, string][] = [
+    ...Object.entries(contract.routes).map(([page, { owner }]): [string, string] => [page, owner]),
+    ['content', 'shell'],
+  ];
+  for (const [page, owner] of pages) {
+    const isOwn = proved.includes(owner);
+    const shown = new Set<string | null>();
+    let holds = isOwn;
+    for (const language of languages)
+      for (const amount of isOwn ? amounts : (['full'] as const)) {
+        // A page of another house is seen in one language, and in the others only if it holds a fragment of these.
+        if (!holds && language !== languages[0]) continue;
+        const id = rented.has(page) ? 'rent-1' : 'sale-1';
+        const path =
+          page === 'content'
+            ? `/${language}/${{ nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' }[language]}`
+            : pathIn(contract, page, language, { id }) + (queries[page] ?? '');
+        const { page: stood, owners } = await look(`the page '${page}'`, page, language, amount, path);
+        shown.add(stood);
+        holds ||= owners.some((held) => proved.includes(held));
+      }
+    if (isOwn && !shown.has(page) && !contract.routes[page]?.redirects && faults.size === 0)
+      faults.add(
+        `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
+      );
+  }
+  for (const [id, { owner, props }] of Object.entries(contract.fragments)) {
+    if (!proved.includes(owner)) continue;
+    for (const language of languages)
+      for (const amount of amounts) {
+        const use = { id, props: generate(id, props, amount) } as FragmentUse;
+        await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
+      }
+  }
+  return { faults: [...faults], rendered, documents };
+};

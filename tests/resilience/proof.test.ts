@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Checkout, checkOut } from '../run/checkout.ts';
+
+let folder = '';
+let bucket = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rowhouse-proof-test-'));
+  bucket = join(folder, 'bucket');
+  await cp(inject('bucket'), bucket, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const live = async () => {
+  const { registry } = await readRegistry(openStore({ ...process.env, BUCKET: bucket }));
+  return registry.channels.live?.['mf-owner-portal'];
+};
+
+const refusalOf = async (team: Checkout): Promise<string> => {
+  const before = await live();
+  await team.release(bucket, 'publish', 'mf-owner-portal');
+  const refusal = await team.release(bucket, 'promote', 'mf-owner-portal').then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  expect(await live()).toBe(before);
+  return refusal;
+};
+
+test('a release that lacks a page, weighs too much or needs a newer ground is refused, with a sentence for each', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'unfit'));
+  await team.remove('src/pages/login.tsx');
+  await team.edit('budget.json', '"pages/dashboard": ', '"pages/dashboard": 1, "pages/before": ');
+  await team.edit('../shared/federation/shared-modules.ts', "groundVersion = '1.0.0'", "groundVersion = '1.2.0'");
+  const refusal = await refusalOf(team);
+  expect(refusal).toMatch(/mf-owner-portal \S+ is refused:/);
+  expect(refusal).toContain("it lacks the page 'login': the release has no module 'pages/login'");
+  expect(refusal).toMatch(
+    /the first load of pages\/dashboard takes \d+ bytes \(brotli\), and its budget\.json allows 1/,
+  );
+  expect(refusal).toContain('it needs ground >=1.1.0 <2.0.0, and the shell provides 1.0.0');
+});
+
+test('a release that fails in one language, lacks a text or reaches beyond the contract is refused, with a sentence for each', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'unready'));
+  await team.edit(
+    'src/pages/dashboard.tsx',
+    'const t = useMessages();',
+    "const t = useMessages();\n  if (t('login.title') === 'Connexion du propriétaire') throw new Error('not in French yet');",
+  );
+  await team.edit('src/messages/de.ts', "'login.helpLink'", "'login.helpLinks'");
+  await team.edit(
+    'src/pages/login.data.ts',
+    "const { owner } = await context.call('session', {});",
+    "Object.assign(globalThis, { weather: 1 });\n  const { owner } = await fetch('https://weather.example/').then(() => context.call('session', {}), () => context.call('weather' as 'session', {}));",
+  );
+  const refusal = await refusalOf(team);
+  expect(refusal).toContain(
+    "the page 'owner-dashboard' in fr, with usual data: failed (render): Error: not in French yet",
+  );
+  expect(refusal).not.toContain("the page 'owner-dashboard' in nl");
+  expect(refusal).toContain("its texts in de lack 'login.helpLink'");
+  expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
+  expect(refusal).toContain('it writes globalThis.weather, which all houses share');
+  expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
+});
+
+test('a release whose first render in the browser is not the server’s is refused', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'unlike'));
+  await team.edit(
+    'src/pages/login.tsx',
+    'const t = useMessages();',
+    "const messages = useMessages();\n  const t: typeof messages = (...words) => messages(...words) + (typeof window === 'undefined' ? '' : '!');",
+  );
+  expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*[Hh]ydrat/);
+});
+
+test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'fit'));
+  await team.edit('src/messages/nl.ts', "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
+  for (const language of ['fr', 'en', 'de'])
+    await team.edit(`src/messages/${language}.ts`, "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
+  // One that was built on the next ground takes the one before it, which is what stands.
+  await team.edit('../shared/federation/shared-modules.ts', "groundVersion = '1.0.0'", "groundVersion = '1.1.0'");
+  const before = await live();
+  const began = Date.now();
+  await team.release(bucket, 'publish', 'mf-owner-portal');
+  const told = await team.release(bucket, 'promote', 'mf-owner-portal');
+  console.log(`built, published, proved and promoted in ${((Date.now() - began) / 1000).toFixed(1)} s; ${told.trim()}`);
+  expect(told).toMatch(/the contract holds \(\d+ renders, 2 documents woken/);
+  expect(await live()).not.toBe(before);
+});
