@@ -98,7 +98,7 @@ export const walls: Wall[] = [
       federation,
       /^shared\/src\//,
       node,
-      libraries('valibot', 'aws4fetch', 'postcss', '@rsbuild/[^/]+', '@module-federation/[^/]+'),
+      libraries('valibot', 'aws4fetch', 'happy-dom', 'postcss', '@rsbuild/[^/]+', '@module-federation/[^/]+'),
     ],
     instead: 'federation imports shared/src and build tools: a house is named by its owner and read from its folder',
   },
