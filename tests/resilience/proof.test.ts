@@ -75,7 +75,7 @@ test('a release whose first render in the browser is not the server’s is refus
     'const t = useMessages();',
     "const messages = useMessages();\n  const t: typeof messages = (...words) => messages(...words) + (typeof window === 'undefined' ? '' : '!');",
   );
-  expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*[Hh]ydrat/);
+  expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*(?:[Hh]ydrat|errors\/418)/);
 });
 
 test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {
@@ -90,6 +90,6 @@ test('a release that keeps the contract, on a ground one minor apart, is built, 
   await team.release(bucket, 'publish', 'mf-owner-portal');
   const told = await team.release(bucket, 'promote', 'mf-owner-portal');
   console.log(`built, published, proved and promoted in ${((Date.now() - began) / 1000).toFixed(1)} s; ${told.trim()}`);
-  expect(told).toMatch(/the contract holds \(\d+ renders, 2 documents woken/);
+  expect(told).toMatch(/the contract holds \(\d+ renders, \d+ documents woken/);
   expect(await live()).not.toBe(before);
 });
