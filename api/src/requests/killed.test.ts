@@ -144,8 +144,9 @@ describe.each(databases)('an API on %s that is killed while requests come', { ti
     const { requests } = v.parse(v.object({ requests: v.array(requestRowSchema) }), await answer.json());
     const stored = new Map(requests.map(({ id, data }) => [id, data.email]));
     for (const [id, email] of acknowledged) expect(stored.get(id)).toBe(email);
-    // The one that was stored and whose answer was lost is known by its key.
-    expect(requests).toHaveLength(count);
+    // The one that was stored and whose answer was lost is known by its key; the demo has requests of its own.
+    const sent = new Set(acknowledged.values());
+    expect(requests.filter(({ data }) => typeof data.email === 'string' && sent.has(data.email))).toHaveLength(count);
 
     // Whoever was killed in the middle of sending left a lease behind, which others wait for.
     const mailed = async () => (await readdir(join(folder, 'mail'))).filter((file) => !file.startsWith('.')).length;
