@@ -53,7 +53,9 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
   test('lists, exports and erases requests while the API runs, and finds their files', async () => {
     const list = await run('list');
     expect(list).toContain('an.peeters@mail.example  Peeters');
-    expect(list).toContain('2 requests');
+    // The demo has requests of its own, all about homes.
+    const ours = /an\.peeters@mail\.example/g;
+    expect(list.match(ours)).toHaveLength(2);
     expect(await run('list', '--kind', 'site-contact')).toContain('1 requests');
     expect(await run('list', '--since', '2999-01-01')).toBe('0 requests\n');
 
@@ -69,7 +71,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     expect(await readFile(join(folder, 'cv.pdf'), 'utf8')).toContain('%PDF-1.4');
 
     expect(await run('erase', 'an.peeters@mail.example')).toMatch(/^Erased: 2 requests, 1 subscriptions, \d mails\n$/);
-    expect(await run('list')).toBe('0 requests\n');
+    expect(await run('list')).not.toMatch(ours);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     const mails = await readdir(join(folder, 'mail')).catch(() => []);
     for (const mail of mails) expect(await readFile(join(folder, 'mail', mail), 'utf8')).not.toContain('an.peeters');
