@@ -194,7 +194,7 @@ describe('an owner', () => {
     expect(await page.getByText(portal['visits.month']).count()).toBeGreaterThan(0);
     await page.getByText(portal['table.show']).first().click();
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
-    await page.getByRole('button', { name: portal['logout.submit'] }).click();
+    await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();
     expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
     await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
     expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
