@@ -135,7 +135,7 @@ it('a message is sent and an owner logs in and out within the same document', as
   await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
   await page.getByRole('heading', { level: 1, name: owners.demo.name }).waitFor();
   expect(addressOf(page)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
-  await page.getByRole('button', { name: portal['logout.submit'] }).click();
+  await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();
   await standsOn(page, 'nl', portal['login.title']);
 
   expect(documents).toHaveLength(1);
