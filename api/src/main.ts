@@ -12,7 +12,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { jsonLog } from './log.ts';
 import { openDocumentStore } from './owners/document-store.ts';
 import { createOwners } from './owners/owners.ts';
-import { startWeeklySummaries } from './owners/weekly-summary.ts';
+import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { eraseOld } from './requests/stored-requests.ts';
@@ -80,7 +80,6 @@ async function openOrEnd(): Promise<OpenDatabase> {
 const opening = openOrEnd();
 let outbox: OutboxWorker | undefined;
 let jobs: { stop: () => Promise<void> } | undefined;
-let weekly: { stop: () => Promise<void> } | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
@@ -92,7 +91,6 @@ async function end(): Promise<void> {
   const { close } = await opening;
   await closed;
   await jobs?.stop();
-  await weekly?.stop();
   await outbox?.stop();
   await close();
   process.exit(0);
@@ -126,7 +124,8 @@ const parts = {
   siteUrl: SITE_URL,
   onMail: worker.wake,
 };
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 jobs = startJobs(
   [
     { name: 'alerts', every: hour, run: () => sendAlerts(parts) },
@@ -137,6 +136,15 @@ jobs = startJobs(
         const erased = await eraseOld(await readSettings(database), parts);
         await sweepLoose(parts);
         if (erased > 0) log('info', 'old requests were erased', { erased });
+      },
+    },
+    {
+      // Whoever was away on Monday sends it later.
+      name: 'weekly-summaries',
+      every: 10 * minute,
+      run: async () => {
+        const count = await sendWeeklySummaries(parts);
+        if (count > 0) log('info', 'weekly summaries written', { count });
       },
     },
   ],
@@ -150,15 +158,6 @@ const app = createApp({
   secret: SESSION_SECRET,
   documents,
   mediaCache: join(DATA_DIR, 'media'),
-});
-weekly = startWeeklySummaries({
-  database,
-  now,
-  log,
-  mailDomain: domainOf(MAIL_FROM),
-  siteUrl: SITE_URL,
-  agencyMail: AGENCY_MAIL,
-  onMail: worker.wake,
 });
 answer = (request, bindings) => app.fetch(request, bindings);
 const mailPlace = SMTP_URL

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { outbox } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
+import { putMails } from '../requests/put-mails.ts';
 import { readSettings } from '../site/settings.ts';
 import { resetMail } from './owner-mails.ts';
 import type { Owners } from './owners.ts';
@@ -44,12 +43,8 @@ export const forgetPassword =
     const { agency } = await readSettings(database);
     await owners.forgetPassword(email, async ({ name, email: recipient, token }) => {
       const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
-      const id = randomUUID();
-      const createdAt = now();
       const mail = resetMail({ name, recipient, url }, { language, agency, replyTo: dependencies.agencyMail });
-      await database
-        .insert(outbox)
-        .values({ ...mail, id, messageId: `<${id}@${mailDomain}>`, createdAt, dueAt: createdAt });
+      await putMails([mail], { requestId: null, mailDomain, createdAt: now() }, database);
       onMail();
     });
     return {};

@@ -7,8 +7,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { callOf, isForeignPost } from '../call.ts';
-import { outbox, ownerDocuments } from '../database/schema.ts';
+import { ownerDocuments } from '../database/schema.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
+import { putMails } from '../requests/put-mails.ts';
 import { readSettings } from '../site/settings.ts';
 import { type DocumentFault, documentContent, documentName } from './document-content.ts';
 import type { FileDependencies } from './file-routes.ts';
@@ -89,10 +90,7 @@ export const sendDocumentRoute =
           size: bytes.length,
           senderId: session.owner.id,
         });
-        const mailId = randomUUID();
-        await transaction
-          .insert(outbox)
-          .values({ ...mail, id: mailId, messageId: `<${mailId}@${mailDomain}>`, createdAt, dueAt: createdAt });
+        await putMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
       });
     } catch (error) {
       await documents.remove(id);

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { brusselsDay, dayAfter, formatDay, weekStart } from '@rowhouse/shared/domain/date';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { outbox, owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
-import type { Log } from '../log.ts';
+import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
+import { putMails } from '../requests/put-mails.ts';
 import { readSettings } from '../site/settings.ts';
 import { weeklyMail } from './owner-mails.ts';
 import { subjectsOf } from './subjects.ts';
@@ -63,11 +62,7 @@ async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDepend
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return false;
-    const id = randomUUID();
-    const createdAt = dependencies.now();
-    await transaction
-      .insert(outbox)
-      .values({ ...mail, id, messageId: `<${id}@${mailDomain}>`, createdAt, dueAt: createdAt });
+    await putMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
     return true;
   });
 }
@@ -83,28 +78,5 @@ async function readTwoWeeks(database: Database, ids: string[], week: string) {
         .filter(({ subjectId, day }) => subjectId === id && isIt(day))
         .reduce((total, { visits }) => total + visits, 0);
     return { visits: sum((day) => day >= week), before: sum((day) => day < week) };
-  };
-}
-
-const lookEvery = 10 * 60_000;
-
-/** Looks every few minutes whether a week has ended; whoever was away on Monday sends it later. */
-export function startWeeklySummaries(dependencies: WeeklyDependencies & { log: Log }): { stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const look = () => {
-    running = sendWeeklySummaries(dependencies).then(
-      (count) => {
-        if (count > 0) dependencies.log('info', 'weekly summaries written', { count });
-      },
-      (error: unknown) => dependencies.log('error', 'the weekly summaries were not written', { error }),
-    );
-  };
-  look();
-  const timer = setInterval(look, lookEvery);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
   };
 }

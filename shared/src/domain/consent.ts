@@ -86,9 +86,6 @@ export const flagsOf = (chosen: readonly CategoryId[]): Record<ConsentFlag, bool
 /** The two ways to decline all, of which a site offers one (section 4). */
 export const declines = ['necessary', 'functional'] as const;
 
-/** A way to decline all. */
-export type Decline = (typeof declines)[number];
-
 const chosenByAnswer = {
   all: () => categoryIds,
   necessary: () => categoriesAmong([]),
