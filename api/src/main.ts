@@ -12,6 +12,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { jsonLog } from './log.ts';
 import { openDocumentStore } from './owners/document-store.ts';
 import { createOwners } from './owners/owners.ts';
+import { startResetWorker } from './owners/reset-asks.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
@@ -80,6 +81,7 @@ async function openOrEnd(): Promise<OpenDatabase> {
 const opening = openOrEnd();
 let outbox: OutboxWorker | undefined;
 let jobs: { stop: () => Promise<void> } | undefined;
+let resets: { stop: () => Promise<void> } | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
@@ -91,6 +93,7 @@ async function end(): Promise<void> {
   const { close } = await opening;
   await closed;
   await jobs?.stop();
+  await resets?.stop();
   await outbox?.stop();
   await close();
   process.exit(0);
@@ -150,11 +153,13 @@ jobs = startJobs(
   ],
   parts,
 );
+const owners = createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET });
+resets = startResetWorker({ ...parts, owners });
 const app = createApp({
   ...parts,
   serviceToken: SERVICE_TOKEN,
   adminToken: ADMIN_TOKEN,
-  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  owners,
   secret: SESSION_SECRET,
   documents,
   mediaCache: join(DATA_DIR, 'media'),

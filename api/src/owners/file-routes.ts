@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import { tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { cellText } from '@rowhouse/shared/domain/table-cell';
 import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
@@ -88,7 +87,7 @@ export const tableFileRoute =
     const subjectId = context.req.param('id') ?? '';
     const view = { language, settings: await readSettings(database) };
     if (!(await subjectOf(database, owner.id, view, subjectId))) throw nothing();
-    const { columns, rows } = await sortedRows(query, { database, subjectId, view, today: brusselsDay(now()) });
+    const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
     const lines = [
       columns.map(({ label }) => label),
       ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]?.type ?? 'text'))),

@@ -7,7 +7,8 @@ import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { openDocumentStore } from '../owners/document-store.ts';
-import { createOwners, type Passwords } from '../owners/owners.ts';
+import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
+import { answerOneAsk } from '../owners/reset-asks.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { testNow } from './databases.ts';
 
@@ -21,7 +22,7 @@ export function testApp(
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string; passwords?: Passwords } = {},
+  }: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string; passwords?: Passwords; owners?: Owners } = {},
 ) {
   let time = testNow;
   const errors: unknown[] = [];
@@ -30,6 +31,8 @@ export function testApp(
   const now = () => time;
   const documents = openDocumentStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`));
   const siteUrl = 'http://localhost:3000';
+  const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
+  const mails = { agencyMail: 'agency@example.org', mailDomain: 'example.org', siteUrl, onMail: () => {} };
   const app = createApp({
     database,
     now,
@@ -38,12 +41,9 @@ export function testApp(
     },
     serviceToken,
     adminToken,
-    owners: createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) }),
+    owners,
     secret,
-    agencyMail: 'agency@example.org',
-    mailDomain: 'example.org',
-    siteUrl,
-    onMail: () => {},
+    ...mails,
     uploads,
     forgetMails: async (mails) => {
       forgotten.push(...mails.map(({ id }) => id));
@@ -69,6 +69,10 @@ export function testApp(
     uploads,
     documents,
     now,
+    /** Sends the links to new passwords that were asked for, as the program does on its clock. */
+    sendLinks: async () => {
+      while (await answerOneAsk({ database, owners, now, ...mails }));
+    },
     setTime: (to: string | Date) => {
       time = new Date(to);
     },

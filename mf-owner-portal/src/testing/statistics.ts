@@ -15,6 +15,7 @@ export const statistics: OwnerStatistics = {
       city: exampleCard.city,
       goal: exampleCard.goal,
       availability: exampleCard.availability,
+      stage: null,
       picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
       visits: {
         today: 2,
