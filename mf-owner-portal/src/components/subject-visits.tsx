@@ -29,7 +29,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
         </div>
       )}
       <div className={styles.words}>
-        <p className={styles.place}>{[t(`status.${statusOf(subject)}`), typeName, city].join(' · ')}</p>
+        <p className={styles.place}>{[t(statusOf(subject)), typeName, city].join(' · ')}</p>
         <h2 id={titleId} className={styles.title}>
           <Link href={address}>{title}</Link>
         </h2>

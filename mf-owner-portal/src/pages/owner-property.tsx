@@ -101,7 +101,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
     <>
       <Section
         level={1}
-        eyebrow={[t(`status.${statusOf(subject)}`), subject.typeName, subject.city].join(' · ')}
+        eyebrow={[t(statusOf(subject)), subject.typeName, subject.city].join(' · ')}
         title={subject.title}
         action={
           <Link href={href('owner-dashboard')} className={styles.back}>
@@ -122,7 +122,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
         </div>
       </Section>
       <Section ground="tint">
-        <PerformancePanel performance={performance} />
+        <PerformancePanel kind={subject.kind} performance={performance} />
       </Section>
       <Tables {...data} />
     </>
