@@ -1,6 +1,7 @@
-import { run } from './search.ts';
+import { run as owner } from './owner.ts';
+import { run as search } from './search.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { search: run };
+const benches: Readonly<Record<string, () => Promise<void>>> = { search, owner };
 
 const bench = benches[process.argv[2] ?? ''];
 if (!bench) {

@@ -80,9 +80,11 @@ export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
                   );
                 }
                 return (
-                  <td key={column.key} className={classOf(column)}>
-                    {text || <span className={styles.none}>–</span>}
-                    {expiry && column.key === 'expires' && <Expiry expiry={expiry} />}
+                  <td key={column.key} className={classOf(column)} data-label={column.label}>
+                    <span>
+                      {text || <span className={styles.none}>–</span>}
+                      {expiry && column.key === 'expires' && <Expiry expiry={expiry} />}
+                    </span>
                   </td>
                 );
               })}

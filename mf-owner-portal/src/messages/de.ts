@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof nl> = {
   'login.failed': 'Anmeldung fehlgeschlagen',
   'login.wrong-credentials': 'Der Benutzername oder das Passwort ist nicht korrekt.',
   'login.too-many-requests':
-    'Sie haben es zu oft versucht. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
+    'Sie haben es zu oft versucht. Versuchen Sie es später erneut oder wählen Sie über „Passwort vergessen?“ ein neues Passwort.',
   'login.unavailable': 'Die Anmeldung ist im Moment nicht möglich. Bitte versuchen Sie es später erneut.',
   'fault.name.required': 'Benutzername oder E-Mail-Adresse ist ein Pflichtfeld',
   'fault.name.too-long': 'Der Benutzername oder die E-Mail-Adresse ist zu lang',

@@ -13,7 +13,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.faults': 'Please check these fields',
   'login.failed': 'Login failed',
   'login.wrong-credentials': 'The username or password are not correct.',
-  'login.too-many-requests': 'You have tried too often. Please wait a few minutes and try again.',
+  'login.too-many-requests':
+    'You have tried too often. Please try again later, or choose a new password by “Forgotten your password?”.',
   'login.unavailable': 'Logging in is not possible right now. Please try again later.',
   'fault.name.required': 'User name or e-mail address is a required field',
   'fault.name.too-long': 'The user name or e-mail address is too long',

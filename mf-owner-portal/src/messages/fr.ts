@@ -13,7 +13,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.faults': 'Vérifiez les champs suivants',
   'login.failed': 'Échec de la connexion',
   'login.wrong-credentials': 'Le nom d’utilisateur ou le mot de passe n’est pas correct.',
-  'login.too-many-requests': 'Vous avez fait trop de tentatives. Patientez quelques minutes, puis réessayez.',
+  'login.too-many-requests':
+    'Vous avez essayé trop souvent. Réessayez plus tard ou choisissez un nouveau mot de passe via «\u00a0Mot de passe oublié\u00a0?\u00a0».',
   'login.unavailable': 'La connexion est impossible pour le moment. Réessayez un peu plus tard.',
   'fault.name.required': 'Le nom d’utilisateur ou l’adresse e-mail est un champ obligatoire',
   'fault.name.too-long': 'Le nom d’utilisateur ou l’adresse e-mail est trop long',

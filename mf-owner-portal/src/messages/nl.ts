@@ -10,7 +10,8 @@ export const messages = {
   'login.faults': 'Kijk deze velden even na',
   'login.failed': 'Inloggen mislukt',
   'login.wrong-credentials': 'De gebruikersnaam of het wachtwoord is niet correct.',
-  'login.too-many-requests': 'U hebt te vaak geprobeerd. Wacht enkele minuten en probeer dan opnieuw.',
+  'login.too-many-requests':
+    'U hebt te vaak geprobeerd. Probeer het later opnieuw, of kies een nieuw wachtwoord via “Wachtwoord vergeten?”.',
   'login.unavailable': 'Inloggen lukt nu niet. Probeer het straks opnieuw.',
   'fault.name.required': 'Gebruikersnaam of e-mailadres is een verplicht veld',
   'fault.name.too-long': 'De gebruikersnaam of het e-mailadres is te lang',
