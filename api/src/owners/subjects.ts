@@ -33,7 +33,18 @@ const property: Kind = {
       .orderBy(...newestFirst);
     return rows.map((row) => {
       const { title, typeName, city, goal, availability, picture } = cardOf(row, view);
-      return { kind: 'property', id: row.id, title, typeName, city, goal, availability, stage: null, picture };
+      return {
+        kind: 'property',
+        id: row.id,
+        title,
+        typeName,
+        city,
+        goal,
+        availability,
+        stage: null,
+        picture,
+        elsewhere: false,
+      };
     });
   },
 };
@@ -55,7 +66,7 @@ const project: Kind = {
     const [type] = await database.select({ names: types.names }).from(types).where(eq(types.id, newBuild));
     const typeName = type ? textIn(view)(type.names) : '';
     return rows.map((row) => {
-      const { title, city, picture } = projectCardOf(row, view);
+      const { title, city, picture, externalUrl } = projectCardOf(row, view);
       const { status } = row.project;
       const availability = status === 'sold-out' ? 'sold' : 'available';
       return {
@@ -68,6 +79,7 @@ const project: Kind = {
         availability,
         stage: status,
         picture,
+        elsewhere: externalUrl !== null,
       };
     });
   },

@@ -33,7 +33,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
         <h2 id={titleId} className={styles.title}>
           <Link href={address}>{title}</Link>
         </h2>
-        <VisitsCounters visits={visits} />
+        <VisitsCounters subject={subject} />
         <Link href={address} className={styles.open} aria-label={`${t('property.more')}: ${title}`}>
           {t('property.more')}
           <Icon name="arrow-right" size="small" />

@@ -45,6 +45,7 @@ export const messages: TranslationOf<typeof nl> = {
   'visits.week': 'Diese Woche',
   'visits.month': 'Dieser Monat',
   'visits.total': 'Insgesamt',
+  'visits.elsewhere': 'Dieses Projekt hat eine eigene Website. Besuche dort werden hier nicht gezählt.',
   'chart.title': 'Besuche der letzten 30 Tage',
   'chart.unit': 'Besuche',
   'chart.description': 'Insgesamt {{total}}, mit einem Höchstwert von {{highest}} am {{day}}.',

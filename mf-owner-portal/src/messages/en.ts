@@ -45,6 +45,7 @@ export const messages: TranslationOf<typeof nl> = {
   'visits.week': 'This week',
   'visits.month': 'This month',
   'visits.total': 'In total',
+  'visits.elsewhere': 'This project has a site of its own. Visits there are not counted here.',
   'chart.title': 'Visits in the last 30 days',
   'chart.unit': 'Visits',
   'chart.description': '{{total}} in all, with a peak of {{highest}} on {{day}}.',

@@ -45,6 +45,7 @@ export const messages: TranslationOf<typeof nl> = {
   'visits.week': 'Cette semaine',
   'visits.month': 'Ce mois-ci',
   'visits.total': 'Au total',
+  'visits.elsewhere': 'Ce projet a son propre site, dont les visites ne sont pas comptées ici.',
   'chart.title': 'Visites des 30 derniers jours',
   'chart.unit': 'Visites',
   'chart.description': '{{total}} au total, avec un pic de {{highest}} le {{day}}.',

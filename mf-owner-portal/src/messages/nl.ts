@@ -42,6 +42,7 @@ export const messages = {
   'visits.week': 'Deze week',
   'visits.month': 'Deze maand',
   'visits.total': 'In totaal',
+  'visits.elsewhere': 'Dit project heeft een eigen site. Bezoeken daar worden hier niet geteld.',
   'chart.title': 'Bezoeken in de laatste 30 dagen',
   'chart.unit': 'Bezoeken',
   'chart.description': 'Samen {{total}}, met een piek van {{highest}} op {{day}}.',

@@ -111,7 +111,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
       >
         <div className={styles.overview}>
           <div>
-            <VisitsCounters visits={subject.visits} />
+            <VisitsCounters subject={subject} />
             {shown && (
               <Link href={href(...shown)} className={styles.public}>
                 {t('property.open')} <Icon name="arrow-right" size="small" />

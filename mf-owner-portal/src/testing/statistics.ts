@@ -13,6 +13,7 @@ export const ownProperty: Subject = {
   availability: exampleCard.availability,
   stage: null,
   picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
+  elsewhere: false,
   visits: {
     today: 2,
     week: 9,

@@ -88,6 +88,8 @@ export const subjectSchema = v.object({
   /** How far a project is; null for a property. */
   stage: v.optional(v.nullable(v.fallback(v.picklist([...projectStatuses, 'unknown']), 'unknown')), null),
   picture: v.nullable(pictureSchema),
+  /** Whether it has a site of its own, whose visits nobody counts here. */
+  elsewhere: v.optional(v.boolean(), false),
   visits: visitsSchema,
 });
 
