@@ -6,9 +6,8 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import { openDocumentStore } from '../owners/document-store.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, type Passwords } from '../owners/owners.ts';
-import type { UploadStore } from '../uploads/upload-store.ts';
 import { testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -21,14 +20,15 @@ export function testApp(
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string; passwords?: Passwords } = {},
+  }: { agencyMail?: string; uploads?: FileStore; mailDomain?: string; passwords?: Passwords } = {},
 ) {
   let time = testNow;
   const errors: unknown[] = [];
   const forgotten: string[] = [];
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
-  const documents = openDocumentStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`));
+  const keys = { accessKeyId: '', secretAccessKey: '', region: '' };
+  const documents = openFileStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`), keys);
   const siteUrl = 'http://localhost:3000';
   const app = createApp({
     database,
@@ -75,13 +75,17 @@ export function testApp(
   };
 }
 
-/** Uploads that last as long as a test. */
-export function keptInMemory(): UploadStore & { ids: () => string[] } {
+/** Files that last as long as a test. */
+export function keptInMemory(): FileStore & { ids: () => string[] } {
   const files = new Map<string, Buffer>();
   return {
     ids: () => [...files.keys()],
     put: async (id, bytes) => void files.set(id, Buffer.from(bytes)),
     get: async (id) => files.get(id) ?? null,
+    async read(id) {
+      const bytes = files.get(id);
+      return bytes ? { size: bytes.length, stream: new Blob([new Uint8Array(bytes)]).stream() } : null;
+    },
     remove: async (id) => void files.delete(id),
   };
 }

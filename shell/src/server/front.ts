@@ -15,6 +15,7 @@ import { previewLink } from './preview-link.ts';
 import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
+import type { ReleaseFinder } from './release-finder.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 import { securityHeaders } from './security-headers.ts';
 import { status } from './status.ts';
@@ -29,7 +30,12 @@ export const createFront = (
   environment: Environment,
   watch: ReleaseWatch,
   cache: ReleaseCache,
-  channels: { choose: ChooseSet; keys: ReleaseKeys },
+  {
+    choose,
+    keys,
+    finder,
+    isStopping,
+  }: { choose: ChooseSet; keys: ReleaseKeys; finder: ReleaseFinder; isStopping: () => boolean },
 ): Hono => {
   const sets: ReleaseSet[] = [];
   watch.onSwitch((set) => {
@@ -41,11 +47,9 @@ export const createFront = (
   front.use(securityHeaders(environment), ownOrigin(environment));
   front.get('/healthz', (context) => context.json({ status: 'ok' }));
   front.get('/readyz', (context) => {
-    const standing = watch.standing();
-    return context.json(
-      { status: standing ? 'ready' : 'no-release', set: standing?.set.id ?? null },
-      standing ? 200 : 503,
-    );
+    const set = watch.standing()?.set.id ?? null;
+    const status = isStopping() ? 'stopping' : set === null ? 'no-release' : 'ready';
+    return context.json({ status, set }, status === 'ready' ? 200 : 503);
   });
   const metrics = createMetrics(watch);
   front.get('/_status', status(environment, watch, cache));
@@ -62,7 +66,7 @@ export const createFront = (
   });
   front.route(
     '/_releases',
-    releaseFiles(cache, () => sets),
+    releaseFiles(cache, () => sets, finder),
   );
   // A file that no release has is missing, and no page stands in for it.
   front.all('/_releases/*', (context) => context.notFound());
@@ -83,7 +87,7 @@ export const createFront = (
     metrics.render(answer, seconds);
     if (set === watch.standing()?.set.id) watch.note(answer.houses);
   };
-  front.use(previewLink(channels.keys, { secure: environment.SITE_URL.startsWith('https:') }));
-  front.all('*', pages(environment, channels.choose, rendered, development?.withReload));
+  front.use(previewLink(keys, { secure: environment.SITE_URL.startsWith('https:') }));
+  front.all('*', pages(environment, choose, rendered, development?.withReload));
   return front;
 };

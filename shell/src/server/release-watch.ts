@@ -6,11 +6,12 @@ import {
   registryPath,
   versionBefore,
   withdrawn,
+  withPointer,
   withWithdrawals,
 } from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import { promote, type ReleaseStore } from '@rowhouse/shared/federation/store';
+import { changeRegistry, type ReleaseStore } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
@@ -177,9 +178,12 @@ export const createReleaseWatch = (
     log('release-withdrawn', { house: name, version, before, why });
     await cache.withdraw({ name, version, move: move.sequence, date: new Date().toISOString(), why });
     if (store.keys.canSign())
-      await promote(store, environment.CHANNEL, owner, before, withdrawn + why).catch((error: unknown) =>
-        log('withdrawal-not-told', { house: name, why: reasonOf(error) }),
-      );
+      await changeRegistry(store, (current) =>
+        // Another machine may have told it already, or a team have promoted what is better.
+        lastMove(current, environment.CHANNEL, name)?.sequence === move.sequence
+          ? withPointer(current, environment.CHANNEL, name, before, new Date().toISOString(), withdrawn + why)
+          : current,
+      ).catch((error: unknown) => log('withdrawal-not-told', { house: name, why: reasonOf(error) }));
     tag = undefined;
   };
 
