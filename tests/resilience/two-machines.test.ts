@@ -179,7 +179,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       );
       expect(load.failures).toEqual([]);
     };
-    const join = async (...all: Machine[]) => {
+    const rejoin = async (...all: Machine[]) => {
       await meanwhile(`${namesOf(all)} back`, async () => {
         const before = (await machines.nginx.answered()).length;
         await Promise.all(all.map((one) => one.start()));
@@ -196,7 +196,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     test('no page fails and no request is lost when a shell is killed, and later an API; each joins again', async () => {
       for (const one of [machines.shells[0], machines.apis[1]]) {
         await meanwhile(`${one.name} killed`, () => one.kill());
-        await join(one);
+        await rejoin(one);
       }
     });
 
@@ -206,7 +206,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
         await meanwhile(`${namesOf(both)} asked to end`, async () =>
           expect(await Promise.all(both.map((one) => one.end()))).toEqual([0, 0]),
         );
-        await join(...both);
+        await rejoin(...both);
       }
     });
 
