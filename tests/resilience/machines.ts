@@ -19,8 +19,8 @@ export interface Machine {
   start: () => Promise<void>;
   /** As a machine that loses its power. */
   kill: () => Promise<void>;
-  /** As whoever brings a new version; gives the code with which it ended. */
-  end: () => Promise<number>;
+  /** As whoever brings a new version; gives the code with which it ended, and what its readiness said meanwhile. */
+  end: () => Promise<{ code: number; said: number[] }>;
   /** What it has logged so far, one record a line. */
   log: () => Promise<Record<string, unknown>[]>;
 }
@@ -61,8 +61,16 @@ const machine = (
       await program?.ended;
     },
     end: async () => {
-      if (program) await stopPrograms([program]);
-      return (await program?.ended) ?? 0;
+      if (!program) throw new Error(`${name} was never started`);
+      const said = new Set<number>();
+      const ended = stopPrograms([program]);
+      for (;;) {
+        const answer = await fetch(`${url}/readyz`).catch(() => null);
+        if (!answer) break;
+        said.add(answer.status);
+      }
+      await ended;
+      return { code: await program.ended, said: [...said] };
     },
     log: async () =>
       (await readFile(logFile, 'utf8'))
@@ -96,7 +104,7 @@ export const startMachines = async ({
     await releases.put(path, await readFile(join(bucket, path)));
   await releases.put(registryPath, await readFile(join(bucket, registryPath)));
 
-  const common = { ...keys, SITE_URL: url, SERVICE_TOKEN: 'a-token-for-tests-only', SHUTDOWN_DELAY: '0.2' };
+  const common = { ...keys, SITE_URL: url, SERVICE_TOKEN: 'a-token-for-tests-only', SHUTDOWN_DELAY: '0.5' };
   const shell = (number: number, port = 0) =>
     machine(`shell-${number}`, 'shell/src/server/main.ts', folder, port, {
       ...common,
