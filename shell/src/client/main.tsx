@@ -38,7 +38,12 @@ interface State {
 const settingsAge = 60_000; // ms; a tab that stays open learns of new paths.
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as State;
-const call = createCall((path, init) => fetch(path, init));
+// The same name in the browser, in the shell's log and in the API's; a page without HTTPS leaves the naming to the shell.
+const call = createCall((path, init) => {
+  const headers = new Headers(init.headers);
+  if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
+  return fetch(path, { ...init, headers });
+});
 
 const start = async (): Promise<void> => {
   const { result } = state;
