@@ -26,6 +26,7 @@ import { createFederation } from './federation.ts';
 import { keptHtmlOf } from './kept-html.ts';
 import { leave } from './leave.ts';
 import { savesData } from './saves-data.ts';
+import { beacon, createTeller } from './tell-failure.ts';
 import { keepLanguage, visitorLanguage } from './visitor-language.ts';
 
 interface State {
@@ -67,7 +68,11 @@ const start = async (): Promise<void> => {
       return result.site;
     });
   };
-  const report: Host['report'] = (failure, what, error) => console.warn(`${what} failed (${failure})`, error);
+  const tell = createTeller(state.set, beacon);
+  const report: Host['report'] = (failure, what, error) => {
+    console.warn(`${what} failed (${failure})`, error);
+    tell(failure, what);
+  };
   const host: Host = {
     source,
     call,

@@ -3,6 +3,8 @@ import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { failuresPath } from '../street/browser-failure.ts';
+import { browserFailures } from './browser-failures.ts';
 import type { ChooseSet } from './channels.ts';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
@@ -56,6 +58,7 @@ export const createFront = (
     });
   });
   front.use(requestLog(metrics.request), ownOrigin(environment));
+  front.post(failuresPath, browserFailures(metrics.browserFailure));
   front.route(
     '/_releases',
     releaseFiles(cache, () => sets),
