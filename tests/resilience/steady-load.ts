@@ -36,14 +36,37 @@ export const freshRequest = (
   };
 };
 
-/** Sends a form as a browser does that runs no scripts. */
-export const postForm = (url: string, { fields, headers }: ReturnType<typeof freshRequest>): Promise<Response> =>
-  fetch(url + hrefFor('contact', {}, 'nl'), {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-    headers: { ...headers, origin: url },
-  });
+type Fresh = ReturnType<typeof freshRequest>;
+
+const formOf = (fields: Fresh['fields']): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+/** The ways in which a form comes: from a page without scripts, from one that takes files, and as the call of a script. */
+export const ways = {
+  form: (url: string, { fields, headers }: Fresh) =>
+    fetch(url + hrefFor('contact', {}, 'nl'), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      headers: { ...headers, origin: url },
+    }),
+  parts: (url: string, { fields, headers }: Fresh) =>
+    fetch(url + hrefFor('contact', {}, 'nl'), {
+      method: 'POST',
+      body: formOf(fields),
+      redirect: 'manual',
+      headers: { ...headers, origin: url },
+    }),
+  call: (url: string, { fields, headers }: Fresh) =>
+    fetch(`${url}/api/v1/requests/site-contact`, {
+      method: 'POST',
+      body: JSON.stringify({ ...fields, language: 'nl' }),
+      headers: { ...headers, 'content-type': 'application/json', origin: url },
+    }),
+};
 
 /** Visitors who look, search and send, each as fast as they are answered, until they are stopped. */
 export const startLoad = (url: string, paths: string[], files: string[]): Load => {
@@ -76,20 +99,16 @@ export const startLoad = (url: string, paths: string[], files: string[]): Load =
     },
     post: async () => {
       const request = freshRequest();
-      const answer = await postForm(url, request);
+      const answer = await ways.form(url, request);
       if (answer.status !== 303) throw new Error(`a form was answered ${answer.status}`);
       load.acknowledged.push(request.email);
     },
     call: async () => {
-      const { email, fields, headers } = freshRequest();
-      const answer = await fetch(`${url}/api/v1/requests/site-contact`, {
-        method: 'POST',
-        body: JSON.stringify({ ...fields, language: 'nl' }),
-        headers: { ...headers, 'content-type': 'application/json', origin: url },
-      });
+      const request = freshRequest();
+      const answer = await ways.call(url, request);
       if (answer.status !== 200) throw new Error(`a call was answered ${answer.status}: ${await answer.text()}`);
       v.parse(sentSchema, await answer.json());
-      load.acknowledged.push(email);
+      load.acknowledged.push(request.email);
     },
   };
   const visitor = async (kind: keyof Load['answered'], first: number): Promise<void> => {
