@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bucket, openBucket } from './bucket.ts';
-import { type S3StandIn, startS3StandIn } from './testing/s3-stand-in.ts';
+import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
 let folder = '';
-let store: S3StandIn;
+let store: S3Store;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bucket-'));
-  store = await startS3StandIn();
+  store = await startS3Store();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await store.stop();
+  store.close();
 });
 
 const open: Record<string, () => Bucket> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBucket } from '@rowhouse/shared/federation/bucket';
 import { registryPath } from '@rowhouse/shared/federation/registry';
-import { type S3StandIn, startS3StandIn } from '@rowhouse/shared/federation/testing/s3-stand-in';
+import { type S3Store, startS3Store } from '@rowhouse/shared/federation/testing/s3-store';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { type Nginx, startNginx } from '../run/nginx.ts';
@@ -31,7 +31,7 @@ export interface Machines {
   shells: [Machine, Machine];
   apis: [Machine, Machine];
   nginx: Nginx;
-  store: S3StandIn;
+  store: S3Store;
   stop: () => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export const startMachines = async ({
   while (ports.length < 6) ports.push(await freePort());
   const [edge = 0, inner = 0, ...own] = ports;
   const url = `http://localhost:${edge}`;
-  const store = await startS3StandIn();
+  const store = await startS3Store();
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
   const releases = openBucket(`${store.address}/releases`, keys);
   const files = await bucketFiles(bucket);
@@ -138,7 +138,7 @@ export const startMachines = async ({
   const stop = async () => {
     await Promise.all([...shells, ...apis].map((one) => one.kill()));
     await nginx.stop();
-    await store.stop();
+    store.close();
   };
   try {
     await Promise.all(apis.map((one) => one.start()));

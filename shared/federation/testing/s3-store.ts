@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /** A running stand-in: the address of its bucket, its objects by path, and whether every request was signed. */
-export interface S3StandIn {
+export interface S3Store {
   address: string;
   objects: Map<string, { bytes: Buffer; etag: string }>;
   signed: () => boolean;
-  stop: () => Promise<void>;
+  close: () => void;
 }
 
 /** Starts a stand-in for an S3-compatible store on this machine, honouring the conditions of S3's conditional reads and writes; it does not check signatures. */
-export const startS3StandIn = async (): Promise<S3StandIn> => {
-  const objects: S3StandIn['objects'] = new Map();
+export const startS3Store = async (): Promise<S3Store> => {
+  const objects: S3Store['objects'] = new Map();
   let allSigned = true;
   const server = createServer(async (request, response) => {
     allSigned &&= request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false;
@@ -40,10 +40,9 @@ export const startS3StandIn = async (): Promise<S3StandIn> => {
     address: `http://127.0.0.1:${port}/bucket`,
     objects,
     signed: () => allSigned,
-    stop: async () => {
+    close: () => {
       server.closeAllConnections();
       server.close();
-      await once(server, 'close');
     },
   };
 };
