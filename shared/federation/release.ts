@@ -3,17 +3,17 @@ import type { Owner } from '../src/routes.ts';
 import { houseOf, houses, packageOf } from './houses.ts';
 import { publicKeyOf } from './keys.ts';
 import { previewToken } from './preview.ts';
-import { promoteProved, proveCandidate } from './proof/promote-proved.ts';
-import type { Proof } from './proof/prove.ts';
+import { promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
+import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
-import { versionBefore, withCanaryShare, withoutChannel } from './registry.ts';
-import { changeRegistry, openStore, promote, readRegistry } from './store.ts';
+import { withCanaryShare, withoutChannel } from './registry.ts';
+import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
 pnpm release prove <house> [version]     prove a release (without a version: the newest) against what stands on the channel
 pnpm release promote <house> [version]   prove it, and point the channel at it; one that is refused moves nothing
-pnpm release rollback <house>            point the channel back at the release it left
+pnpm release rollback <house> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
 pnpm release status                      which release of each house is live
 pnpm release history                     every move of a pointer, newest first
 pnpm release preview <house> [version]   a link that shows a release to whoever has it, for a day
@@ -27,7 +27,11 @@ RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { channel: { type: 'string', default: 'live' }, help: { type: 'boolean', default: false } },
+  options: {
+    channel: { type: 'string', default: 'live' },
+    anyway: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 // The same bucket and keys as of the site that was started with the same variables.
 const store = openStore();
@@ -82,12 +86,15 @@ const commands: Record<string, () => Promise<void>> = {
   },
   rollback: async () => {
     const owner = house();
-    const { registry } = await readRegistry(store);
-    const before =
-      versionBefore(registry, channel, packageOf(owner)) ??
-      fail(`${packageOf(owner)} has no release to go back to on '${channel}'`);
-    const { sequence } = await promote(store, channel, owner, before, 'rolled back');
-    console.log(`${channel}: ${packageOf(owner)} back at ${before} (registry ${sequence})`);
+    const back = await rollBack(store, channel, owner, values.anyway).catch((error: unknown) =>
+      fail(
+        error instanceof Refused
+          ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway`
+          : String(error instanceof Error ? error.message : error),
+      ),
+    );
+    if (back.proof) console.log(`${packageOf(owner)} ${back.version}: ${inWords(back.proof)}`);
+    console.log(`${channel}: ${packageOf(owner)} back at ${back.version} (registry ${back.registry.sequence})`);
   },
   status: async () => {
     const { registry } = await readRegistry(store);

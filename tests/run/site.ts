@@ -8,6 +8,8 @@ export interface Site {
   url: string;
   apiUrl: string;
   dataDir: string;
+  /** Number of the shell's process, as it runs now. */
+  shellProcess: () => number;
   /** What the shell has logged so far, one record a line. */
   log: () => Promise<Record<string, unknown>[]>;
   stopShell: () => Promise<void>;
@@ -61,6 +63,7 @@ export const startSite = async ({
     url,
     apiUrl,
     dataDir,
+    shellProcess: () => shell?.child.pid ?? 0,
     log: async () => {
       const text = await readFile(logFile('shell'), 'utf8');
       return text

@@ -81,7 +81,7 @@ export const createFront = (
     );
   const rendered: Rendered = (answer, seconds, set) => {
     metrics.render(answer, seconds);
-    if (set === watch.standing()?.set.id) watch.note(answer.houses);
+    watch.note(set, answer.houses);
   };
   front.use(previewLink(channels.keys, { secure: environment.SITE_URL.startsWith('https:') }));
   front.all('*', pages(environment, channels.choose, rendered, development?.withReload));

@@ -1,43 +1,45 @@
 import type { BucketFile } from '@rowhouse/shared/federation/bucket';
 import { packageOf } from '@rowhouse/shared/federation/houses';
 import {
+  canaryChannel,
   lastMove,
   type Registry,
   registryPath,
-  versionBefore,
-  withdrawn,
   withWithdrawals,
 } from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import { promote, type ReleaseStore } from '@rowhouse/shared/federation/store';
+import type { ReleaseStore } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { createRaiseSet, type Standing } from './raise-set.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { createRenderHealth, type Health } from './render-health.ts';
+import type { Health } from './render-health.ts';
 import { ApiAway } from './render-pool.ts';
+import { createWithdrawals } from './withdrawals.ts';
 
 // A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
 const refusedPause = 15_000; // ms
 // One that could not be judged, since the API is away, is tried again soon: visitors may have nothing meanwhile.
 const awayPause = 1000; // ms
 // ms between two looks at the registry: a moved pointer is followed within two seconds, in development at once.
-const pauses = { '0': 1000, '1': 150 } as const;
+const pauses = { '0': 500, '1': 150 } as const;
 
 /** Follows the channel's pointers. */
 export interface ReleaseWatch {
   standing: () => Standing | null;
   /** The registry that is followed, without what this machine took back; null before the first. */
   registry: () => Registry | null;
+  /** The set of the canary; null where there is none, or it is what is live. */
+  canary: () => ReleaseSet | null;
   /** Looks once, and switches where there is something new and good. */
   look: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Counts a rendered page; a release that fails too often is taken back, and what stood before stands again. */
-  note: (houses: RenderAnswer['houses']) => void;
+  /** Counts a page that a set rendered; a release that fails too often on the live set or the canary is taken back, and what stood before stands again. */
+  note: (set: string, houses: RenderAnswer['houses']) => void;
   /** What is known of each house: its version, since when, and how it did lately. */
   houses: () => { owner: string; version: string; since: string | null; why: string | null; health: Health }[];
   /** Tells of every switch; gives the way to be told no more. */
@@ -52,15 +54,10 @@ export const createReleaseWatch = (
   raise = createRaiseSet(environment, cache),
 ): ReleaseWatch => {
   const listeners = new Set<(set: ReleaseSet) => void>();
-  const health = createRenderHealth({
-    share: environment.WITHDRAW_SHARE,
-    least: environment.WITHDRAW_RENDERS,
-    within: environment.WITHDRAW_MINUTES * 60_000,
-  });
-  const withdrawing = new Set<string>();
   let known: Registry | null = null;
   let followed: Registry | null = null;
   let standing: Standing | null = null;
+  let canary: ReleaseSet | null = null;
   let tag: string | undefined;
   const refused = new Map<string, { why: string; until: number }>();
   let registryFault: string | null = null;
@@ -68,6 +65,14 @@ export const createReleaseWatch = (
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
+  const withdrawals = createWithdrawals(environment, store, cache, {
+    registry: () => known,
+    live: () => standing?.set ?? null,
+    canary: () => canary,
+    done: () => {
+      tag = undefined;
+    },
+  });
 
   const switchTo = async (set: ReleaseSet): Promise<void> => {
     const raised = await raise(set);
@@ -75,7 +80,7 @@ export const createReleaseWatch = (
     const before = standing;
     standing = raised;
     for (const [owner, { version }] of Object.entries(set.houses))
-      if (before?.set.houses[owner]?.version !== version) health.forget(owner);
+      if (before?.set.houses[owner]?.version !== version) withdrawals.forget(owner);
     log('switched', {
       set: set.id,
       from: before?.set.id ?? null,
@@ -108,6 +113,17 @@ export const createReleaseWatch = (
     return registry;
   };
 
+  const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
+    if (!registry.channels[canaryChannel]) return null;
+    try {
+      const set = releaseSetOf(registry, canaryChannel);
+      return set.id === live.id ? null : set;
+    } catch (error) {
+      log('canary-refused', { why: reasonOf(error) });
+      return null;
+    }
+  };
+
   const registrySet = async (): Promise<ReleaseSet | null> => {
     const file = await registryFile();
     if (!file) return null;
@@ -117,11 +133,12 @@ export const createReleaseWatch = (
     }
     try {
       const registry = await newer(file.bytes);
-      const current = withWithdrawals(registry, environment.CHANNEL, await cache.withdrawals());
+      const current = withWithdrawals(registry, await cache.withdrawals());
       const set = releaseSetOf(current, environment.CHANNEL);
       await cache.follow(registry);
       known = registry;
       followed = current;
+      canary = canaryOf(current, set);
       tag = file.tag;
       registryFault = null;
       return set;
@@ -165,24 +182,6 @@ export const createReleaseWatch = (
     if (last && last.id !== set?.id) await consider(last);
   };
 
-  // The registry is told where this machine may sign; else it stands back alone, and whoever promotes again is followed.
-  const takeBack = async (owner: Owner, why: string): Promise<void> => {
-    const registry = known;
-    const name = packageOf(owner);
-    const move = registry && lastMove(registry, environment.CHANNEL, name);
-    const version = standing?.set.houses[owner]?.version;
-    const before = registry && versionBefore(registry, environment.CHANNEL, name);
-    // What stands because another was withdrawn is not taken back in turn.
-    if (!move || !before || move.version !== version || move.why.startsWith(withdrawn)) return;
-    log('release-withdrawn', { house: name, version, before, why });
-    await cache.withdraw({ name, version, move: move.sequence, date: new Date().toISOString(), why });
-    if (store.keys.canSign())
-      await promote(store, environment.CHANNEL, owner, before, withdrawn + why).catch((error: unknown) =>
-        log('withdrawal-not-told', { house: name, why: reasonOf(error) }),
-      );
-    tag = undefined;
-  };
-
   const again = (): void => {
     timer = setTimeout(() => {
       looking = look().finally(() => {
@@ -199,21 +198,18 @@ export const createReleaseWatch = (
       return () => void listeners.delete(listener);
     },
     look,
-    note: (houses) => {
-      for (const owner of health.note(houses)) {
-        if (withdrawing.has(owner)) continue;
-        withdrawing.add(owner);
-        const { renders, failed } = health.of(owner);
-        health.forget(owner);
-        void takeBack(owner as Owner, `it failed on ${failed} of ${renders} pages`)
-          .catch((error: unknown) => log('withdrawal-failed', { house: owner, why: reasonOf(error) }))
-          .finally(() => withdrawing.delete(owner));
-      }
-    },
+    canary: () => canary,
+    note: withdrawals.note,
     houses: () =>
       Object.entries(standing?.set.houses ?? {}).map(([owner, { version }]) => {
         const move = known && lastMove(known, environment.CHANNEL, packageOf(owner as Owner));
-        return { owner, version, since: move?.date ?? null, why: move?.why ?? null, health: health.of(owner) };
+        return {
+          owner,
+          version,
+          since: move?.date ?? null,
+          why: move?.why ?? null,
+          health: withdrawals.healthOf(owner),
+        };
       }),
     start: async () => {
       await look();

@@ -56,6 +56,7 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
     part: new Uint8Array(new SharedArrayBuffer(partLength)),
   };
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    name: 'render',
     workerData: { data, rendering },
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   });
@@ -158,7 +159,9 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
     },
     retire: async () => {
       const deadline = Date.now() + 10_000;
-      while (held.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+      // Whoever was sent here a moment ago may not have asked yet.
+      do await new Promise((resolve) => setTimeout(resolve, 50));
+      while (held.size > 0 && Date.now() < deadline);
       await end('its release set was replaced');
     },
     end: () => end('the program stops'),
