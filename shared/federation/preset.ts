@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { runtimeGlobal } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
 import { framesOf, modulesOf } from './exposes.ts';
-import { containerOf, packageOf, publicPrefix, workspace } from './houses.ts';
+import { containerOf, folderOf, publicPrefix } from './houses.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { consumedModules, providedModules } from './shared-modules.ts';
 
@@ -59,7 +59,7 @@ const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node:
 
 const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
   const { owner, version, outDir, development } = options;
-  const root = join(workspace, packageOf(owner));
+  const root = folderOf(owner);
   return {
     source: {
       entry: owner === 'shell' ? { main: join(root, shellEntries[target]) } : {},
@@ -99,7 +99,7 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
     },
     tools: {
       htmlPlugin: false,
-      postcss: (_, { addPlugins }) => addPlugins(layerPlugin()),
+      postcss: (_, { addPlugins }) => addPlugins(layerPlugin(root)),
       rspack: (config) => tune(config, options, target, root),
     },
   };
@@ -180,13 +180,13 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
 };
 
 const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
-  const entry = framesOf(join(workspace, packageOf(options.owner)));
+  const entry = framesOf(folderOf(options.owner));
   return Object.keys(entry).length > 0 ? { frames: frames(options, entry) } : {};
 };
 
 /** The Rsbuild configuration of one house: a build for the browser and one for Node, both with the same prefix baked in. */
 export const houseConfig = (options: BuildOptions): RsbuildConfig => ({
-  root: join(workspace, packageOf(options.owner)),
+  root: folderOf(options.owner),
   mode: options.development ? 'development' : 'production',
   logLevel: 'error',
   plugins: [pluginReact({ fastRefresh: false })],

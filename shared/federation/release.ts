@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import type { Owner } from '../src/routes.ts';
 import { houseOf, houses, packageOf } from './houses.ts';

@@ -1,13 +1,16 @@
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
-import { checkOut } from '../run/checkout.ts';
+import { ownRepository } from '../run/own-repository.ts';
 import { until } from '../run/until.ts';
 import { htmlOf, ownSite } from './own-site.ts';
 
 const own = ownSite();
+// All that its team has: no other house, and no source of what they share.
+const alone = ['budget.json', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'src'];
 
-test('a remote that is changed, published and promoted alone changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
+test('a remote that is changed, published and promoted from a repository of its own changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
   const { site, bucket, folder } = own;
   const list = `${site.url}/nl/te-koop/`;
   const before = /<h1[^>]*>([^<]+)<\/h1>/.exec(await htmlOf(list))?.[1] ?? '';
@@ -19,7 +22,11 @@ test('a remote that is changed, published and promoted alone changes the running
     const open = await browser.newPage();
     await open.goto(list);
 
-    const team = await checkOut('listings', join(folder, 'team'));
+    const team = await ownRepository('listings', join(folder, 'team'));
+    expect((await readdir(team.folder)).sort()).toEqual(alone);
+    expect(await realpath(join(team.folder, 'node_modules/@rowhouse/shared'))).toContain(
+      await realpath(join(team.folder, 'node_modules/.pnpm')),
+    );
     await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
     await team.release(bucket, 'publish', 'mf-listings');
     expect(await htmlOf(list)).toContain('>Panden te koop</h1>');

@@ -16,6 +16,20 @@ export interface Checkout {
   release: (bucket: string, ...words: string[]) => Promise<string>;
 }
 
+/** Ways to change the files of a folder. */
+export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => ({
+  edit: async (file, from, to) => {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
+  },
+  remove: (file) => rm(join(folder, file)),
+});
+
 /** Copies one house and `shared` into a folder; installed packages are linked, as an install would. */
 export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> => {
   const house = packageOf(owner);
@@ -31,16 +45,7 @@ export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> 
   );
   await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
   return {
-    edit: async (file, from, to) => {
-      const path = join(folder, house, file);
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
-      await writeFile(
-        path,
-        text.replace(from, () => to),
-      );
-    },
-    remove: (file) => rm(join(folder, house, file)),
+    ...changesIn(join(folder, house)),
     release: async (bucket, ...words) => {
       const { stdout } = await run(process.execPath, ['shared/federation/release.ts', ...words], {
         cwd: folder,

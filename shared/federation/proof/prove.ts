@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Owner } from '../../src/routes.ts';
@@ -37,7 +37,8 @@ export class Refused extends Error {
 const bare = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ'].map((name) => [name, process.env[name]]));
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+// As it was written, or as it is published.
+const program = fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.meta.url));
 
 const runJob = (file: string): Promise<{ faults: string[]; rendered: number; hydrated: number }> =>
   new Promise((resolve) => {
