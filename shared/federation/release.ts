@@ -8,15 +8,16 @@ import { promoteProved, proveCandidate, rollBack } from './proof/promote-proved.
 import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
-import { withCanaryShare, withoutChannel } from './registry.ts';
+import { lastMove, withCanaryShare, withoutChannel } from './registry.ts';
+import { releaseInWords } from './release-in-words.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
 pnpm release prove <house> [version]     prove a release (without a version: the newest) against what stands on the channel
 pnpm release promote <house> [version]   prove it, and point the channel at it; one that is refused moves nothing
 pnpm release rollback <house> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
-pnpm release status                      which release of each house is live
-pnpm release history                     every move of a pointer, newest first
+pnpm release status                      which release of each house stands on the channel, since when, and what it is
+pnpm release history [house]             every move of a pointer, newest first, with what it moved to
 pnpm release preview <house> [version]   a link that shows a release to whoever has it, for a day
 pnpm release canary <share>              the share of visitors, in percent, who get the channel 'canary'; 0 ends it
 pnpm release prune                       drop what no channel named within two days, but the three newest of each house
@@ -100,15 +101,23 @@ const commands: Record<string, () => Promise<void>> = {
   status: async () => {
     const { registry } = await readRegistry(store);
     for (const name of houses.map(packageOf)) {
-      const live = registry.channels[channel]?.[name];
-      const since = registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
-      console.log(`${name.padEnd(18)} ${live ?? 'none'}${since ? `  since ${since.date}, ${since.why}` : ''}`);
+      const version = registry.channels[channel]?.[name];
+      const since = lastMove(registry, channel, name);
+      console.log(
+        `${name.padEnd(16)} ${version ?? (channel === 'live' ? 'none' : 'as live')}${since ? `  since ${since.date}, ${since.why} (registry ${since.sequence})` : ''}`,
+      );
+      const release = version && registry.releases[name]?.[version];
+      if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
     }
   },
   history: async () => {
     const { registry } = await readRegistry(store);
+    const only = named === '' ? null : packageOf(house());
     for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
+      if (only && name !== only) continue;
       console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
+      const release = registry.releases[name]?.[to];
+      if (release) console.log(`      ${releaseInWords(release)}`);
     }
   },
   preview: async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/shared/federation/houses';
@@ -50,8 +50,12 @@ export interface Told {
   strangers: string[];
 }
 
+const settledWorkers = 2;
+const settleLimit = 15_000; // ms
+
 // Linux alone tells of the threads of a process by their names.
 const memoryOf = (id: number): Memory => {
+  if (!existsSync('/proc/self/task')) return { rss: 0, workers: settledWorkers };
   const threads = readdirSync(`/proc/${id}/task`).map((task) => {
     try {
       return readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').trim();
@@ -62,9 +66,6 @@ const memoryOf = (id: number): Memory => {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
   return { rss: Number(kilobytes) / 1024, workers: threads.filter((name) => name === 'render').length };
 };
-
-const settledWorkers = 2;
-const settleLimit = 15_000; // ms
 
 const settled = async (id: number): Promise<Memory> => {
   const deadline = Date.now() + settleLimit;
@@ -120,6 +121,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
 
   // Two stay promoted, so that a rollback leads to a set that has not stood a moment ago.
   const promoted: Owner[] = [];
+  let promotions = 0;
   for (let move = 0; move < moves; move += 1) {
     const { registry: now } = await readRegistry(store);
     const back = move % 2 === 1 && promoted.length > 1 ? promoted.shift() : undefined;
@@ -128,10 +130,11 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
       await follow(back, before, rolledBack);
       continue;
     }
-    const owner = houses[Math.floor(move / 2) % houses.length] ?? 'shell';
+    const owner = houses[promotions % houses.length] ?? 'shell';
     const versions = candidates.get(owner) ?? [];
     const others = versions.filter((version) => version !== now.channels.live?.[packageOf(owner)]);
-    const next = others[Math.floor(move / 2 / houses.length) % Math.max(1, others.length)];
+    const next = others[Math.floor(promotions / houses.length) % Math.max(1, others.length)];
+    promotions += 1;
     if (!next) throw new Error(`${owner} has nothing else to promote`);
     await follow(owner, next, 'promoted');
     promoted.push(owner);

@@ -56,7 +56,7 @@ export const run = async (): Promise<void> => {
       folder,
       moves: Number(process.env.MOVES ?? defaultMoves),
       houses,
-      releasesOfEach: Number(process.env.RELEASES ?? 4),
+      releasesOfEach: 4,
       teams: remotes,
     });
     for (const line of inLines(told)) console.log(line);

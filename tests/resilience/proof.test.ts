@@ -19,10 +19,10 @@ const live = async () => {
   return registry.channels.live?.['mf-owner-portal'];
 };
 
-const refusalOf = async (team: Checkout): Promise<string> => {
+const refusalOf = async (team: Checkout, house = 'mf-owner-portal'): Promise<string> => {
   const before = await live();
-  await team.release(bucket, 'publish', 'mf-owner-portal');
-  const refusal = await team.release(bucket, 'promote', 'mf-owner-portal').then(
+  await team.release(bucket, 'publish', house);
+  const refusal = await team.release(bucket, 'promote', house).then(
     () => '',
     (error: unknown) => String(error),
   );
@@ -44,6 +44,21 @@ test('a release that lacks a page, weighs too much or needs a newer ground is re
   expect(refusal).toContain('it needs ground >=1.1.0 <2.0.0, and the shell provides 1.0.0');
 });
 
+test('a release that lacks a fragment, takes a module of Node or has a heavy entry is refused, with a sentence for each', async () => {
+  const team = await checkOut('consent', join(folder, 'stripped'));
+  await team.remove('src/fragments/storage-table.tsx');
+  await team.edit(
+    'src/pages/settings.tsx',
+    'const t = useMessages();',
+    "const t = useMessages();\n  if (typeof window === 'undefined') process.getBuiltinModule?.('node:os');",
+  );
+  await team.edit('budget.json', '"entry": 4000', '"entry": 400');
+  const refusal = await refusalOf(team, 'mf-consent');
+  expect(refusal).toMatch(/its entry takes \d+ bytes \(brotli\), and its budget\.json allows 400/);
+  expect(refusal).toContain("it lacks the fragment 'consent.storage-table'");
+  expect(refusal).toMatch(/node\/\S+\.js takes 'node:os' of Node, which is not in the contract/);
+});
+
 test('a release that fails in one language, lacks a text or reaches beyond the contract is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unready'));
   await team.edit(
@@ -52,10 +67,11 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
     "const t = useMessages();\n  if (t('login.title') === 'Connexion du propriétaire') throw new Error('not in French yet');",
   );
   await team.edit('src/messages/de.ts', "'login.helpLink'", "'login.helpLinks'");
+  await team.edit('src/messages/en.ts', '{{highest}}', '{{top}}');
   await team.edit(
     'src/pages/login.data.ts',
     "const { owner } = await context.call('session', {});",
-    "Object.assign(globalThis, { weather: 1 });\n  const { owner } = await fetch('https://weather.example/').then(() => context.call('session', {}), () => context.call('weather' as 'session', {}));",
+    "Object.assign(globalThis, { weather: 1 });\n  await context.call('properties', { goal: 'barter' } as never).catch(() => null);\n  const { owner } = await fetch('https://weather.example/').then(() => context.call('session', {}), () => context.call('weather' as 'session', {}));",
   );
   const refusal = await refusalOf(team);
   expect(refusal).toContain(
@@ -63,6 +79,10 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
   );
   expect(refusal).not.toContain("the page 'owner-dashboard' in nl");
   expect(refusal).toContain("its texts in de lack 'login.helpLink'");
+  expect(refusal).toMatch(/the placeholders of 'chart\.description' differ: .*en has day, top, total/);
+  expect(refusal).toMatch(
+    /the page 'login' in nl, with usual data: asks properties with what the contract does not take/,
+  );
   expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
   expect(refusal).toContain('it writes globalThis.weather, which all houses share');
   expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
@@ -75,7 +95,7 @@ test('a release whose first render in the browser is not the server’s is refus
     'const t = useMessages();',
     "const messages = useMessages();\n  const t: typeof messages = (...words) => messages(...words) + (typeof window === 'undefined' ? '' : '!');",
   );
-  expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*(?:[Hh]ydrat|errors\/418)/);
+  expect(await refusalOf(team)).toMatch(/the page 'login' in \w\w does not hydrate: .*(?:[Hh]ydrat|errors\/418)/);
 });
 
 test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {

@@ -18,12 +18,13 @@ export interface Stage {
 /** One document that was rendered, and where it stands. */
 export interface Rendered {
   what: string;
+  language: Language;
   url: string;
   amount: Amount;
   body: string;
 }
 
-/** What came of the renders: sentences of what failed, and the documents of one language, to be hydrated. */
+/** What came of the renders: sentences of what failed, and the documents that are to be hydrated. */
 export interface Renders {
   faults: string[];
   rendered: number;
@@ -66,6 +67,19 @@ interface Shown {
   page: string | null;
   owners: string[];
 }
+
+/** One language of each page and fragment, in turn, and every language of the smallest: to wake a document takes ten times as long as to render it (decision 033). */
+export const toWake = (documents: readonly Rendered[]): Rendered[] => {
+  const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
+  const inTurn = named.map(
+    (all, index) => all.find(({ language }) => language === languages[index % languages.length]) ?? all[0],
+  );
+  const sizeOf = (all: readonly Rendered[]): number => all.reduce((sum, { body }) => sum + body.length, 0);
+  const [smallest = []] = named
+    .filter((all) => all.length === languages.length)
+    .toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  return [...new Set([...inTurn, ...smallest])].filter((document) => document !== undefined);
+};
 
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
@@ -122,9 +136,10 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
       if (!state) return { page: 'elsewhere', owners: [] };
       // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
       const isIt = state.failure === null && (instead !== undefined || state.page === page);
-      if (language === 'fr' && isIt && !documents.some((other) => other.what === what))
-        documents.push({ what, url, amount, body: answer.body });
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
+      const concerned = own(page) || owners.some((held) => proved.includes(held));
+      if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))
+        documents.push({ what, language, url, amount, body: answer.body });
       return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
       if (own(page))
@@ -169,5 +184,5 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
         await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
       }
   }
-  return { faults: [...faults], rendered, documents };
+  return { faults: [...faults], rendered, documents: toWake(documents) };
 };

@@ -30,10 +30,11 @@ const readOnly: [string, string] = ['allow', 'GET, HEAD'];
 export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
   const sites = createSites();
+  // A language's texts are the same for all requests.
+  const instances = new Map<Language, ReturnType<typeof createI18n>>();
 
   const hostFor = (render: RenderRequest, failures: RenderAnswer['failures']): { host: Host; cookies: string[] } => {
     const { call, cookies } = createServerCall(options, render);
-    const instances = new Map<Language, ReturnType<typeof createI18n>>();
     const given = new Headers(render.headers);
     return {
       cookies,
