@@ -75,13 +75,13 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
   );
   const refusal = await refusalOf(team);
   expect(refusal).toContain(
-    "the page 'owner-dashboard' in fr, with usual data: failed (render): Error: not in French yet",
+    "the page 'owner-dashboard' in fr, whatever the data: failed (render): Error: not in French yet",
   );
   expect(refusal).not.toContain("the page 'owner-dashboard' in nl");
   expect(refusal).toContain("its texts in de lack 'login.helpLink'");
   expect(refusal).toMatch(/the placeholders of 'chart\.description' differ: .*en has day, top, total/);
   expect(refusal).toMatch(
-    /the page 'login' in nl, with usual data: asks properties with what the contract does not take/,
+    /the page 'login' in nl, fr, en and de, whatever the data: asks properties with what the contract does not take: goal: /,
   );
   expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
   expect(refusal).toContain('it writes globalThis.weather, which all houses share');

@@ -90,7 +90,7 @@ let hydrated = 0;
 if (faults.length === 0) {
   for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
   const renders = await renderAll(
-    { contract, renderers, api, origin, now: (what) => tell({ kind: 'now', what }) },
+    { contract, renderers, api, origin, share: job.share, now: (what) => tell({ kind: 'now', what }) },
     job.proved,
   );
   rendered = renders.rendered;
