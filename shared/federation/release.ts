@@ -91,7 +91,7 @@ const commands: Record<string, () => Promise<void>> = {
     const back = await rollBack(store, channel, owner, values.anyway).catch((error: unknown) =>
       fail(
         error instanceof Refused
-          ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway`
+          ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`
           : String(error instanceof Error ? error.message : error),
       ),
     );

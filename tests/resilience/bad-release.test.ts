@@ -49,7 +49,7 @@ test('a release that throws while rendering is refused by its proof, and never s
   );
   await team.release(bucket, 'publish', 'mf-forms');
   // The pointer of the release that was refused before goes back first, so that this one is judged alone.
-  await team.release(bucket, 'rollback', 'mf-listings');
+  await team.release(bucket, 'rollback', 'mf-listings', '--anyway');
   await expect(team.release(bucket, 'promote', 'mf-forms')).rejects.toThrow(
     /the page 'contact' in nl, fr, en and de, whatever the data: failed \(render\): Error: the new form is not ready/,
   );

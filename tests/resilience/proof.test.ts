@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Checkout, checkOut } from '../run/checkout.ts';
+import { pointAt } from './own-site.ts';
 
 let folder = '';
 let bucket = '';
@@ -14,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const live = async () => {
+const live = async (house: string) => {
   const { registry } = await readRegistry(openStore({ ...process.env, BUCKET: bucket }));
-  return registry.channels.live?.['mf-owner-portal'];
+  return registry.channels.live?.[house] ?? '';
 };
 
 const refusalOf = async (team: Checkout, house = 'mf-owner-portal'): Promise<string> => {
-  const before = await live();
+  const before = await live(house);
   await team.release(bucket, 'publish', house);
   const refusal = await team.release(bucket, 'promote', house).then(
     () => '',
     (error: unknown) => String(error),
   );
-  expect(await live()).toBe(before);
+  expect(await live(house)).toBe(before);
   return refusal;
 };
 
@@ -57,6 +58,22 @@ test('a release that lacks a fragment, takes a module of Node or has a heavy ent
   expect(refusal).toMatch(/its entry takes \d+ bytes \(brotli\), and its budget\.json allows 400/);
   expect(refusal).toContain("it lacks the fragment 'consent.storage-table'");
   expect(refusal).toMatch(/node\/\S+\.js takes 'node:os' of Node, which is not in the contract/);
+
+  // Had it stood once, a rollback would lead to it: the proof says no, and whoever knows better goes back anyway.
+  const good = await live('mf-consent');
+  const [, bad = ''] = /mf-consent (\S+) is refused/.exec(refusal) ?? [];
+  await pointAt(bucket, 'consent', bad);
+  await pointAt(bucket, 'consent', good);
+  await expect(team.release(bucket, 'rollback', 'mf-consent')).rejects.toThrow(
+    /is refused:\n.*lacks the fragment.*Nothing was moved\. To go back all the same: pnpm release rollback mf-consent --anyway/s,
+  );
+  expect(await live('mf-consent')).toBe(good);
+  await team.release(bucket, 'rollback', 'mf-consent', '--anyway');
+  expect(await live('mf-consent')).toBe(bad);
+  expect(await team.release(bucket, 'history', 'mf-consent')).toMatch(
+    /^ *\d+ .* rolled back, unproved\n {6}built \S+ by /,
+  );
+  await pointAt(bucket, 'consent', good);
 });
 
 test('a release that fails in one language, lacks a text or reaches beyond the contract is refused, with a sentence for each', async () => {
@@ -105,11 +122,11 @@ test('a release that keeps the contract, on a ground one minor apart, is built, 
     await team.edit(`src/messages/${language}.ts`, "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
   // One that was built on the next ground takes the one before it, which is what stands.
   await team.edit('../shared/federation/shared-modules.ts', "groundVersion = '1.0.0'", "groundVersion = '1.1.0'");
-  const before = await live();
+  const before = await live('mf-owner-portal');
   const began = Date.now();
   await team.release(bucket, 'publish', 'mf-owner-portal');
   const told = await team.release(bucket, 'promote', 'mf-owner-portal');
   console.log(`built, published, proved and promoted in ${((Date.now() - began) / 1000).toFixed(1)} s; ${told.trim()}`);
   expect(told).toMatch(/the contract holds \(\d+ renders, \d+ documents woken/);
-  expect(await live()).not.toBe(before);
+  expect(await live('mf-owner-portal')).not.toBe(before);
 });
