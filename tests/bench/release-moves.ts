@@ -34,9 +34,10 @@ export interface Plan {
   teams: readonly Remote[];
 }
 
-/** Memory of the shell's process once a move is done. */
+/** Memory of the shell's process once a move is done, in MB: all of it, and the part that the front's own objects take. */
 export interface Memory {
-  rss: number; // MB
+  resident: number;
+  heap: number;
   workers: number;
 }
 
@@ -54,23 +55,24 @@ const settledWorkers = 2;
 const settleLimit = 15_000; // ms
 
 // Linux alone tells of the threads of a process by their names.
-const memoryOf = (id: number): Memory => {
-  if (!existsSync('/proc/self/task')) return { rss: 0, workers: settledWorkers };
-  const threads = readdirSync(`/proc/${id}/task`).map((task) => {
+const workersOf = (id: number): number => {
+  if (!existsSync('/proc/self/task')) return settledWorkers;
+  return readdirSync(`/proc/${id}/task`).filter((task) => {
     try {
-      return readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').trim();
+      return readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').trim() === 'render';
     } catch {
-      return ''; // It ended just now.
+      return false; // It ended just now.
     }
-  });
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-  return { rss: Number(kilobytes) / 1024, workers: threads.filter((name) => name === 'render').length };
+  }).length;
 };
 
-const settled = async (id: number): Promise<Memory> => {
+const settled = async (site: Site): Promise<Memory> => {
   const deadline = Date.now() + settleLimit;
-  while (memoryOf(id).workers > settledWorkers && Date.now() < deadline) await sleep(50);
-  return memoryOf(id);
+  while (workersOf(site.shellProcess()) > settledWorkers && Date.now() < deadline) await sleep(50);
+  const text = await (await fetch(`${site.url}/_metrics`)).text();
+  const megabytes = (kind: string): number =>
+    Number(new RegExp(`^rowhouse_memory_bytes\\{kind="${kind}"\\} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
+  return { resident: megabytes('resident'), heap: megabytes('heap'), workers: workersOf(site.shellProcess()) };
 };
 
 /** Releases and rolls back while visitors look at every page. */
@@ -116,7 +118,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
     await promote(store, 'live', owner, version, why);
     const moved = Date.now();
     toLive.push((await visitors.nextOf(await noteSet())) - moved);
-    memory.push(await settled(site.shellProcess()));
+    memory.push(await settled(site));
   };
 
   // Two stay promoted, so that a rollback leads to a set that has not stood a moment ago.
