@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { runtimeGlobal } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
 import { framesOf, modulesOf } from './exposes.ts';
+import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { containerOf, packageOf, publicPrefix, workspace } from './houses.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { consumedModules, providedModules } from './shared-modules.ts';
@@ -156,6 +157,8 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   config.output = {
     ...config.output,
     uniqueName: containerOf(owner),
+    // A module that threw while it loaded is not given out half made; the next who asks gets it loaded anew.
+    strictModuleErrorHandling: true,
     chunkLoadingGlobal: `chunk_${containerOf(owner)}`,
     publicPath: publicPrefix(owner, version),
     ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs2' as const } }),
@@ -176,7 +179,7 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   };
   // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
   if (remote && target === 'web') config.externals = [externalRuntime];
-  config.plugins = [...(config.plugins ?? []), federation(owner, target, root)];
+  config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(owner, target, root)];
 };
 
 const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
