@@ -88,9 +88,13 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
         accepted,
         (['br', 'gzip'] as const).filter((name) => release.files[file + endings[name]]),
       );
-      const bytes = await read(
-        join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + endings[encoding] : file),
-      );
+      const path = join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + endings[encoding] : file);
+      const bytes = await read(path).catch(() => null);
+      // Pruned since: whoever asks learns that it is gone, not that something failed.
+      if (!bytes) {
+        releases.delete(`${name}/${version}`);
+        return context.notFound();
+      }
       return context.body(bytes, 200, {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': forever,

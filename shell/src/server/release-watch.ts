@@ -20,8 +20,11 @@ import type { ReleaseCache } from './release-cache.ts';
 import { createRenderHealth, type Health } from './render-health.ts';
 import { ApiAway } from './render-pool.ts';
 
-// A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
-const refusedPause = 15_000; // ms
+// A set that was refused is tried again, less and less often: what was wrong may have been the way to the bucket.
+const firstRefusedPause = 2000; // ms
+const longestRefusedPause = 2 * 60_000; // ms
+// So long a start waits for the registry and what it names, before the set that stood last stands meanwhile.
+const startPatience = 2000; // ms
 // One that could not be judged, since the API is away, is tried again soon: visitors may have nothing meanwhile.
 const awayPause = 1000; // ms
 // ms between two looks at the registry: a moved pointer is followed within two seconds, in development at once.
@@ -62,15 +65,16 @@ export const createReleaseWatch = (
   let followed: Registry | null = null;
   let standing: Standing | null = null;
   let tag: string | undefined;
-  const refused = new Map<string, { why: string; until: number }>();
+  const refused = new Map<string, { why: string; pause: number; until: number }>();
   let registryFault: string | null = null;
   let away = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const switchTo = async (set: ReleaseSet): Promise<void> => {
+  const switchTo = async (set: ReleaseSet, { onlyIfNone = false } = {}): Promise<void> => {
     const raised = await raise(set);
+    if (onlyIfNone && standing) return raised.pool.end();
     await cache.remember(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
     const before = standing;
     standing = raised;
@@ -138,16 +142,19 @@ export const createReleaseWatch = (
     const apiAway = error instanceof ApiAway;
     if (refused.get(set.id)?.why !== why)
       log(apiAway ? 'api-away' : 'release-refused', { set: set.id, stays: standing?.set.id ?? null, why });
-    refused.set(set.id, { why, until: Date.now() + (apiAway ? awayPause : refusedPause) });
+    const last = refused.get(set.id)?.pause ?? 0;
+    const pause = apiAway ? awayPause : Math.min(Math.max(firstRefusedPause, 2 * last), longestRefusedPause);
+    refused.set(set.id, { why, pause, until: Date.now() + pause });
   };
 
   /** Whether the set stands now. */
-  const consider = async (set: ReleaseSet): Promise<boolean> => {
+  const consider = async (set: ReleaseSet, how = { onlyIfNone: false }): Promise<boolean> => {
     if (set.id === standing?.set.id) return true;
     if (Date.now() < (refused.get(set.id)?.until ?? 0)) return false;
     try {
-      await switchTo(set);
-      refused.clear();
+      await switchTo(set, how);
+      // What stands for want of better says nothing of what was refused.
+      if (!how.onlyIfNone) refused.clear();
       return true;
     } catch (error) {
       refuse(set, error);
@@ -155,14 +162,17 @@ export const createReleaseWatch = (
     }
   };
 
+  // The set that stood last is better than none.
+  const standAsLast = async (): Promise<void> => {
+    const last = standing ? null : await cache.remembered();
+    if (last) await consider(last, { onlyIfNone: true });
+  };
+
   const look = async (): Promise<void> => {
     const set = await registrySet();
     // What does not stand yet is read again.
     if (set && !(await consider(set))) tag = undefined;
-    if (standing) return;
-    // The set that stood last is better than none.
-    const last = await cache.remembered();
-    if (last && last.id !== set?.id) await consider(last);
+    await standAsLast();
   };
 
   // The registry is told where this machine may sign; else it stands back alone, and whoever promotes again is followed.
@@ -183,12 +193,10 @@ export const createReleaseWatch = (
     tag = undefined;
   };
 
-  const again = (): void => {
-    timer = setTimeout(() => {
-      looking = look().finally(() => {
-        if (!stopped) again();
-      });
-    }, pauses[environment.DEVELOPMENT]);
+  const lookOnAndOn = (): void => {
+    looking = look().finally(() => {
+      if (!stopped) timer = setTimeout(lookOnAndOn, pauses[environment.DEVELOPMENT]);
+    });
   };
 
   return {
@@ -216,8 +224,9 @@ export const createReleaseWatch = (
         return { owner, version, since: move?.date ?? null, why: move?.why ?? null, health: health.of(owner) };
       }),
     start: async () => {
-      await look();
-      again();
+      lookOnAndOn();
+      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
+      await standAsLast();
     },
     stop: async () => {
       stopped = true;
