@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
@@ -68,14 +68,24 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
   expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
 });
 
-test('a release whose first render in the browser is not the server’s is refused', async () => {
+test('a release whose first render in the browser is not the server’s is refused, and so is one of which a byte was changed', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unlike'));
   await team.edit(
     'src/pages/login.tsx',
     'const t = useMessages();',
     "const messages = useMessages();\n  const t: typeof messages = (...words) => messages(...words) + (typeof window === 'undefined' ? '' : '!');",
   );
+  const known = new Set(await readdir(join(bucket, 'mf-owner-portal')));
   expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*(?:[Hh]ydrat|errors\/418)/);
+
+  const version = (await readdir(join(bucket, 'mf-owner-portal'))).find((one) => !known.has(one)) ?? '';
+  const file = join(bucket, 'mf-owner-portal', version, 'node/remote-entry.js');
+  const bytes = await readFile(file);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  await expect(team.release(bucket, 'promote', 'mf-owner-portal')).rejects.toThrow(
+    /mf-owner-portal .* is refused:\n- mf-owner-portal .*: node\/remote-entry\.js is not what was released/,
+  );
 });
 
 test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {
