@@ -11,6 +11,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Of the tests that wait more than they work.
     maxConcurrency: 5,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
@@ -8,6 +7,7 @@ import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { ApiError, asApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
 import { calculator } from './calculator/calculator.ts';
@@ -71,7 +71,7 @@ export type AppDependencies = RequestDependencies &
     mediaCache: string;
   };
 
-type Variables = { Variables: { requestId: string } };
+type Variables = { Variables: RequestIdVariables };
 
 const largestBody = 256 * 1024;
 const largestContent = 8 * 1024 * 1024;
@@ -131,17 +131,19 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<Variables>();
 
-  app.use(async (context, next) => {
-    const given = context.req.header('x-request-id') ?? '';
-    const requestId = /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
-    context.set('requestId', requestId);
-    context.header('x-request-id', requestId);
+  app.use(requestId({ limitLength: 100 }), async (context, next) => {
     const start = performance.now();
     await next();
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
     metrics.request(method, context.res.status);
-    log('info', 'request', { requestId, method, path, status: context.res.status, milliseconds });
+    log('info', 'request', {
+      requestId: context.get('requestId'),
+      method,
+      path,
+      status: context.res.status,
+      milliseconds,
+    });
   });
 
   app.onError((thrown, context) => {

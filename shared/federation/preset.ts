@@ -23,6 +23,9 @@ type Target = 'web' | 'node';
 const library = (owner: Owner, target: Target) =>
   target === 'web' ? { type: 'var', name: containerOf(owner) } : { type: 'commonjs-module' };
 
+// The facts of a release come with the page: no manifest is read, so the runtime leaves its reader out, and what is for the other target.
+const optimized = (target: Target) => ({ disableSnapshot: true, target });
+
 const federation = (owner: Owner, target: Target, root: string) =>
   owner === 'shell'
     ? new ModuleFederationPlugin({
@@ -31,7 +34,7 @@ const federation = (owner: Owner, target: Target, root: string) =>
         shared: providedModules(),
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: target === 'web' },
+        experiments: { provideExternalRuntime: target === 'web', optimization: optimized(target) },
       })
     : new ModuleFederationPlugin({
         name: containerOf(owner),
@@ -44,7 +47,7 @@ const federation = (owner: Owner, target: Target, root: string) =>
         shared: consumedModules(),
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: target === 'web' },
+        experiments: { externalRuntime: target === 'web', optimization: optimized(target) },
       });
 
 /** Class names of a house's CSS Modules: with its name, since two houses may have files of the same name. */

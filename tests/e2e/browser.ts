@@ -71,7 +71,7 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
     ...options,
   });
   contexts.push(context);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   listen(context, site, provokes, options.javaScriptEnabled ?? true);
   const cookies = [...(first ? [] : await cookiesAfterChoice()), ...(owner ? await cookiesAfterLogin() : [])];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));

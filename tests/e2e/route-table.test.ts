@@ -65,11 +65,15 @@ const rows: Row[] = [
   ),
   page('/disclaimer/', ['/nl/disclaimer/', 'Disclaimer'], ['/fr/avertissement/', 'Avertissement']),
   // What stands above the testimonials is not public.
-  ...['1', '2', '3'].map((number) =>
+  ...[
+    ['Vier kinderen, één ouderlijk huis', 'Quatre enfants, une maison familiale'],
+    ['Drie appartementen boven de winkel', 'Trois appartements au-dessus du magasin'],
+    ['Ons eerste huis', 'Notre première maison'],
+  ].map(([dutch = '', french = ''], index) =>
     page(
-      `/testimonials/testimonial-${number}/`,
-      [`/nl/testimonials/testimonial-${number}/`, `Testimonial ${number}`],
-      [`/fr/testimonials/testimonial-${number}/`, `Testimonial ${number}`],
+      `/testimonials/testimonial-${index + 1}/`,
+      [`/nl/testimonials/testimonial-${index + 1}/`, dutch],
+      [`/fr/testimonials/testimonial-${index + 1}/`, french],
     ),
   ),
   ...(

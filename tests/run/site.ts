@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from './free-port.ts';
+import { logLines } from './log-lines.ts';
 
 /** A site of its own: API and shell on free ports, on a data directory and a bucket. */
 export interface Site {
@@ -61,13 +61,7 @@ export const startSite = async ({
     url,
     apiUrl,
     dataDir,
-    log: async () => {
-      const text = await readFile(logFile('shell'), 'utf8');
-      return text
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line): Record<string, unknown> => JSON.parse(line));
-    },
+    log: () => logLines(dataDir, 'shell'),
     startApi,
     startShell,
     stopApi: () => stopOne(api),

@@ -206,7 +206,7 @@ describeOnDatabases('importing content', (database) => {
     expect((await hand(await demo())).status).toBe(200);
     expect(await routeIds()).toEqual(expect.arrayContaining(before));
     expect((await outputOf('content', app().get('/content/article.testimonial-1?language=nl'))).title).toBe(
-      'Testimonial 1',
+      'Vier kinderen, één ouderlijk huis',
     );
     expect(await errorOf(app().get('/content/article.a?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
   });

@@ -83,6 +83,16 @@ const module = v.strictObject({
   isHasSubcategories: v.optional(v.boolean(), false),
 });
 
+const segment = v.optional(
+  texts(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be one segment of lower-case words joined with hyphens'),
+    ),
+  ),
+  none,
+);
+
 const flagged = v.strictObject({ text: texts(long), public: v.boolean() });
 const hidden = { text: none, public: false };
 
@@ -124,15 +134,7 @@ export const pageFileSchema = v.strictObject({
     redirect: v.optional(v.boolean(), false),
     redirectUrl: v.optional(v.record(languageSchema, web), none),
     /** Path by language where it is not the slug of the title. */
-    path: v.optional(
-      texts(
-        v.pipe(
-          v.string(),
-          v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be one segment of lower-case words joined with hyphens'),
-        ),
-      ),
-      none,
-    ),
+    path: segment,
     showBreadCrumb: v.optional(v.boolean(), true),
     /** Whether the page's own entry shows in the trails of those below it. */
     publicBreadCrumb: v.optional(v.boolean(), true),
@@ -166,6 +168,8 @@ export const articleFileSchema = v.strictObject({
   id,
   category: id,
   title: needed,
+  /** Path by language where it is not the slug of the title. */
+  path: segment,
   text: v.pipe(v.array(texts(long)), v.minLength(1, 'needs at least one paragraph')),
   image: v.optional(v.nullable(picture), null),
   metadata: v.optional(

@@ -27,6 +27,7 @@ import { keptHtmlOf } from './kept-html.ts';
 import { leave } from './leave.ts';
 import { createRenewal } from './renew.ts';
 import { savesData } from './saves-data.ts';
+import { beacon, createTeller } from './tell-failure.ts';
 import { keepLanguage, visitorLanguage } from './visitor-language.ts';
 
 interface State {
@@ -39,7 +40,12 @@ interface State {
 const settingsAge = 60_000; // ms; a tab that stays open learns of new paths.
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as State;
-const call = createCall((path, init) => fetch(path, init));
+// The same name in the browser, in the shell's log and in the API's; a page without HTTPS leaves the naming to the shell.
+const call = createCall((path, init) => {
+  const headers = new Headers(init.headers);
+  if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
+  return fetch(path, { ...init, headers });
+});
 
 const renewal = createRenewal();
 
@@ -70,7 +76,11 @@ const start = async (): Promise<void> => {
       return result.site;
     });
   };
-  const report: Host['report'] = (failure, what, error) => console.warn(`${what} failed (${failure})`, error);
+  const tell = createTeller(state.set, beacon);
+  const report: Host['report'] = (failure, what, error) => {
+    console.warn(`${what} failed (${failure})`, error);
+    tell(failure, what);
+  };
   const host: Host = {
     source,
     call,

@@ -15,7 +15,8 @@ export const createServerCall = (
     const headers = new Headers(init.headers);
     headers.set('x-service-token', options.serviceToken);
     headers.set('x-visitor-address', request.visitorAddress);
-    for (const name of ['cookie', 'user-agent', 'x-request-id']) {
+    if (request.requestId) headers.set('x-request-id', request.requestId);
+    for (const name of ['cookie', 'user-agent']) {
       const value = given.get(name);
       if (value !== null) headers.set(name, value);
     }

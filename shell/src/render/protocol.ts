@@ -10,6 +10,8 @@ export interface RenderRequest {
   headers: [string, string][];
   body: ArrayBuffer | null;
   visitorAddress: string;
+  /** The id by which the logs name the visitor's request; none where a worker is only tried. */
+  requestId?: string;
   /** What of the page is left out, since it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
   /** A fragment that stands in the place of the page's own content: how a proof sees one that no page holds. */

@@ -1,33 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { packageOf } from '@rowhouse/shared/federation/houses';
+import { type Owner, routes } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { ReleaseWatch } from './release-watch.ts';
 
-// A page in the background lets go of its stream: a browser has only six connections to one origin.
-const reloadScript = `const { stands } = document.currentScript.dataset;
-let switches;
-const follow = () => {
-  switches?.close();
-  if (document.hidden) return;
-  switches = new EventSource('/_development/switches');
-  switches.addEventListener('stands', ({ data }) => {
-    if (data !== stands) location.reload();
-  });
-};
-document.addEventListener('visibilitychange', follow);
-follow();
-`;
+const scripts = ['reload', 'overlay'] as const;
+
+const scriptOf = async (name: (typeof scripts)[number]): Promise<string> =>
+  stripTypeScriptTypes(await readFile(new URL(`../development/${name}.ts`, import.meta.url), 'utf8'));
 
 const pageEnd = /(?:<\/body>)?\s*<\/html>\s*$/;
 
-/** What a developer's browser gets besides the site: pages that load themselves anew when something else stands. */
+/** What a developer's browser gets besides the site: pages that load themselves anew when something else stands, and that show which house each part is of. */
 export interface Development {
   routes: Hono;
-  /** The HTML with the script that follows what stands; `set` is the one that stood when it was made. */
-  withReload: (html: string, set: string | null) => string;
+  /** The HTML with the scripts of `src/development`; `set` is the one that stood when it was made. */
+  withScripts: (html: string, set: string | null) => string;
 }
 
 /** What stands is the release set, this run of the shell, and how often it was told (SIGUSR2) that the API is another. */
-export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwitch'>): Development => {
+export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwitch' | 'houses'>): Development => {
   const run = Date.now().toString(36);
   const tellers = new Set<() => void>();
   let apis = 0;
@@ -42,17 +36,35 @@ export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwit
   });
 
   return {
-    withReload: (html, set) =>
+    withScripts: (html, set) =>
       html.replace(
         pageEnd,
-        (end) => `<script defer src="/_development/reload.js" data-stands="${standsOn(set)}"></script>${end}`,
+        (end) =>
+          scripts
+            .map(
+              (name) => `<script type="module" src="/_development/${name}.js" data-stands="${standsOn(set)}"></script>`,
+            )
+            .join('') + end,
       ),
     routes: new Hono()
-      .get('/reload.js', (context) =>
-        context.body(reloadScript, 200, {
+      .get('/:script{(?:reload|overlay)\\.js}', async (context) => {
+        const name = scripts.find((one) => context.req.param('script') === `${one}.js`);
+        if (!name) return context.notFound();
+        return context.body(await scriptOf(name), 200, {
           'content-type': 'text/javascript; charset=utf-8',
           'cache-control': 'no-cache',
-        }),
+        });
+      })
+      .get('/houses', (context) =>
+        context.json(
+          watch.houses().map(({ owner, version, health }) => ({
+            owner,
+            house: packageOf(owner as Owner),
+            version,
+            failed: health.failed,
+            pages: Object.entries(routes).flatMap(([id, route]) => (route.owner === owner ? [id] : [])),
+          })),
+        ),
       )
       .get('/switches', (context) =>
         streamSSE(context, async (stream) => {

@@ -2,6 +2,9 @@ import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/cont
 import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { failuresPath } from '../street/browser-failure.ts';
+import { browserFailures } from './browser-failures.ts';
 import type { ChooseSet } from './channels.ts';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
@@ -16,13 +19,11 @@ import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import type { ReleaseWatch } from './release-watch.ts';
+import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { status } from './status.ts';
 
 const keptSets = 50;
-
-const kindOf = (path: string): 'page' | 'api' | 'file' =>
-  path.startsWith('/api/') ? 'api' : /^\/(?:_|media\/|images\/)/.test(path) ? 'file' : 'page';
 
 /** The street's front: pages, the houses' files, the way to the API, and what tells a machine how it stands. */
 export const createFront = (
@@ -38,7 +39,7 @@ export const createFront = (
   });
   const toApi = proxy(environment);
   const front = new Hono();
-  front.use(securityHeaders(environment), ownOrigin(environment));
+  front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
   front.get('/healthz', (context) => context.json({ status: 'ok' }));
   front.get('/readyz', (context) => {
     const standing = watch.standing();
@@ -56,10 +57,8 @@ export const createFront = (
       'cache-control': 'no-store',
     });
   });
-  front.use(async (context, next) => {
-    await next();
-    metrics.request(kindOf(context.req.path), context.res.status);
-  });
+  front.use(requestLog(metrics.request), ownOrigin(environment));
+  front.post(failuresPath, browserFailures(metrics.browserFailure));
   front.route(
     '/_releases',
     releaseFiles(cache, () => sets),
@@ -84,6 +83,6 @@ export const createFront = (
     if (set === watch.standing()?.set.id) watch.note(answer.houses);
   };
   front.use(previewLink(channels.keys, { secure: environment.SITE_URL.startsWith('https:') }));
-  front.all('*', pages(environment, channels.choose, rendered, development?.withReload));
+  front.all('*', pages(environment, channels.choose, rendered, development?.withScripts));
   return front;
 };

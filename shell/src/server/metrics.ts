@@ -1,10 +1,12 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { RenderAnswer } from '../render/protocol.ts';
+import type { BrowserFailure } from '../street/browser-failure.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
 /** The front's counts, in OpenMetrics form. */
 export interface Metrics {
   request: (kind: 'page' | 'api' | 'file', status: number) => void;
+  browserFailure: (failure: BrowserFailure) => void;
   render: (answer: RenderAnswer, seconds: number) => void;
   text: () => Promise<string>;
   contentType: string;
@@ -34,6 +36,12 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>):
     labelNames: ['house'],
     registers,
   });
+  const browserFailures = new Counter({
+    name: 'rowhouse_browser_failures',
+    help: 'Failures that browsers told of: code that could not be had (remote) or did not render',
+    labelNames: ['house', 'failure'],
+    registers,
+  });
   const switches = new Counter({ name: 'rowhouse_release_switches', help: 'Release sets switched to', registers });
   const live = new Gauge({
     name: 'rowhouse_release',
@@ -48,6 +56,7 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>):
   watch.onSwitch(() => switches.inc());
   return {
     request: (kind, status) => requests.inc({ kind, status: String(status) }),
+    browserFailure: ({ house, failure }) => browserFailures.inc({ house, failure }),
     render: ({ houses }, seconds) => {
       // The page's own house comes first.
       renders.observe({ house: houses[0]?.owner ?? 'none' }, seconds);

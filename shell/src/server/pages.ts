@@ -10,6 +10,7 @@ import { type Copy, createKeptCopies, markedCopy } from './kept-copies.ts';
 import { log, reasonOf } from './log.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import type { Standing } from './raise-set.ts';
+import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const largestForm = 1024 * 1024; // bytes
@@ -120,12 +121,13 @@ export const pages = (
   const keptCopy = async (context: Context, address: string): Promise<Response | null> => {
     const copy = context.req.method === 'POST' ? null : copies.find(address);
     if (!copy) return null;
-    log('copy-shown', { path: address, from: new Date(copy.at).toISOString() });
+    log('copy-shown', { requestId: requestIdOf(context), path: address, from: new Date(copy.at).toISOString() });
     return answered(context, asCopied(copy), copy.set);
   };
 
   return async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
+    const requestId = requestIdOf(context);
     // A missing file is missing: it is never answered with a page.
     if (asset.test(pathname)) return context.text('Not found', 404);
     if (!methods.includes(context.req.method))
@@ -142,13 +144,15 @@ export const pages = (
       const rendering = await now.pool.render({
         method,
         url: environment.SITE_URL + pathname + search,
-        headers: [...context.req.raw.headers],
+        headers: [...context.req.raw.headers].filter(([name]) => name !== 'x-request-id'),
+        requestId,
         body,
         visitorAddress: visitorAddress(context, environment),
       });
       const answer = chosen.personal ? asPersonal(rendering, chosen) : rendering;
       rendered(answer, (performance.now() - began) / 1000, now.set.id);
-      for (const { failure, what, why } of answer.failures) log('part-failed', { path: pathname, failure, what, why });
+      for (const { failure, what, why } of answer.failures)
+        log('part-failed', { requestId, path: pathname, failure, what, why });
       const address = pathname + search;
       if (isPublic(answer)) copies.keep(address, { ...answer, at: Date.now(), set: now.set.id });
       const copy = answer.failures.some(({ failure }) => failure === 'api') && (await keptCopy(context, address));
@@ -156,7 +160,7 @@ export const pages = (
       if (answer.status === 503 && answer.body === '') return unavailable(context, finish, now.set.id);
       return await answered(context, { ...answer, body: answer.body && finish(answer.body, now.set.id) }, now.set.id);
     } catch (error) {
-      log('page-failed', { path: pathname, why: reasonOf(error) });
+      log('page-failed', { requestId, path: pathname, why: reasonOf(error) });
       return (await keptCopy(context, pathname + search)) ?? unavailable(context, finish, now.set.id);
     }
   };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const passedOn = [
@@ -12,7 +13,6 @@ const passedOn = [
   'if-none-match',
   'range',
   'user-agent',
-  'x-request-id',
 ];
 const keptBack = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
 const timeLimit = 30_000; // ms
@@ -27,6 +27,7 @@ export const proxy =
     const headers = new Headers({
       'x-service-token': environment.SERVICE_TOKEN,
       'x-visitor-address': visitorAddress(context, environment),
+      'x-request-id': requestIdOf(context),
     });
     for (const name of passedOn) {
       const value = context.req.header(name);
@@ -46,7 +47,7 @@ export const proxy =
       return new Response(response.body, { status: response.status, headers: answered });
     } catch (error) {
       if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
-      log('api-unreachable', { path: pathname, why: reasonOf(error) });
+      log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     }
   };

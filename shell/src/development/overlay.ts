@@ -1,0 +1,93 @@
+/** Runs in the browser of a developer: draws which house each part of the page is of, and tells the version that stands of each. */
+interface House {
+  owner: string;
+  house: string;
+  version: string;
+  failed: number;
+  pages: string[];
+}
+
+const key = 'rowhouse-overlay';
+const colours: Record<string, string> = {
+  shell: '#4d5663',
+  listings: '#1f5fbf',
+  property: '#a8321f',
+  forms: '#1c6b3a',
+  'owner-portal': '#6f42c1',
+  consent: '#945200',
+};
+const colourOf = (owner: string): string => colours[owner] ?? '#333';
+
+const frame = (selector: string, owner: string): string => `
+${selector}::before, ${selector}::after { position: absolute; z-index: 9; pointer-events: none; }
+${selector}::before {
+  content: "${owner}";
+  inset: 0 0 auto auto;
+  padding: 2px 8px;
+  background: ${colourOf(owner)};
+  color: #fff;
+  font: 600 12px/1.4 system-ui, sans-serif;
+}
+${selector}::after { content: ""; inset: 0; border: 2px solid ${colourOf(owner)}; }`;
+
+const selectorsOf = ({ owner, pages }: House): string[] => [
+  ...pages.map((page) => `main [data-house="${page}"]`),
+  `main [data-house^="${owner}."]`,
+  ...(owner === 'shell' ? ['body > header', 'body > footer'] : []),
+];
+
+// In the lowest layer: whatever places itself stays where it is.
+const grounds = '@layer tokens { [data-house] { position: relative; } }';
+const drawn = new CSSStyleSheet();
+
+const panelStyle = new CSSStyleSheet();
+panelStyle.replaceSync(`
+  :host { position: fixed; inset: auto auto 12px 12px; z-index: 2147483647; font: 13px/1.5 system-ui, sans-serif; color: #1d1b18; }
+  button { font: inherit; padding: 6px 12px; border: 1px solid #1d1b18; background: #fff; color: inherit; cursor: pointer; }
+  button[aria-pressed="true"] { background: #1d1b18; color: #fff; }
+  ul { list-style: none; margin: 0 0 8px; padding: 8px 12px; background: #fff; border: 1px solid #1d1b18; }
+  li { display: flex; gap: 8px; align-items: center; }
+  i { inline-size: 12px; block-size: 12px; }
+  code { margin-inline-start: auto; padding-inline-start: 16px; }
+`);
+
+const place = document.createElement('rowhouse-overlay');
+const shadow = place.attachShadow({ mode: 'open' });
+shadow.adoptedStyleSheets = [panelStyle];
+const list = document.createElement('ul');
+const button = document.createElement('button');
+button.textContent = 'Houses';
+shadow.append(list, button);
+
+const lineOf = ({ owner, house, version, failed }: House): HTMLLIElement => {
+  const line = document.createElement('li');
+  const colour = document.createElement('i');
+  colour.style.background = colourOf(owner);
+  const told = document.createElement('code');
+  told.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
+  line.append(colour, house, told);
+  return line;
+};
+
+const show = async (on: boolean): Promise<void> => {
+  button.setAttribute('aria-pressed', String(on));
+  list.hidden = !on;
+  if (on) {
+    const houses: House[] = await (await fetch('/_development/houses')).json();
+    drawn.replaceSync(
+      [grounds, ...houses.flatMap((house) => selectorsOf(house).map((one) => frame(one, house.owner)))].join('\n'),
+    );
+    list.replaceChildren(...houses.map(lineOf));
+  }
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
+  document.adoptedStyleSheets = on ? [...others, drawn] : others;
+};
+
+button.addEventListener('click', () => {
+  const on = localStorage.getItem(key) !== 'on';
+  localStorage.setItem(key, on ? 'on' : 'off');
+  void show(on);
+});
+// Beside the body, which is React's.
+document.documentElement.append(place);
+void show(localStorage.getItem(key) === 'on');

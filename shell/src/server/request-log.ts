@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+type Kind = 'page' | 'api' | 'file';
+
+const kindOf = (path: string): Kind =>
+  path.startsWith('/api/') ? 'api' : /^\/(?:_|media\/|images\/)/.test(path) ? 'file' : 'page';
+
+/** The id by which the browser, the front and the API all name a request. */
+export const requestIdOf = (context: Context): string => context.get('requestId');
+
+/** Counts each request once it is answered, and writes a line for it; files are only counted, and what was searched for is nobody's business. */
+export const requestLog = (count: Metrics['request']) =>
+  createMiddleware(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { method, path } = context.req;
+    const { status } = context.res;
+    const requestId = requestIdOf(context);
+    context.header('x-request-id', requestId);
+    const kind = kindOf(path);
+    count(kind, status);
+    if (kind === 'file') return;
+    const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+    log('request', { requestId, kind, method, path, status, milliseconds });
+  });

@@ -1,0 +1,29 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { expect, it } from 'vitest';
+import { ownSite } from '../resilience/own-site.ts';
+import { awake, visit } from './browser.ts';
+
+const own = ownSite({ DEVELOPMENT: '1' });
+
+it('in development a button shows which house each part of the page is of, and what stands of it', async () => {
+  const { url } = own.site;
+  const page = await visit({ baseURL: url });
+  await page.goto(hrefFor('home', {}, 'fr'));
+  await awake(page);
+  const drawn = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
+  const search = '[data-house^="listings.hero-search"]';
+  expect(await drawn(search)).toBe('none');
+  await page.getByRole('button', { name: 'Houses' }).click();
+  await expect.poll(() => drawn(search)).toBe('"listings"');
+  expect(await drawn('main [data-house="home"]')).toBe('"shell"');
+  const standing: { houses: { house: string; version: string }[] } = await (await fetch(`${url}/_status`)).json();
+  const told = await page.locator('rowhouse-overlay li').allTextContents();
+  expect(told).toEqual(standing.houses.map(({ house, version }) => house + version));
+
+  // It stays on over a move, and goes with the button.
+  await page.goto(hrefFor('contact', {}, 'nl'));
+  await expect.poll(() => drawn('main [data-house="contact"]')).toBe('"forms"');
+  await page.getByRole('button', { name: 'Houses' }).click();
+  await expect.poll(() => drawn('main [data-house="contact"]')).toBe('none');
+});

@@ -1,0 +1,43 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { expect, inject, it } from 'vitest';
+import { messages } from '../../shell/src/messages/nl.ts';
+import { logLines } from '../run/log-lines.ts';
+import { until } from '../run/until.ts';
+import { ask } from './ask.ts';
+import { goAwake, visit } from './browser.ts';
+
+const named = async (program: 'shell' | 'api', id: string) =>
+  (await logLines(inject('dataDir'), program)).filter(({ requestId }) => requestId === id);
+
+it('a call of the browser has one name there, in the log of the shell and in that of the API', async () => {
+  const page = await visit();
+  await goAwake(page, hrefFor('home', {}, 'nl'));
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/properties');
+  await page
+    .getByRole('navigation', { name: messages['menu.label'] })
+    .getByRole('link', { name: messages['page.for-sale'], exact: true })
+    .click();
+  const id = (await (await asked).allHeaders())['x-request-id'] ?? '';
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const written = await until(
+    async () => ({ shell: await named('shell', id), api: await named('api', id) }),
+    ({ shell, api }) => shell.length > 0 && api.length > 0,
+  );
+  expect(written.shell).toMatchObject([{ event: 'request', path: '/api/v1/properties', status: 200 }]);
+  expect(written.api).toMatchObject([{ path: '/api/v1/properties', status: 200 }]);
+});
+
+it('every call of the API that a page took bears the name of the page', async () => {
+  const { headers } = await ask(hrefFor('for-sale', {}, 'fr'), { headers: { 'x-request-id': 'seen-in-the-street' } });
+  expect(headers['x-request-id']).toBe('seen-in-the-street');
+  const calls = await until(
+    () => named('api', 'seen-in-the-street'),
+    (lines) => lines.length > 0,
+  );
+  expect(calls.map(({ path }) => path)).toContain('/api/v1/properties');
+  const [line] = await named('shell', 'seen-in-the-street');
+  expect(line).toMatchObject({ kind: 'page', path: hrefFor('for-sale', {}, 'fr') });
+  // What could write lines of its own into a log is no name.
+  const odd = await ask(hrefFor('for-sale', {}, 'fr'), { headers: { 'x-request-id': 'a b"c' } });
+  expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
