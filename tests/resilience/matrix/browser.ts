@@ -172,13 +172,20 @@ const recovery = async (visit: Visit, place: Shown, saw: string, heal: () => Pro
 const renewals = (documents: number): string => (documents > 0 ? ', after one silent reload' : '');
 
 // A visitor reads the header while what dresses the page is still on its way.
-const paintedBefore = async ({ page, line }: Visit, matches: (path: string) => boolean): Promise<string> => {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await page.getByRole('banner').waitFor();
-  expect(line.asked().some(matches)).toBe(true);
-  return (await isPlain(page)) || (await page.getByRole('contentinfo').count()) === 0
-    ? 'the street at once, then '
-    : '';
+const paintedBefore = async ({ page }: Visit): Promise<string> => {
+  await until(
+    () => isPlain(page),
+    (plain) => !plain,
+  );
+  const isEarly = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const sheets = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.css'))
+      .map(({ startTime, duration }) => startTime + duration);
+    return painted !== undefined && painted.startTime < Math.max(...sheets);
+  });
+  return isEarly ? 'the street at once, then ' : '';
 };
 
 type Record_ = (cell: Omit<Cell, 'what' | 'fault'>) => void;
@@ -216,6 +223,7 @@ const cellsOf = async (
         status = 'none asked';
       }
       await page.waitForURL(line.url + path);
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
       const first = way === 'opened' ? await early(visit) : '';
       const saw = await seen(visit, place);
       await before(visit);
@@ -247,9 +255,7 @@ export const fileCells = (yard: Yard, file: File, place: Shown, fault: Fault, re
     (cell) => record({ ...cell, met: 'the line counted it' }),
     {
       soon: file === 'entry',
-      ...(file === 'stylesheet' && fault === 'slow'
-        ? { early: (visit: Visit) => paintedBefore(visit, matcherOf(file, place)) }
-        : {}),
+      ...(file === 'stylesheet' && fault === 'slow' ? { early: paintedBefore } : {}),
     },
   );
 
