@@ -9,6 +9,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // Of the tests that wait more than they work.
+    maxConcurrency: 5,
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -44,12 +44,23 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'Immo Vlasbloem <website@vlasbloem.example>'),
   UPLOADS: v.optional(filled),
+  DOCUMENTS: v.optional(filled),
   AWS_ACCESS_KEY_ID: v.optional(v.string(), ''),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
   AWS_REGION: v.optional(filled, 'auto'),
   AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SHUTDOWN_DELAY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.number('must be a number of seconds'),
+      v.minValue(0, 'must be 0 or more'),
+      v.maxValue(600, 'must be 600 or less'),
+    ),
+    '0',
+  ),
 });
 
 export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string; ADMIN_TOKEN: string };

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
 import { settings } from './demo/settings.ts';
@@ -98,6 +98,19 @@ describe('the program', { timeout: 60_000 }, () => {
     await again.says('API on');
     again.child.kill('SIGTERM');
     expect((await again.ended).output).not.toContain('moved in');
+  });
+
+  test('says first that it is not ready, and answers on for as long as it was told to', async () => {
+    const API_PORT = String(await freePort());
+    const { child, ended, says } = start({ API_PORT, SHUTDOWN_DELAY: '2' });
+    await says('API on');
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${API_PORT}${path}`)).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
+    expect(await Promise.all(['/healthz', '/api/v1/site?language=nl'].map(statusOf))).toEqual([200, 200]);
+    expect((await ended).code).toBe(0);
+    await expect(statusOf('/healthz')).rejects.toThrow();
   });
 
   test('says that its port is taken, in one line, and ends', async () => {

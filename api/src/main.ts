@@ -7,18 +7,19 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import { demoPassword } from './demo/demo-password.ts';
 import { keepDemoDocuments } from './demo/owner-documents.ts';
 import { seedOnce } from './demo/seed.ts';
+import { drain } from './drain.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
+import { openFileStore } from './files/file-store.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { jsonLog } from './log.ts';
-import { openDocumentStore } from './owners/document-store.ts';
 import { createOwners } from './owners/owners.ts';
+import { startResetWorker } from './owners/reset-asks.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './site/settings.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
-import { openUploadStore } from './uploads/upload-store.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
@@ -39,31 +40,41 @@ function environmentOrEnd(): Environment {
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
 const now = () => new Date();
-const documents = openDocumentStore(join(DATA_DIR, 'documents'));
+const storeKeys = {
+  accessKeyId: environment.AWS_ACCESS_KEY_ID,
+  secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+  region: environment.AWS_REGION,
+};
+const documents = openFileStore(environment.DOCUMENTS ?? join(DATA_DIR, 'documents'), storeKeys);
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
-// The port is taken before the database is touched, so that a second start fails before it can do harm.
-const starting = async () => {
-  const error = new ApiError('unavailable', 'The API is starting');
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+const unavailable = (message: string): Response => {
+  const error = new ApiError('unavailable', message);
   return Response.json(error.envelope(''), { status: error.status, headers: { 'retry-after': '1' } });
 };
-let answer: (request: Request, bindings: object) => Response | Promise<Response> = starting;
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+const starting: Answer = (request) =>
+  pathOf(request) === '/healthz' ? Response.json({ status: 'starting' }) : unavailable('The API is starting');
+let answer = starting;
 const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
-await new Promise<void>((resolve) => {
-  server.once('error', (error: Error & { code?: string }) => {
-    const isTaken = error.code === 'EADDRINUSE';
-    fail(isTaken ? `port ${port} on ${hostname} is taken; set API_PORT to another one` : error.message);
+const listen = () =>
+  new Promise<void>((resolve) => {
+    server.once('error', (error: Error & { code?: string }) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      fail(isTaken ? `port ${port} on ${hostname} is taken; set API_PORT to another one` : error.message);
+    });
+    server.listen(port, hostname, resolve);
   });
-  server.listen(port, hostname, resolve);
-});
+// An embedded database serves one program: the port is taken before it is touched, so that a second start fails before
+// it can do harm. Beside other instances nobody knocks here before there is an answer.
+if (!DATABASE_URL) await listen();
 
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
-    if (await seedOnce(database, now(), demoPassword(environment))) {
-      await keepDemoDocuments(database, documents);
-      log('info', 'the demo agency moved in');
-    }
+    if (await seedOnce(database, now(), demoPassword(environment))) log('info', 'the demo agency moved in');
+    await keepDemoDocuments(database, documents);
     await readSettings(database);
   };
   try {
@@ -80,17 +91,21 @@ async function openOrEnd(): Promise<OpenDatabase> {
 const opening = openOrEnd();
 let outbox: OutboxWorker | undefined;
 let jobs: { stop: () => Promise<void> } | undefined;
+let resets: { stop: () => Promise<void> } | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  const closed = new Promise((resolve) => server.close(resolve));
-  if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), longestAnswer).unref();
+  const before = answer;
+  answer = (request, bindings) =>
+    pathOf(request) === '/readyz' ? unavailable('The API is ending') : before(request, bindings);
+  const closed = drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: longestAnswer });
   // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
   const { close } = await opening;
   await closed;
   await jobs?.stop();
+  await resets?.stop();
   await outbox?.stop();
   await close();
   process.exit(0);
@@ -99,15 +114,12 @@ process.on('SIGTERM', end);
 process.on('SIGINT', end);
 
 const { database, place } = await opening;
+if (DATABASE_URL && !isEnding) await listen();
 
 const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
-const uploads = openUploadStore(environment.UPLOADS ?? join(DATA_DIR, 'uploads'), {
-  accessKeyId: environment.AWS_ACCESS_KEY_ID,
-  secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
-  region: environment.AWS_REGION,
-});
+const uploads = openFileStore(environment.UPLOADS ?? join(DATA_DIR, 'uploads'), storeKeys);
 const worker = startOutboxWorker({ database, deliver, uploads, now, log, random: Math.random });
 outbox = worker;
 const forgetMails = async (mails: { id: string; createdAt: Date }[]) => {
@@ -150,11 +162,13 @@ jobs = startJobs(
   ],
   parts,
 );
+const owners = createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET });
+resets = startResetWorker({ ...parts, owners });
 const app = createApp({
   ...parts,
   serviceToken: SERVICE_TOKEN,
   adminToken: ADMIN_TOKEN,
-  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  owners,
   secret: SESSION_SECRET,
   documents,
   mediaCache: join(DATA_DIR, 'media'),

@@ -2,17 +2,26 @@ import type { Subject } from '@rowhouse/shared/contract/owner';
 import { propertyRoute } from '@rowhouse/shared/platform';
 import type { PageId, Params } from '@rowhouse/shared/routes';
 
-export type SubjectStatus = 'sale' | 'rent' | 'sold' | 'rented';
+type Standing = 'sale' | 'rent' | 'sold' | 'rented';
+type Stage = Exclude<NonNullable<Subject['stage']>, 'unknown'>;
 
-const settled: Partial<Record<Subject['availability'], SubjectStatus>> = { sold: 'sold', rented: 'rented' };
+const settled: Partial<Record<Subject['availability'], Standing>> = { sold: 'sold', rented: 'rented' };
 
-/** Where a property stands: sold or rented, else what it is offered for. */
-export const statusOf = ({ availability, goal }: Pick<Subject, 'availability' | 'goal'>): SubjectStatus =>
-  settled[availability] ?? goal;
+/** The text of where something stands: how far a project is; a property is sold or rented, else what it is offered for. */
+export const statusOf = ({
+  availability,
+  goal,
+  stage,
+}: Pick<Subject, 'availability' | 'goal' | 'stage'>): `status.${Standing}` | `stage.${Stage}` =>
+  stage === null || stage === 'unknown' ? `status.${settled[availability] ?? goal}` : `stage.${stage}`;
 
-const publicPages: Partial<Record<Subject['kind'], (subject: Subject) => [PageId, Params]>> = {
+type Place = [page: PageId, params: Params, query?: URLSearchParams];
+
+const publicPages: Partial<Record<Subject['kind'], (subject: Subject) => Place>> = {
   property: propertyRoute,
+  // Its original path knows whether it has a page here or a site of its own.
+  project: ({ id }) => ['project', {}, new URLSearchParams({ id })],
 };
 
 /** The page on which visitors see it, or null where this portal knows of none. */
-export const publicPageOf = (subject: Subject): [PageId, Params] | null => publicPages[subject.kind]?.(subject) ?? null;
+export const publicPageOf = (subject: Subject): Place | null => publicPages[subject.kind]?.(subject) ?? null;

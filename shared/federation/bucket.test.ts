@@ -1,50 +1,20 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bucket, openBucket } from './bucket.ts';
-
-// A stand-in for an S3-compatible store, honouring the conditions of S3's conditional reads and writes; it does not check signatures.
-const startStore = async (): Promise<{ server: Server; address: string; signed: () => boolean }> => {
-  const objects = new Map<string, { bytes: Buffer; etag: string }>();
-  let allSigned = true;
-  const server = createServer(async (request, response) => {
-    allSigned &&= request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false;
-    const key = request.url ?? '';
-    const known = objects.get(key);
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    if (request.method === 'GET') {
-      if (!known) return response.writeHead(404).end();
-      if (request.headers['if-none-match'] === known.etag) return response.writeHead(304).end();
-      return response.writeHead(200, { etag: known.etag }).end(known.bytes);
-    }
-    if (request.method === 'DELETE') return response.writeHead(objects.delete(key) ? 204 : 404).end();
-    const { 'if-match': match, 'if-none-match': none } = request.headers;
-    if ((none === '*' && known) || (match !== undefined && match !== known?.etag)) return response.writeHead(412).end();
-    const bytes = Buffer.concat(chunks);
-    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-    objects.set(key, { bytes, etag });
-    return response.writeHead(200, { etag }).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, address: `http://127.0.0.1:${port}/releases`, signed: () => allSigned };
-};
+import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
 let folder = '';
-let store: Awaited<ReturnType<typeof startStore>>;
+let store: S3Store;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bucket-'));
-  store = await startStore();
+  store = await startS3Store();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  store.server.close();
+  store.close();
 });
 
 const open: Record<string, () => Bucket> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Owner } from '../src/routes.ts';
-import { packageOf, workspace } from './houses.ts';
+import { folderOf } from './houses.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -12,9 +12,9 @@ export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.s
 /** What a house's browser files may weigh. */
 export type Budget = v.InferOutput<typeof budgetSchema>;
 
-/** Path of a house's budget in the workspace. */
-export const budgetPath = (owner: Owner): string => `${packageOf(owner)}/budget.json`;
+/** Where a house keeps its budget. */
+export const budgetPath = (owner: Owner): string => join(folderOf(owner), 'budget.json');
 
 /** The budget that a house keeps in its folder. */
 export const readBudget = (owner: Owner): Budget =>
-  v.parse(budgetSchema, JSON.parse(readFileSync(join(workspace, budgetPath(owner)), 'utf8')));
+  v.parse(budgetSchema, JSON.parse(readFileSync(budgetPath(owner), 'utf8')));

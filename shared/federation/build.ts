@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { modulesOf } from './exposes.ts';
-import { packageOf, workspace } from './houses.ts';
+import { folderOf, packageOf } from './houses.ts';
 import { type BuildOptions, houseConfig } from './preset.ts';
 
 /** The browser files that one module takes, relative to the release's `web` folder. */
@@ -34,7 +34,7 @@ const factsOf = (stats: Rspack.Stats, options: BuildOptions): BuildFacts => {
   const names =
     options.owner === 'shell'
       ? Object.keys(namedChunkGroups).filter((name) => name !== 'main')
-      : Object.keys(modulesOf(join(workspace, packageOf(options.owner))));
+      : Object.keys(modulesOf(folderOf(options.owner)));
   return { entry, modules: Object.fromEntries(names.map((name) => [name, filesOf(namedChunkGroups[name], entry)])) };
 };
 
@@ -44,7 +44,7 @@ const containerEntry = ({ owner }: BuildOptions): string => packageOf(owner).rep
 export const buildHouse = async (options: BuildOptions): Promise<BuildFacts> => {
   rmSync(options.outDir, { recursive: true, force: true });
   const rsbuild = await createRsbuild({
-    cwd: join(workspace, packageOf(options.owner)),
+    cwd: folderOf(options.owner),
     rsbuildConfig: houseConfig(options),
   });
   const { stats, close } = await rsbuild.build();

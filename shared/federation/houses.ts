@@ -1,14 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { type Owner, remotes } from '../src/routes.ts';
 
-/** The root of the workspace. */
-export const workspace = fileURLToPath(new URL('../../', import.meta.url));
+// A team with a checkout of its own has this package as it is published; all others have its sources.
+const installed = import.meta.url.includes('/node_modules/');
+
+/** Where `src` and `federation` of this package lie: as sources, or as they are published. */
+export const ground = fileURLToPath(new URL('../', import.meta.url));
+
+/** The root of the checkout: the workspace, or the folder of the one house that installed this package. */
+export const workspace = installed ? process.cwd() : fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every house that is released on its own: the shell, then the remotes. */
 export const houses: Owner[] = ['shell', ...remotes];
 
 /** Name of a house's package, folder and releases: 'mf-listings', or 'shell'. */
 export const packageOf = (owner: Owner): string => (owner === 'shell' ? owner : `mf-${owner}`);
+
+const packageSchema = v.object({ name: v.string() });
+
+/** The folder of a house; throws where the checkout is another house's. */
+export const folderOf = (owner: Owner): string => {
+  if (!installed) return join(workspace, packageOf(owner));
+  const { name } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')));
+  if (name !== packageOf(owner)) throw new Error(`This is the checkout of ${name}: ${packageOf(owner)} has its own`);
+  return workspace;
+};
 
 /** Name of a house's federation container, an identifier: 'mf_listings'. */
 export const containerOf = (owner: Owner): string => packageOf(owner).replaceAll('-', '_');

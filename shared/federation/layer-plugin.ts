@@ -1,22 +1,25 @@
+import { join, relative } from 'node:path';
 import type { AtRule, Plugin, Root } from 'postcss';
+import { ground } from './houses.ts';
 
 // The minifier drops a bare order of layers where it sees no use of it, so every file brings it along.
 const order = 'tokens, ui, shell, page, fragment';
 
-// Folder of a stylesheet → its cascade layer.
-const layers: [folder: RegExp, layer: string][] = [
-  [/[\\/]shared[\\/]src[\\/]ui[\\/]/, 'ui'],
-  [/[\\/]shell[\\/]/, 'shell'],
-  [/[\\/]fragments[\\/]/, 'fragment'],
-  [/[\\/]mf-/, 'page'],
-];
+const inside = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..');
 
-/** Wraps each CSS Module into the layer of its folder, so that the order in which stylesheets arrive never matters. */
-export const layerPlugin = (): Plugin => ({
+const layerOf = (file: string, house: string): string | undefined => {
+  if (inside(join(ground, 'src/ui'), file)) return 'ui';
+  if (!inside(house, file)) return undefined;
+  if (/[\\/]shell[\\/]?$/.test(house)) return 'shell';
+  return /[\\/]fragments[\\/]/.test(file) ? 'fragment' : 'page';
+};
+
+/** Wraps each CSS Module into the layer of its folder, so that the order in which stylesheets arrive never matters; `house` is the folder of the house that is built. */
+export const layerPlugin = (house: string): Plugin => ({
   postcssPlugin: 'rowhouse-layer',
   Once(root: Root, { AtRule: Rule }) {
     const file = root.source?.input.file ?? '';
-    const layer = layers.find(([folder]) => folder.test(file))?.[1];
+    const layer = layerOf(file, house);
     if (!layer || !file.endsWith('.module.css')) return;
     const wrapper: AtRule = new Rule({ name: 'layer', params: layer, nodes: [] });
     wrapper.append(root.nodes);

@@ -5,7 +5,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { runtimeGlobal } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
 import { framesOf, modulesOf } from './exposes.ts';
-import { containerOf, packageOf, publicPrefix, workspace } from './houses.ts';
+import { forgetFailedPlugin } from './forget-failed-plugin.ts';
+import { containerOf, folderOf, publicPrefix } from './houses.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { consumedModules, providedModules } from './shared-modules.ts';
 
@@ -62,7 +63,7 @@ const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node:
 
 const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
   const { owner, version, outDir, development } = options;
-  const root = join(workspace, packageOf(owner));
+  const root = folderOf(owner);
   return {
     source: {
       entry: owner === 'shell' ? { main: join(root, shellEntries[target]) } : {},
@@ -102,7 +103,7 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
     },
     tools: {
       htmlPlugin: false,
-      postcss: (_, { addPlugins }) => addPlugins(layerPlugin()),
+      postcss: (_, { addPlugins }) => addPlugins(layerPlugin(root)),
       rspack: (config) => tune(config, options, target, root),
     },
   };
@@ -159,6 +160,8 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   config.output = {
     ...config.output,
     uniqueName: containerOf(owner),
+    // A module that threw while it loaded is not given out half made; the next who asks gets it loaded anew.
+    strictModuleErrorHandling: true,
     chunkLoadingGlobal: `chunk_${containerOf(owner)}`,
     publicPath: publicPrefix(owner, version),
     ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs2' as const } }),
@@ -179,17 +182,17 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   };
   // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
   if (remote && target === 'web') config.externals = [externalRuntime];
-  config.plugins = [...(config.plugins ?? []), federation(owner, target, root)];
+  config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(owner, target, root)];
 };
 
 const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
-  const entry = framesOf(join(workspace, packageOf(options.owner)));
+  const entry = framesOf(folderOf(options.owner));
   return Object.keys(entry).length > 0 ? { frames: frames(options, entry) } : {};
 };
 
 /** The Rsbuild configuration of one house: a build for the browser and one for Node, both with the same prefix baked in. */
 export const houseConfig = (options: BuildOptions): RsbuildConfig => ({
-  root: join(workspace, packageOf(options.owner)),
+  root: folderOf(options.owner),
   mode: options.development ? 'development' : 'production',
   logLevel: 'error',
   plugins: [pluginReact({ fastRefresh: false })],

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Owner } from '../src/routes.ts';
 import { readBudget } from './budget.ts';
 import { buildHouse } from './build.ts';
-import { packageOf, workspace } from './houses.ts';
+import { folderOf, packageOf } from './houses.ts';
 import { integrityOf } from './integrity.ts';
 import { type Release, releasePath, withRelease } from './registry.ts';
 import { acceptedRanges, groundVersion, providedVersions } from './shared-modules.ts';
@@ -64,7 +64,7 @@ export const publish = async ({
   store,
   development = false,
   version = sourceVersion(owner, development),
-  outDir = join(workspace, packageOf(owner), 'dist'),
+  outDir = join(folderOf(owner), 'dist'),
 }: PublishOptions): Promise<string> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);

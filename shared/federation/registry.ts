@@ -86,6 +86,27 @@ export const withPointer = (
   };
 };
 
+/** The registry with a house's pointer taken from a channel beside 'live', so that what is live stands there too; unchanged where it names none. */
+export const withoutPointer = (
+  registry: Registry,
+  channel: string,
+  name: string,
+  date: string,
+  why: string,
+): Registry => {
+  const { [channel]: pointers = {}, ...channels } = registry.channels;
+  const { [name]: from, ...others } = pointers;
+  const version = registry.channels.live?.[name];
+  if (from === undefined || version === undefined) return registry;
+  const sequence = registry.sequence + 1;
+  return {
+    ...registry,
+    sequence,
+    channels: Object.keys(others).length > 0 ? { ...channels, [channel]: others } : channels,
+    history: [...registry.history, { sequence, date, channel, name, version, from, why }],
+  };
+};
+
 /** The registry with a channel that names nothing of its own any more. */
 export const withoutChannel = (registry: Registry, channel: string): Registry => {
   const { [channel]: gone, ...channels } = registry.channels;
@@ -96,19 +117,31 @@ export const withoutChannel = (registry: Registry, channel: string): Registry =>
 export const withCanaryShare = (registry: Registry, canaryShare: number): Registry =>
   registry.canaryShare === canaryShare ? registry : { ...registry, sequence: registry.sequence + 1, canaryShare };
 
-/** The version to which a rollback leads: the one that the pointer left when it last moved to where it stands; null where there is none. */
+/** How the reason of a move begins that was ordered to lead back. */
+export const rolledBack = 'rolled back';
+
+/** How the reason of a rollback begins that nobody ordered. */
+export const withdrawn = 'withdrawn: ';
+
+/** Whether a move led back to what stood before. */
+export const ledBack = ({ why }: Pick<Registry['history'][number], 'why'>): boolean =>
+  why.startsWith(rolledBack) || why.startsWith(withdrawn);
+
+/** The version to which a rollback leads: what stood before the release that stands, further back with each rollback and never forward to what was left by one; null where there is none. */
 export const versionBefore = (registry: Registry, channel: string, name: string): string | null => {
-  const current = registry.channels[channel]?.[name];
-  return (
-    registry.history.findLast(
-      (entry) =>
-        entry.channel === channel && entry.name === name && entry.version === current && entry.from !== current,
-    )?.from ?? null
-  );
+  let way: string[] = [];
+  for (const move of registry.history) {
+    if (move.channel !== channel || move.name !== name) continue;
+    const stood = way.lastIndexOf(move.version);
+    if (move.version === way.at(-1)) continue;
+    way = ledBack(move) ? [...way.slice(0, Math.max(0, stood)), move.version] : [...way, move.version];
+  }
+  return way.at(-2) ?? null;
 };
 
-/** A release that failed in traffic, taken back by a site itself; `move` is the number of the move that made it live. */
+/** A release that failed in traffic, taken back by a site itself; `move` is the number of the move that brought it onto the channel. */
 export const withdrawalSchema = v.object({
+  channel: v.optional(v.string(), 'live'),
   name: v.string(),
   version: v.string(),
   move: v.number(),
@@ -119,20 +152,24 @@ export const withdrawalSchema = v.object({
 /** A release that failed in traffic, taken back by a site itself. */
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
-/** How the reason of a rollback begins that nobody ordered. */
-export const withdrawn = 'withdrawn: ';
-
 /** The last move of a house's pointer on a channel. */
 export const lastMove = (registry: Registry, channel: string, name: string): Registry['history'][number] | undefined =>
   registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
 
-/** The registry as a site follows it that has taken releases back itself: each pointer at one of them stands where it stood before, until it is moved again. */
-export const withWithdrawals = (registry: Registry, channel: string, withdrawals: readonly Withdrawal[]): Registry => {
-  const pointers = { ...registry.channels[channel] };
-  for (const { name, move } of withdrawals) {
-    const before = versionBefore(registry, channel, name);
-    if (lastMove(registry, channel, name)?.sequence === move && before && registry.releases[name]?.[before])
-      pointers[name] = before;
-  }
-  return { ...registry, channels: { ...registry.channels, [channel]: pointers } };
+/** The channel of a share of the visitors. */
+export const canaryChannel = 'canary';
+
+/** The registry with one release taken back from a channel, as long as no other move came after the one that brought it there: what stood before it stands again, for the canary what is live. */
+export const takenBack = (registry: Registry, { channel, name, move, date, why }: Withdrawal): Registry => {
+  if (lastMove(registry, channel, name)?.sequence !== move) return registry;
+  if (channel === canaryChannel) return withoutPointer(registry, channel, name, date, withdrawn + why);
+  const before = versionBefore(registry, channel, name);
+  if (!before || !registry.releases[name]?.[before]) return registry;
+  return withPointer(registry, channel, name, before, date, withdrawn + why);
 };
+
+/** The registry as a site follows it that has taken releases back itself: each pointer at one of them stands where it stood before, until it is moved again. */
+export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => ({
+  ...registry,
+  channels: withdrawals.reduce(takenBack, registry).channels,
+});

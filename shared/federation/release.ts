@@ -1,21 +1,23 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import type { Owner } from '../src/routes.ts';
 import { houseOf, houses, packageOf } from './houses.ts';
 import { publicKeyOf } from './keys.ts';
 import { previewToken } from './preview.ts';
-import { promoteProved, proveCandidate } from './proof/promote-proved.ts';
-import type { Proof } from './proof/prove.ts';
+import { promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
+import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
-import { versionBefore, withCanaryShare, withoutChannel } from './registry.ts';
-import { changeRegistry, openStore, promote, readRegistry } from './store.ts';
+import { lastMove, withCanaryShare, withoutChannel } from './registry.ts';
+import { releaseInWords } from './release-in-words.ts';
+import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
 pnpm release prove <house> [version]     prove a release (without a version: the newest) against what stands on the channel
 pnpm release promote <house> [version]   prove it, and point the channel at it; one that is refused moves nothing
-pnpm release rollback <house>            point the channel back at the release it left
-pnpm release status                      which release of each house is live
-pnpm release history                     every move of a pointer, newest first
+pnpm release rollback <house> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
+pnpm release status                      which release of each house stands on the channel, since when, and what it is
+pnpm release history [house]             every move of a pointer, newest first, with what it moved to
 pnpm release preview <house> [version]   a link that shows a release to whoever has it, for a day
 pnpm release canary <share>              the share of visitors, in percent, who get the channel 'canary'; 0 ends it
 pnpm release prune                       drop what no channel named within two days, but the three newest of each house
@@ -27,7 +29,11 @@ RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { channel: { type: 'string', default: 'live' }, help: { type: 'boolean', default: false } },
+  options: {
+    channel: { type: 'string', default: 'live' },
+    anyway: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 // The same bucket and keys as of the site that was started with the same variables.
 const store = openStore();
@@ -82,25 +88,36 @@ const commands: Record<string, () => Promise<void>> = {
   },
   rollback: async () => {
     const owner = house();
-    const { registry } = await readRegistry(store);
-    const before =
-      versionBefore(registry, channel, packageOf(owner)) ??
-      fail(`${packageOf(owner)} has no release to go back to on '${channel}'`);
-    const { sequence } = await promote(store, channel, owner, before, 'rolled back');
-    console.log(`${channel}: ${packageOf(owner)} back at ${before} (registry ${sequence})`);
+    const back = await rollBack(store, channel, owner, values.anyway).catch((error: unknown) =>
+      fail(
+        error instanceof Refused
+          ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`
+          : String(error instanceof Error ? error.message : error),
+      ),
+    );
+    if (back.proof) console.log(`${packageOf(owner)} ${back.version}: ${inWords(back.proof)}`);
+    console.log(`${channel}: ${packageOf(owner)} back at ${back.version} (registry ${back.registry.sequence})`);
   },
   status: async () => {
     const { registry } = await readRegistry(store);
     for (const name of houses.map(packageOf)) {
-      const live = registry.channels[channel]?.[name];
-      const since = registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
-      console.log(`${name.padEnd(18)} ${live ?? 'none'}${since ? `  since ${since.date}, ${since.why}` : ''}`);
+      const version = registry.channels[channel]?.[name];
+      const since = lastMove(registry, channel, name);
+      console.log(
+        `${name.padEnd(16)} ${version ?? (channel === 'live' ? 'none' : 'as live')}${since ? `  since ${since.date}, ${since.why} (registry ${since.sequence})` : ''}`,
+      );
+      const release = version && registry.releases[name]?.[version];
+      if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
     }
   },
   history: async () => {
     const { registry } = await readRegistry(store);
+    const only = named === '' ? null : packageOf(house());
     for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
+      if (only && name !== only) continue;
       console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
+      const release = registry.releases[name]?.[to];
+      if (release) console.log(`      ${releaseInWords(release)}`);
     }
   },
   preview: async () => {

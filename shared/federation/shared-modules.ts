@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { workspace } from './houses.ts';
+import { folderOf, ground } from './houses.ts';
 
 /** Version of the ground that the shell provides and remotes ask for; a break of `platform` or `ui` raises its major, an addition its minor. */
 export const groundVersion = '1.0.0';
@@ -22,14 +22,15 @@ interface SharedModule {
 }
 
 const uiModules = (): string[] =>
-  readdirSync(join(workspace, 'shared/src/ui'))
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => `@rowhouse/shared/ui/${file.replace(/\.tsx$/, '')}`);
+  readdirSync(join(ground, 'src/ui'))
+    // As it is published a component is `.jsx`.
+    .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
+    .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
 // What has state, a context or styles of its own stands once on the page. React Router and i18next are reached through
 // `platform` alone, so they need no entry here and keep their tree shaking (decision 003).
 const libraries = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' };
-const ground = (): string[] => ['@rowhouse/shared/platform', ...uiModules()];
+const groundModules = (): string[] => ['@rowhouse/shared/platform', ...uiModules()];
 
 /** What the shell provides, loaded with its entry. */
 export const providedModules = (): Record<string, SharedModule> => ({
@@ -40,7 +41,7 @@ export const providedModules = (): Record<string, SharedModule> => ({
     ]),
   ),
   ...Object.fromEntries(
-    ground().map((name) => [
+    groundModules().map((name) => [
       name,
       {
         singleton: true,
@@ -60,7 +61,7 @@ export const consumedModules = (): Record<string, SharedModule> =>
       name,
       { singleton: true, strictVersion: true, import: false, requiredVersion: range },
     ]),
-    ...ground().map((name) => [
+    ...groundModules().map((name) => [
       name,
       { singleton: true, strictVersion: true, import: false, requiredVersion: groundsFor(groundVersion) },
     ]),
@@ -76,7 +77,7 @@ export const providedVersions = (): Record<string, string> => ({
   ground: groundVersion,
   ...Object.fromEntries(
     packageNames.map((name) => {
-      const file = join(workspace, 'shared/node_modules', name, 'package.json');
+      const file = join(folderOf('shell'), 'node_modules', name, 'package.json');
       return [name, v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version];
     }),
   ),

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Owner } from '../src/routes.ts';
 import { budgetPath } from './budget.ts';
-import { packageOf, workspace } from './houses.ts';
+import { folderOf, ground, workspace } from './houses.ts';
 
 const packageSchema = v.object({ version: v.string() });
+const lockFile = 'pnpm-lock.yaml';
 
 // Tests, the harness and the proof read sources, and stand in no release.
 const unread = new Set(['node_modules', 'testing', 'harness', 'proof']);
@@ -22,31 +23,26 @@ const sourcesIn = (folder: string): string[] =>
   });
 
 // The shell's front and release code run from source; only what a build reads makes a version.
-const builtIn = (owner: Owner): string[] => {
-  const source = `${packageOf(owner)}/src`;
-  if (owner !== 'shell') return [source, budgetPath(owner)];
-  return readdirSync(join(workspace, source))
-    .filter((folder) => folder !== 'server' && folder !== 'run')
-    .sort()
-    .map((folder) => `${source}/${folder}`)
-    .concat(budgetPath(owner));
+const sourcesOf = (owner: Owner): string[] => {
+  const source = join(folderOf(owner), 'src');
+  if (owner !== 'shell') return sourcesIn(source);
+  return sourcesIn(source).filter((file) => !/^(?:server|run)[\\/]/.test(relative(source, file)));
 };
 
-const inputs = (owner: Owner): string[] => [...builtIn(owner), 'shared/src', 'shared/federation', 'pnpm-lock.yaml'];
+// What a build reads, by the folder that its name is told from: where a checkout lies is no part of its version.
+const inputs = (owner: Owner): [from: string, files: string[]][] => [
+  [folderOf(owner), [...sourcesOf(owner), budgetPath(owner)]],
+  [ground, [...sourcesIn(join(ground, 'src')), ...sourcesIn(join(ground, 'federation'))]],
+  [workspace, existsSync(join(workspace, lockFile)) ? [join(workspace, lockFile)] : []],
+];
 
 /** Version of a house as its sources stand: its package's version and a hash of all that its build reads, so that equal sources are one release. */
 export const sourceVersion = (owner: Owner, development: boolean): string => {
   const hash = createHash('sha256').update(development ? 'development' : 'production');
-  for (const input of inputs(owner)) {
-    const path = join(workspace, input);
-    for (const file of statSync(path).isFile() ? [path] : sourcesIn(path).sort()) {
-      hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
-  }
-  const { version } = v.parse(
-    packageSchema,
-    JSON.parse(readFileSync(join(workspace, packageOf(owner), 'package.json'), 'utf8')),
-  );
+  for (const [from, files] of inputs(owner))
+    for (const file of files.sort())
+      hash.update(relative(from, file)).update('\0').update(readFileSync(file)).update('\0');
+  const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(folderOf(owner), 'package.json'), 'utf8')));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 };
 

@@ -46,7 +46,7 @@ export const changeRegistry = async (
   throw new Error('The registry kept changing: nothing was written');
 };
 
-/** Points a channel at a release of a house; where it points there already, nothing changes. */
+/** Points a channel at a release of a house, with no proof before it: for what starts from source, and for tests; where it points there already, nothing changes. */
 export const promote = (
   store: ReleaseStore,
   channel: string,

@@ -1,10 +1,14 @@
-import { run } from './search.ts';
-
-const benches: Readonly<Record<string, () => Promise<void>>> = { search: run };
+const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+  search: () => import('./search.ts'),
+  owner: () => import('./owner.ts'),
+  releases: () => import('./releases.ts'),
+};
 
 const bench = benches[process.argv[2] ?? ''];
 if (!bench) {
   console.error(`Which one? pnpm bench ${Object.keys(benches).join(' | ')}`);
   process.exit(1);
 }
-await bench();
+await (await bench()).run();
+
+export {};

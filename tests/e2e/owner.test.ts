@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiPrefix, endpoints } from '@rowhouse/shared/contract/endpoints';
+import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
@@ -10,7 +11,7 @@ import { owners } from '../../api/src/demo/people.ts';
 import { plans } from '../../api/src/demo/plan/plans.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
-import { goAwake, textOf, visit } from './browser.ts';
+import { goAwake, settled, textOf, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
 
 const { username, email, password } = owners.demo;
@@ -42,14 +43,16 @@ describe('a view', () => {
   // Without the mark by which the API knows a browser that nobody sits at.
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-  const counted = (page: Page): URL[] => {
+  const counted = (page: Page, of: ViewedPage = 'property'): URL[] => {
     const asked: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname.startsWith(`${apiPrefix}/views/`)) asked.push(url);
+      const isView = url.pathname.startsWith(`${apiPrefix}/views/`);
+      if (isView && url.searchParams.get('page') === of) asked.push(url);
     });
     return asked;
   };
+  const idsOf = ({ pathname }: URL): string[] => (pathname.split('/').at(-1) ?? '').replace('.gif', '').split(',');
 
   it('is counted once each time a page is shown: opened, come to within the site, and come back to', async () => {
     const page = await visit({ userAgent });
@@ -75,6 +78,81 @@ describe('a view', () => {
     expect(of()[2]).toMatch(/ site$/);
     // Whatever is shown again the same day is one visit.
     await expect.poll(() => visitsOf(id)).toBe(before + 1);
+  });
+
+  it('is counted of a whole list by one request, when it is shown', async () => {
+    const page = await visit({ userAgent: `${userAgent} lists` });
+    const lists = counted(page, 'list');
+    await goAwake(page, hrefFor('for-sale', {}, 'nl'));
+    await expect.poll(() => lists.length).toBe(1);
+    const cards = () =>
+      main(page)
+        .locator('[data-property]')
+        .evaluateAll((found) => found.map((card) => card.getAttribute('data-property')));
+    expect(lists.map(idsOf)).toEqual([await cards()]);
+    // What is made ready under the pointer is not shown yet.
+    await main(page).getByRole('link', { name: 'Pagina 2', exact: true }).click();
+    await expect.poll(() => lists.length).toBe(2);
+    expect(lists.slice(1).map(idsOf)).toEqual([await cards()]);
+
+    // What is fetched ahead, since someone points at it, is not shown yet.
+    const homes = counted(page);
+    const first = main(page).locator('[data-property]').first();
+    const [ahead] = await cards();
+    const fetched = page.waitForResponse((response) => response.url().includes(`${apiPrefix}/properties/${ahead}`));
+    await first.getByRole('link').first().hover();
+    await fetched;
+    await settled(page);
+    expect(homes).toEqual([]);
+    await first.getByRole('link').first().click();
+    await expect.poll(() => homes.map(idsOf)).toEqual([[ahead]]);
+  });
+
+  it('is counted of brochure and forms too, and the owner sees each where it belongs', async () => {
+    const page = await visit({ userAgent: `${userAgent} forms` });
+    const id = ownedFor('sale');
+    const ownerSees = async (only: string) => {
+      const query = new URLSearchParams({ language: 'nl', table: 'pages', only });
+      const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
+      const { text } = await ask(`${apiPrefix}/owner/subjects/${id}?${query}`, { headers });
+      return v.parse(endpoints.ownerProperty.output, JSON.parse(text));
+    };
+    const counts = async () => {
+      const words = ['Brochure', 'Contactformulier', 'Aanvraag van documenten'];
+      const seen = await Promise.all(words.map(ownerSees));
+      const sums = seen.map(({ table }) => table.rows.reduce((sum, { cells }) => sum + Number(cells[2]), 0));
+      return [...sums, seen[0]?.performance.funnel.seen ?? 0];
+    };
+    const before = await counts();
+    for (const [form, viewed] of [
+      ['print', 'print'],
+      ['contact-appointment', 'contact'],
+      ['request-documents', 'documents'],
+    ] as const) {
+      const asked = counted(page, viewed);
+      await goAwake(page, hrefFor(form, { id }, 'nl'));
+      await expect.poll(() => asked.map(idsOf)).toEqual([[id]]);
+    }
+    // Wherever it stands, it is seen once.
+    const lists = counted(page, 'list');
+    await goAwake(page, hrefFor('for-sale', {}, 'nl'));
+    for (let at = 2; !lists.flatMap(idsOf).includes(id); at += 1) {
+      const next = main(page).getByRole('link', { name: `Pagina ${at}`, exact: true });
+      await next.click();
+      await expect.poll(() => lists.length).toBe(at);
+    }
+    await expect.poll(counts).toEqual(before.map((count) => count + 1));
+  });
+
+  it('is counted of a project, with the list of them', async () => {
+    const page = await visit({ userAgent: `${userAgent} project` });
+    const [own, lists, forms] = [counted(page), counted(page, 'list'), counted(page, 'contact')];
+    await goAwake(page, hrefFor('projects', {}, 'nl'));
+    await expect.poll(() => lists.map(idsOf)).toEqual([['301', '302', '303']]);
+    await goAwake(page, await pathOf('project-detail', 'nl'));
+    await expect.poll(() => own.map(idsOf)).toEqual([['301']]);
+    await goAwake(page, await pathOf('contact-construction', 'nl'));
+    await expect.poll(() => forms.map(idsOf)).toEqual([['301']]);
   });
 
   it('is counted once without scripts, and not at all by an owner', async () => {

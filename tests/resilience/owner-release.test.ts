@@ -66,7 +66,7 @@ test('the portal is released and rolled back while an owner and a visitor use th
     await open.reload();
     await open.getByText(after).waitFor();
     await open.locator('html[data-awake]').waitFor();
-    await team.release(bucket, 'rollback', 'mf-owner-portal');
+    await team.release(bucket, 'rollback', 'mf-owner-portal', '--anyway');
     await until(htmlOfOwner, (html) => html.includes(before));
     await ownerGoesOn(after);
     await visitorGoesOn('Te koop', 'Panden te koop');

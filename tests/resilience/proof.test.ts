@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Checkout, checkOut } from '../run/checkout.ts';
+import { pointAt } from './own-site.ts';
 
 let folder = '';
 let bucket = '';
@@ -14,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const live = async () => {
+const live = async (house: string) => {
   const { registry } = await readRegistry(openStore({ ...process.env, BUCKET: bucket }));
-  return registry.channels.live?.['mf-owner-portal'];
+  return registry.channels.live?.[house] ?? '';
 };
 
-const refusalOf = async (team: Checkout): Promise<string> => {
-  const before = await live();
-  await team.release(bucket, 'publish', 'mf-owner-portal');
-  const refusal = await team.release(bucket, 'promote', 'mf-owner-portal').then(
+const refusalOf = async (team: Checkout, house = 'mf-owner-portal'): Promise<string> => {
+  const before = await live(house);
+  await team.release(bucket, 'publish', house);
+  const refusal = await team.release(bucket, 'promote', house).then(
     () => '',
     (error: unknown) => String(error),
   );
-  expect(await live()).toBe(before);
+  expect(await live(house)).toBe(before);
   return refusal;
 };
 
@@ -44,6 +45,37 @@ test('a release that lacks a page, weighs too much or needs a newer ground is re
   expect(refusal).toContain('it needs ground >=1.1.0 <2.0.0, and the shell provides 1.0.0');
 });
 
+test('a release that lacks a fragment, takes a module of Node or has a heavy entry is refused, with a sentence for each', async () => {
+  const team = await checkOut('consent', join(folder, 'stripped'));
+  await team.remove('src/fragments/storage-table.tsx');
+  await team.edit(
+    'src/pages/settings.tsx',
+    'const t = useMessages();',
+    "const t = useMessages();\n  if (typeof window === 'undefined') process.getBuiltinModule?.('node:os');",
+  );
+  await team.edit('budget.json', '"entry": 4000', '"entry": 400');
+  const refusal = await refusalOf(team, 'mf-consent');
+  expect(refusal).toMatch(/its entry takes \d+ bytes \(brotli\), and its budget\.json allows 400/);
+  expect(refusal).toContain("it lacks the fragment 'consent.storage-table'");
+  expect(refusal).toMatch(/node\/\S+\.js takes 'node:os' of Node, which is not in the contract/);
+
+  // Had it stood once, a rollback would lead to it: the proof says no, and whoever knows better goes back anyway.
+  const good = await live('mf-consent');
+  const [, bad = ''] = /mf-consent (\S+) is refused/.exec(refusal) ?? [];
+  await pointAt(bucket, 'consent', bad);
+  await pointAt(bucket, 'consent', good);
+  await expect(team.release(bucket, 'rollback', 'mf-consent')).rejects.toThrow(
+    /is refused:\n.*lacks the fragment.*Nothing was moved\. To go back all the same: pnpm release rollback mf-consent --anyway/s,
+  );
+  expect(await live('mf-consent')).toBe(good);
+  await team.release(bucket, 'rollback', 'mf-consent', '--anyway');
+  expect(await live('mf-consent')).toBe(bad);
+  expect(await team.release(bucket, 'history', 'mf-consent')).toMatch(
+    /^ *\d+ .* rolled back, unproved\n {6}built \S+ by /,
+  );
+  await pointAt(bucket, 'consent', good);
+});
+
 test('a release that fails in one language, lacks a text or reaches beyond the contract is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unready'));
   await team.edit(
@@ -52,30 +84,45 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
     "const t = useMessages();\n  if (t('login.title') === 'Connexion du propriétaire') throw new Error('not in French yet');",
   );
   await team.edit('src/messages/de.ts', "'login.helpLink'", "'login.helpLinks'");
+  await team.edit('src/messages/en.ts', '{{highest}}', '{{top}}');
   await team.edit(
     'src/pages/login.data.ts',
     "const { owner } = await context.call('session', {});",
-    "Object.assign(globalThis, { weather: 1 });\n  const { owner } = await fetch('https://weather.example/').then(() => context.call('session', {}), () => context.call('weather' as 'session', {}));",
+    "Object.assign(globalThis, { weather: 1 });\n  await context.call('properties', { goal: 'barter' } as never).catch(() => null);\n  const { owner } = await fetch('https://weather.example/').then(() => context.call('session', {}), () => context.call('weather' as 'session', {}));",
   );
   const refusal = await refusalOf(team);
   expect(refusal).toContain(
-    "the page 'owner-dashboard' in fr, with usual data: failed (render): Error: not in French yet",
+    "the page 'owner-dashboard' in fr, whatever the data: failed (render): Error: not in French yet",
   );
   expect(refusal).not.toContain("the page 'owner-dashboard' in nl");
   expect(refusal).toContain("its texts in de lack 'login.helpLink'");
+  expect(refusal).toMatch(/the placeholders of 'chart\.description' differ: .*en has day, top, total/);
+  expect(refusal).toMatch(
+    /the page 'login' in nl, fr, en and de, whatever the data: asks properties with what the contract does not take: goal: /,
+  );
   expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
   expect(refusal).toContain('it writes globalThis.weather, which all houses share');
   expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
 });
 
-test('a release whose first render in the browser is not the server’s is refused', async () => {
+test('a release whose first render in the browser is not the server’s is refused, and so is one of which a byte was changed', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unlike'));
   await team.edit(
     'src/pages/login.tsx',
     'const t = useMessages();',
     "const messages = useMessages();\n  const t: typeof messages = (...words) => messages(...words) + (typeof window === 'undefined' ? '' : '!');",
   );
-  expect(await refusalOf(team)).toMatch(/the page 'login' in fr does not hydrate: .*(?:[Hh]ydrat|errors\/418)/);
+  const known = new Set(await readdir(join(bucket, 'mf-owner-portal')));
+  expect(await refusalOf(team)).toMatch(/the page 'login' in \w\w does not hydrate: .*(?:[Hh]ydrat|errors\/418)/);
+
+  const version = (await readdir(join(bucket, 'mf-owner-portal'))).find((one) => !known.has(one)) ?? '';
+  const file = join(bucket, 'mf-owner-portal', version, 'node/remote-entry.js');
+  const bytes = await readFile(file);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  await expect(team.release(bucket, 'promote', 'mf-owner-portal')).rejects.toThrow(
+    /mf-owner-portal .* is refused:\n- mf-owner-portal .*: node\/remote-entry\.js is not what was released/,
+  );
 });
 
 test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {
@@ -85,11 +132,11 @@ test('a release that keeps the contract, on a ground one minor apart, is built, 
     await team.edit(`src/messages/${language}.ts`, "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
   // One that was built on the next ground takes the one before it, which is what stands.
   await team.edit('../shared/federation/shared-modules.ts', "groundVersion = '1.0.0'", "groundVersion = '1.1.0'");
-  const before = await live();
+  const before = await live('mf-owner-portal');
   const began = Date.now();
   await team.release(bucket, 'publish', 'mf-owner-portal');
   const told = await team.release(bucket, 'promote', 'mf-owner-portal');
   console.log(`built, published, proved and promoted in ${((Date.now() - began) / 1000).toFixed(1)} s; ${told.trim()}`);
   expect(told).toMatch(/the contract holds \(\d+ renders, \d+ documents woken/);
-  expect(await live()).not.toBe(before);
+  expect(await live('mf-owner-portal')).not.toBe(before);
 });

@@ -1,13 +1,18 @@
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropReleases } from '@rowhouse/shared/federation/prune';
+import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
 import { expect, test } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
-import { checkOut } from '../run/checkout.ts';
+import { ownRepository } from '../run/own-repository.ts';
 import { until } from '../run/until.ts';
-import { htmlOf, ownSite } from './own-site.ts';
+import { htmlOf, ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite();
+// All that its team has: no other house, and no source of what they share.
+const alone = ['budget.json', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'src'];
 
-test('a remote that is changed, published and promoted alone changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
+test('a remote that is changed, published and promoted from a repository of its own changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
   const { site, bucket, folder } = own;
   const list = `${site.url}/nl/te-koop/`;
   const before = /<h1[^>]*>([^<]+)<\/h1>/.exec(await htmlOf(list))?.[1] ?? '';
@@ -19,7 +24,11 @@ test('a remote that is changed, published and promoted alone changes the running
     const open = await browser.newPage();
     await open.goto(list);
 
-    const team = await checkOut('listings', join(folder, 'team'));
+    const team = await ownRepository('listings', join(folder, 'team'));
+    expect((await readdir(team.folder)).sort()).toEqual(alone);
+    expect(await realpath(join(team.folder, 'node_modules/@rowhouse/shared'))).toContain(
+      await realpath(join(team.folder, 'node_modules/.pnpm')),
+    );
     await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
     await team.release(bucket, 'publish', 'mf-listings');
     expect(await htmlOf(list)).toContain('>Panden te koop</h1>');
@@ -47,6 +56,54 @@ test('a remote that is changed, published and promoted alone changes the running
       () => htmlOf(list),
       (html) => html.includes('>Panden te koop</h1>'),
     );
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a tab whose house was released anew and pruned meets the new one by one whole document, and a typed draft outlives it', async () => {
+  const { site, bucket } = own;
+  const store = openStore({ ...process.env, BUCKET: bucket });
+  const { registry } = await readRegistry(store);
+  const before = registry.channels.live?.['mf-listings'] ?? '';
+  const after = Object.keys(registry.releases['mf-listings'] ?? {}).find((version) => version !== before) ?? '';
+  const [chunk = ''] = registry.releases['mf-listings']?.[before]?.modules['pages/listing']?.js ?? [];
+
+  const browser = await launchBrowser();
+  try {
+    const open = await browser.newPage();
+    await open.goto(`${site.url}/nl/contact/`);
+    await open.locator('html[data-awake]').waitFor();
+    const message = open.getByRole('textbox', { name: 'Uw bericht' });
+    await message.fill('Mag ik zaterdag komen kijken?');
+    let documents = 0;
+    open.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1;
+    });
+
+    await pointAt(bucket, 'listings', after);
+    await until(
+      () => htmlOf(`${site.url}/nl/te-koop/`),
+      (html) => html.includes(`/mf-listings/${after}/`),
+    );
+    await dropReleases(store, () => [{ name: 'mf-listings', version: before }]);
+    // A shell that runs on serves from its memory what somebody asked for before.
+    await site.stopShell();
+    await site.startShell();
+    await until(
+      async () => (await fetch(`${site.url}/_releases/mf-listings/${before}/web/${chunk}`)).status,
+      (status) => status === 404,
+    );
+
+    await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+    await open.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
+    await open.locator('html[data-awake]').waitFor();
+    expect(await open.getByText('Dit onderdeel is even niet beschikbaar').count()).toBe(0);
+    expect(documents).toBe(1);
+    // What stands now goes on in place.
+    await open.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await expect.poll(() => message.inputValue()).toBe('Mag ik zaterdag komen kijken?');
+    expect(documents).toBe(1);
   } finally {
     await browser.close();
   }

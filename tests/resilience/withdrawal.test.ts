@@ -1,27 +1,34 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkOut } from '../run/checkout.ts';
+import { type Checkout, checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite({ WITHDRAW_RENDERS: '40' });
+let team: Checkout;
+let bad = '';
+
+const published = async (): Promise<string> => {
+  const folder = join(own.bucket, 'mf-forms');
+  const known = new Set(await readdir(folder));
+  await team.release(own.bucket, 'publish', 'mf-forms');
+  return (await readdir(folder)).find((one) => !known.has(one)) ?? '';
+};
 
 test('a release that renders its probes and fails in traffic is taken back by itself, with a record of why', async () => {
   const { site, bucket, folder } = own;
   const thanks = `${site.url}/nl/bedankt/contact-me/`;
-  const team = await checkOut('forms', join(folder, 'bad-in-traffic'));
+  team = await checkOut('forms', join(folder, 'bad-in-traffic'));
   await team.edit(
     'src/pages/thank-you.tsx',
     'export function Component(',
     "export function Component(): never {\n  throw new Error('nobody tried this page');\n}\nexport function Old(",
   );
-  const known = new Set(await readdir(join(bucket, 'mf-forms')));
-  await team.release(bucket, 'publish', 'mf-forms');
-  const version = (await readdir(join(bucket, 'mf-forms'))).find((one) => !known.has(one)) ?? '';
+  bad = await published();
   await expect(team.release(bucket, 'prove', 'mf-forms')).rejects.toThrow('nobody tried this page');
   // A proof would have refused it; what fails in traffic alone is taken back all the same.
-  await pointAt(bucket, 'forms', version);
+  await pointAt(bucket, 'forms', bad);
   const answers = async () => (await fetch(thanks)).status;
   await until(answers, (code) => code === 503);
 
@@ -45,4 +52,78 @@ test('a release that renders its probes and fails in traffic is taken back by it
   // Nobody outside learns of either.
   const outside = { headers: { 'x-forwarded-for': '198.51.100.7' } };
   for (const path of ['/_status', '/_metrics']) expect((await fetch(site.url + path, outside)).status).toBe(404);
+});
+
+const asked = async (path: string, drawn: 'yes' | 'no') => {
+  const answer = await fetch(own.site.url + path, { headers: { cookie: `canary=${drawn}` } });
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    set: answer.headers.get('x-release-set'),
+    cache: answer.headers.get('cache-control'),
+  };
+};
+const thanks = '/nl/bedankt/contact-me/';
+const list = '/nl/te-koop/';
+const isShared = ({ cache }: { cache: string | null }): boolean => cache?.startsWith('public') === true;
+
+test('a canary that fails in traffic is taken back by itself, its visitors go back to what is live, and no cache ever kept a page of both', async () => {
+  const { site, bucket } = own;
+  const before = await asked(list, 'yes');
+  expect(isShared(before)).toBe(true);
+  await team.release(bucket, 'canary', '50');
+  await pointAt(bucket, 'forms', bad, 'canary');
+  const first = await until(
+    () => asked(thanks, 'yes'),
+    ({ status }) => status === 503,
+  );
+  const sets = { yes: new Set<string | null>(), no: new Set<string | null>() };
+  for (let n = 0; n < 45; n += 1) {
+    const path = n % 9 === 0 ? thanks : list;
+    const [tried, live] = [await asked(path, 'yes'), await asked(path, 'no')];
+    // The others see nothing of it, and nothing that is kept for all was rendered while two sets stood.
+    expect(live.status).toBe(200);
+    if (tried.set === first.set) expect([isShared(tried), isShared(live)]).toEqual([false, false]);
+    sets.yes.add(tried.set);
+    sets.no.add(live.set);
+    if (tried.set !== first.set) break;
+    await asked('/nl/contact/', 'yes');
+  }
+  const after = await until(
+    () => asked(thanks, 'yes'),
+    ({ status }) => status === 200,
+  );
+  expect(after.set).toBe(before.set);
+  expect([...sets.no]).toEqual([before.set]);
+  expect([...sets.yes][0]).toBe(first.set);
+  await until(() => asked(list, 'yes'), isShared);
+
+  expect(await team.release(bucket, 'history')).toMatch(
+    new RegExp(`canary +mf-forms +${bad} -> \\S+ +withdrawn: it failed on \\d+ of \\d+ pages`),
+  );
+  const status = await (await fetch(`${site.url}/_status`)).json();
+  expect(status.withdrawn.at(-1)).toMatchObject({ channel: 'canary', name: 'mf-forms', version: bad });
+  expect(status.canary).toBeNull();
+});
+
+test('a canary that cannot be raised is shown to nobody, and nobody is drawn for it', async () => {
+  const { site, bucket } = own;
+  await team.edit('src/messages/nl.ts', "'request.site-contact.title': '", "'request.site-contact.title': 'Nieuw: ");
+  const version = await published();
+  const file = join(bucket, 'mf-forms', version, 'node/remote-entry.js');
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(32, bytes.length - 9));
+  const live = await asked(list, 'yes');
+  await pointAt(bucket, 'forms', version, 'canary');
+  const refused = await until(
+    async () => {
+      expect(await asked(thanks, 'yes')).toMatchObject({ status: 200, set: live.set });
+      const answer = await fetch(site.url + list);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      return (await site.log()).find(({ event }) => event === 'side-set-refused');
+    },
+    (record) => record !== undefined,
+  );
+  expect(refused?.why).toMatch(/mf-forms .*node\/remote-entry\.js is not what was released/);
+  expect(await asked(thanks, 'yes')).toMatchObject({ status: 200, set: live.set });
 });

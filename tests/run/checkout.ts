@@ -3,22 +3,36 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageOf, workspace } from '@rowhouse/shared/federation/houses';
-import type { Remote } from '@rowhouse/shared/routes';
+import type { Owner } from '@rowhouse/shared/routes';
 
 const run = promisify(execFile);
 
-/** A checkout of one remote's team: that remote and the ground, nothing of the shell or of other remotes. */
+/** A checkout of one house's team: that house and the ground, nothing of the others. */
 export interface Checkout {
-  /** Replaces a text in a file of the remote; fails where it does not stand there. */
+  /** Replaces a text in a file of the house; fails where it does not stand there. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   /** Runs `pnpm release` in the checkout, against a bucket; gives what it printed. */
   release: (bucket: string, ...words: string[]) => Promise<string>;
 }
 
-/** Copies one remote and `shared` into a folder; installed packages are linked, as an install would. */
-export const checkOut = async (remote: Remote, folder: string): Promise<Checkout> => {
-  const house = packageOf(remote);
+/** Ways to change the files of a folder. */
+export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => ({
+  edit: async (file, from, to) => {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
+  },
+  remove: (file) => rm(join(folder, file)),
+});
+
+/** Copies one house and `shared` into a folder; installed packages are linked, as an install would. */
+export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> => {
+  const house = packageOf(owner);
   const wanted = [house, 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
   await Promise.all(
     wanted.map((path) =>
@@ -31,16 +45,7 @@ export const checkOut = async (remote: Remote, folder: string): Promise<Checkout
   );
   await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
   return {
-    edit: async (file, from, to) => {
-      const path = join(folder, house, file);
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
-      await writeFile(
-        path,
-        text.replace(from, () => to),
-      );
-    },
-    remove: (file) => rm(join(folder, house, file)),
+    ...changesIn(join(folder, house)),
     release: async (bucket, ...words) => {
       const { stdout } = await run(process.execPath, ['shared/federation/release.ts', ...words], {
         cwd: folder,

@@ -8,6 +8,8 @@ export interface Site {
   url: string;
   apiUrl: string;
   dataDir: string;
+  /** Number of the shell's process, as it runs now. */
+  shellProcess: () => number;
   /** What the shell has logged so far, one record a line. */
   log: () => Promise<Record<string, unknown>[]>;
   stopShell: () => Promise<void>;
@@ -62,6 +64,7 @@ export const startSite = async ({
     apiUrl,
     dataDir,
     log: () => logLines(dataDir, 'shell'),
+    shellProcess: () => shell?.child.pid ?? 0,
     startApi,
     startShell,
     stopApi: () => stopOne(api),

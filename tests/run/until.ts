@@ -1,13 +1,13 @@
 const limit = 30_000; // ms
 
-/** Asks again until the answer is what is waited for; fails with the last one. */
-export const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
+/** Asks again, after a pause in ms, until the answer is what is waited for; fails with the last one. */
+export const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean, pause = 100): Promise<T> => {
   const deadline = Date.now() + limit;
   for (;;) {
     const answer = await ask();
     if (fits(answer)) return answer;
     if (Date.now() > deadline)
       throw new Error(`Waited ${limit / 1000} s in vain; last: ${JSON.stringify(answer)?.slice(0, 2000)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };

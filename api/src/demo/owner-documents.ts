@@ -1,11 +1,14 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { ownerDocuments } from '../database/schema.ts';
-import type { DocumentStore } from '../owners/document-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 
-/** Keeps a file for each document of the demo: a page that says what it stands for. */
-export async function keepDemoDocuments(database: Database, store: DocumentStore): Promise<void> {
-  const rows = await database.select().from(ownerDocuments).where(isNull(ownerDocuments.senderId));
+/** Keeps a file for each document of the demo that has none yet, also where a start was cut off: a page that says what it stands for. */
+export async function keepDemoDocuments(database: Database, store: FileStore): Promise<void> {
+  const rows = await database
+    .select()
+    .from(ownerDocuments)
+    .where(and(isNull(ownerDocuments.senderId), eq(ownerDocuments.size, 0)));
   for (const { id, name, day } of rows) {
     const bytes = pdfOf([name.replace(/\.pdf$/, ''), day, 'Immo Vlasbloem - voorbeeld / exemple / example / Beispiel']);
     await store.put(id, bytes);

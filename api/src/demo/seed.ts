@@ -24,7 +24,7 @@ import { placeOf } from './place.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
 import { insertPortal } from './portal/insert-portal.ts';
-import { insertProjects } from './projects/insert-projects.ts';
+import { asForSale, insertProjects, projects } from './projects/insert-projects.ts';
 import { randomOf } from './random.ts';
 import { same } from './texts.ts';
 import { kindNames, marqueeNames, typeNames, typeWords } from './types.ts';
@@ -210,7 +210,9 @@ function publishedAt({ id, marquee }: Plan): Date {
 }
 
 async function insertVisits(database: Database, today: string): Promise<void> {
-  const visits = plans.map((plan) => ({ id: plan.id, days: visitsOf(plan, today) }));
+  // A project with a site of its own has no page here that could be visited.
+  const shown = [...plans, ...projects.filter(({ externalUrl }) => !externalUrl).map(asForSale)];
+  const visits = shown.map((plan) => ({ id: plan.id, days: visitsOf(plan, today) }));
   const totals = visits.flatMap(({ id, days }) =>
     totalsOf(
       id,

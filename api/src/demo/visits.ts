@@ -10,7 +10,10 @@ const longest = 365;
 const weekly = [1.45, 1.05, 0.95, 0.95, 0.9, 0.85, 1.1];
 
 /** Up to a year of visits that ends the day before: many at first, then fewer, more at the weekend, few once it is gone. */
-export function visitsOf(plan: Plan, today: string): DayOfVisits[] {
+export function visitsOf(
+  plan: Pick<Plan, 'id' | 'goal' | 'owner' | 'featured' | 'gone'>,
+  today: string,
+): DayOfVisits[] {
   const random = randomOf(`visits ${plan.id}`);
   const some = random.whole(45, longest);
   // Who tries the portal finds a whole year.

@@ -30,7 +30,8 @@ export type OwnerTableMessages = {
     | 'expires',
     string
   >;
-  visit: Record<(typeof visitStatuses)[number], string>;
+  /** `unreported` is an appointment that is past, of which the agency has written nothing yet. */
+  visit: Record<(typeof visitStatuses)[number] | 'unreported', string>;
   communication: Record<(typeof communicationTypes)[number], string>;
   status: Record<(typeof communicationStatuses)[number], string>;
   source: Record<VisitSource, string>;
@@ -75,7 +76,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Geldig tot',
     },
-    visit: { planned: 'Gepland', done: 'Afgelegd', cancelled: 'Geannuleerd' },
+    visit: { planned: 'Gepland', done: 'Afgelegd', cancelled: 'Geannuleerd', unreported: 'Verslag volgt' },
     communication: { mail: 'E-mail', phone: 'Telefoon', letter: 'Brief', meeting: 'Gesprek' },
     status: { open: 'Open', answered: 'Beantwoord', closed: 'Afgesloten' },
     source: {
@@ -89,7 +90,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
     },
     page: {
       list: 'In een lijst',
-      property: 'Pagina van het pand',
+      property: 'Eigen pagina',
       print: 'Brochure',
       contact: 'Contactformulier',
       documents: 'Aanvraag van documenten',
@@ -139,7 +140,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Valable jusqu’au',
     },
-    visit: { planned: 'Prévue', done: 'Effectuée', cancelled: 'Annulée' },
+    visit: { planned: 'Prévue', done: 'Effectuée', cancelled: 'Annulée', unreported: 'Compte rendu à suivre' },
     communication: { mail: 'E-mail', phone: 'Téléphone', letter: 'Lettre', meeting: 'Entretien' },
     status: { open: 'En cours', answered: 'Répondu', closed: 'Clôturé' },
     source: {
@@ -153,7 +154,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
     },
     page: {
       list: 'Dans une liste',
-      property: 'Page du bien',
+      property: 'Page de présentation',
       print: 'Brochure',
       contact: 'Formulaire de contact',
       documents: 'Demande de documents',
@@ -203,7 +204,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Valid until',
     },
-    visit: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled' },
+    visit: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled', unreported: 'Report to follow' },
     communication: { mail: 'E-mail', phone: 'Telephone', letter: 'Letter', meeting: 'Meeting' },
     status: { open: 'Open', answered: 'Answered', closed: 'Closed' },
     source: {
@@ -217,7 +218,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
     },
     page: {
       list: 'In a list',
-      property: 'Property page',
+      property: 'Its own page',
       print: 'Brochure',
       contact: 'Contact form',
       documents: 'Request for documents',
@@ -267,7 +268,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Dokument',
       expires: 'Gültig bis',
     },
-    visit: { planned: 'Geplant', done: 'Erfolgt', cancelled: 'Abgesagt' },
+    visit: { planned: 'Geplant', done: 'Erfolgt', cancelled: 'Abgesagt', unreported: 'Bericht folgt' },
     communication: { mail: 'E-Mail', phone: 'Telefon', letter: 'Brief', meeting: 'Gespräch' },
     status: { open: 'Offen', answered: 'Beantwortet', closed: 'Abgeschlossen' },
     source: {
@@ -281,7 +282,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
     },
     page: {
       list: 'In einer Liste',
-      property: 'Seite der Immobilie',
+      property: 'Eigene Seite',
       print: 'Broschüre',
       contact: 'Kontaktformular',
       documents: 'Anfrage von Dokumenten',

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { viewsByDay, viewTotals } from '../database/schema.ts';
+import { owners } from '../demo/people.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { writeHistory } from '../testing/owner-history.ts';
+import { testApp } from '../testing/test-app.ts';
 import { visitQueries } from './visits.ts';
 
 const planSchema = v.looseObject({
@@ -71,5 +74,24 @@ describeOnDatabases('the dashboard', (database) => {
     await history(5 * 365);
     expect(await database().$count(viewsByDay)).toBe(62 * 5 * 365);
     expect(await cost()).toBe(month);
+  });
+
+  test('answers as many bytes after five years as after a month, but for the digits of its numbers', async () => {
+    const app = testApp(database());
+    const login = await app.post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const shapeOf = async (path: string) => {
+      const response = await app.get(path, { cookie });
+      expect(response.status).toBe(200);
+      return (await response.text()).replace(/\d+(\.\d+)?/g, '0').length;
+    };
+    const shapes = async (days: number) => {
+      await writeHistory(database(), days, today);
+      return [
+        await shapeOf('/owner/statistics?language=nl'),
+        await shapeOf('/owner/subjects/1001?language=nl&table=pages'),
+      ];
+    };
+    expect(await shapes(5 * 365)).toEqual(await shapes(31));
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import { tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { cellText } from '@rowhouse/shared/domain/table-cell';
 import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
@@ -11,10 +10,10 @@ import { ApiError } from '../api-error.ts';
 import { callOf } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../site/settings.ts';
 import { documentTypes } from './document-content.ts';
-import type { DocumentStore } from './document-store.ts';
 import { ownerOf } from './owner-of.ts';
 import type { Owners } from './owners.ts';
 import { subjectOf } from './subjects.ts';
@@ -23,7 +22,7 @@ import { sortedRows } from './table-view.ts';
 export type FileDependencies = {
   database: Database;
   owners: Owners;
-  documents: DocumentStore;
+  documents: FileStore;
   now: () => Date;
   serviceToken?: string | undefined;
 };
@@ -88,7 +87,7 @@ export const tableFileRoute =
     const subjectId = context.req.param('id') ?? '';
     const view = { language, settings: await readSettings(database) };
     if (!(await subjectOf(database, owner.id, view, subjectId))) throw nothing();
-    const { columns, rows } = await sortedRows(query, { database, subjectId, view, today: brusselsDay(now()) });
+    const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
     const lines = [
       columns.map(({ label }) => label),
       ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]?.type ?? 'text'))),

@@ -11,7 +11,7 @@ import { subjectOf } from './subjects.ts';
 import { tableView } from './table-view.ts';
 import { readVisits } from './visits.ts';
 
-/** One of the owner's own properties, how it does, and one of its tables; throws 'not-found' for any other. */
+/** One of the owner's own properties or projects, how it does, and one of its tables; throws 'not-found' for any other. */
 export const ownerProperty =
   ({ database, owners, now }: StatisticsDependencies): Endpoint<'ownerProperty'> =>
   async ({ id, language, ...query }, call) => {
@@ -19,11 +19,12 @@ export const ownerProperty =
     const view = { language, settings: await readSettings(database) };
     const subject = await subjectOf(database, owner.id, view, id);
     if (!subject) throw new ApiError('not-found', 'There is no such property of yours');
-    const today = brusselsDay(now());
+    const time = now();
+    const today = brusselsDay(time);
     const [visits, performance, table] = await Promise.all([
       readVisits(database, [id], today),
-      readPerformance(database, { id, ownerId: owner.id, today }),
-      tableView(query, { database, subjectId: id, view, today }),
+      readPerformance(database, { subject, ownerId: owner.id, today }),
+      tableView(query, { database, subjectId: id, view, now: time }),
     ]);
     const words = ownerTableMessages[language];
     return {

@@ -26,8 +26,10 @@ export type Owners = {
   ofSession: (headers: Headers) => Promise<OwnerSession | null>;
   /** Hands a token to whoever sends it, where there is such an account; the same work for one that there is not. */
   forgetPassword: (email: string, send: (reset: Reset) => Promise<void>) => Promise<void>;
-  /** Sets a new password and ends every session; false where the token is used, too old or none. */
-  resetPassword: (token: string, password: string) => Promise<boolean>;
+  /** Sets a new password and ends every session; the owner's id, or null where the token is used, too old or none. */
+  resetPassword: (token: string, password: string) => Promise<string | null>;
+  /** The id of the owner who logs in by a user name or mail address; null where there is none. */
+  named: (name: string) => Promise<string | null>;
 };
 
 /** How passwords are kept: scrypt unless another is handed in. */
@@ -47,6 +49,7 @@ export const resetLifetime = 30 * 60;
 export function createOwners({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners {
   // Who asks says how it is sent: in their language, by their link.
   const sending = new AsyncLocalStorage<(reset: Reset) => Promise<void>>();
+  const resetting = new AsyncLocalStorage<{ userId?: string }>();
   const auth = betterAuth({
     baseURL: siteUrl,
     secret,
@@ -61,6 +64,10 @@ export function createOwners({ database, siteUrl, secret, passwords }: OwnersDep
       resetPasswordTokenExpiresIn: resetLifetime,
       sendResetPassword: async ({ user, token }) => {
         await sending.getStore()?.({ name: user.name, email: user.email, token });
+      },
+      onPasswordReset: async ({ user }) => {
+        const reset = resetting.getStore();
+        if (reset) reset.userId = user.id;
       },
     },
     // Whoever reads the database finds no link that still works.
@@ -127,12 +134,23 @@ export function createOwners({ database, siteUrl, secret, passwords }: OwnersDep
       await sending.run(send, () => auth.api.requestPasswordReset({ body }).catch(refused));
     },
     async resetPassword(token, newPassword) {
+      const reset: { userId?: string } = {};
       try {
-        await auth.api.resetPassword({ body: { token, newPassword } });
-        return true;
+        await resetting.run(reset, () => auth.api.resetPassword({ body: { token, newPassword } }));
       } catch (error) {
-        return refused(error) !== null;
+        return refused(error);
       }
+      return (reset.userId && (await ownerOf(reset.userId))?.id) ?? null;
+    },
+    async named(name) {
+      const { user, owners } = schema;
+      const key = name.toLowerCase();
+      const [found] = await database
+        .select({ id: owners.id })
+        .from(owners)
+        .innerJoin(user, eq(user.id, owners.userId))
+        .where(eq(name.includes('@') ? user.email : user.username, key));
+      return found?.id ?? null;
     },
   };
 }

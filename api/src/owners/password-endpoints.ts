@@ -1,23 +1,18 @@
-import { hrefFor } from '@rowhouse/shared/routes';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { readSettings } from '../site/settings.ts';
-import { resetMail } from './owner-mails.ts';
+import { knownDevices } from './known-device.ts';
 import type { Owners } from './owners.ts';
+import { keepAsk } from './reset-asks.ts';
 
 export type PasswordDependencies = {
   database: Database;
   owners: Owners;
   secret: string;
-  now: () => Date;
-  mailDomain: string;
   siteUrl: string;
-  agencyMail: string;
-  onMail: () => void;
+  now: () => Date;
 };
 
 const hour = 60 * 60_000;
@@ -33,20 +28,13 @@ const takeFromNetwork = async (dependencies: PasswordDependencies, address: stri
   return attempts;
 };
 
-/** Sends the link of a forgotten password by mail where the address is an owner's; the answer tells nothing. */
+/** Takes that someone asks for a link to a new password; the answer, and the time it takes, tell nothing of who has an account. */
 export const forgetPassword =
   (dependencies: PasswordDependencies): Endpoint<'forgetPassword'> =>
   async ({ email, language }, call) => {
-    const { database, owners, now, mailDomain, siteUrl, onMail } = dependencies;
     const attempts = await takeFromNetwork(dependencies, call.address);
     if (await attempts.count(toAddress, email.toLowerCase())) return {};
-    const { agency } = await readSettings(database);
-    await owners.forgetPassword(email, async ({ name, email: recipient, token }) => {
-      const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
-      const mail = resetMail({ name, recipient, url }, { language, agency, replyTo: dependencies.agencyMail });
-      await putMails([mail], { requestId: null, mailDomain, createdAt: now() }, database);
-      onMail();
-    });
+    await keepAsk(dependencies.database, email, language, dependencies.now());
     return {};
   };
 
@@ -55,7 +43,9 @@ export const resetPassword =
   (dependencies: PasswordDependencies): Endpoint<'resetPassword'> =>
   async ({ token, password }, call) => {
     await takeFromNetwork(dependencies, call.address);
-    if (!(await dependencies.owners.resetPassword(token, password)))
-      throw new ApiError('gone', 'This link has been used, or is too old');
+    const ownerId = await dependencies.owners.resetPassword(token, password);
+    if (ownerId === null) throw new ApiError('gone', 'This link has been used, or is too old');
+    // Who reads the owner's mail is the owner, however many guess at the password meanwhile.
+    knownDevices(dependencies).remember(call, ownerId);
     return {};
   };

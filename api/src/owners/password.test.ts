@@ -1,16 +1,41 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts, outbox, session, verification } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { attempts, outbox, resetAsks, session, verification } from '../database/schema.ts';
 import { owners } from '../demo/people.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
+import { createOwners, type Owners } from './owners.ts';
 
 const { email, username } = owners.demo;
 const wanted = 'een heel nieuw wachtwoord';
+const secret = 'a-secret-for-tests-that-is-long-enough';
+
+const asking = new Set<string | symbol>(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
+
+/** A database that tells each question that it is asked, in order. */
+const watched = (database: Database, tell: (question: string) => void): Database =>
+  new Proxy(database, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function' || !asking.has(name)) return value;
+      return (...args: unknown[]) => {
+        const [table] = args;
+        tell(`${String(name)} ${is(table, PgTable) ? getTableName(table) : ''}`);
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+
+const failing = (database: Database): Owners => ({
+  ...createOwners({ database, siteUrl: 'http://localhost:3000', secret }),
+  forgetPassword: () => Promise.reject(new Error('ended')),
+});
 
 describeOnDatabases('a forgotten password', (database) => {
   beforeEach(async () => {
-    for (const table of [attempts, outbox, session, verification]) await database().delete(table);
+    for (const table of [attempts, outbox, resetAsks, session, verification]) await database().delete(table);
   });
 
   type App = ReturnType<typeof testApp>;
@@ -28,6 +53,7 @@ describeOnDatabases('a forgotten password', (database) => {
     const app = testApp(database());
     const old = (await login(app, owners.demo.password)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect(await outputOf('forgetPassword', forget(app, email.toUpperCase()))).toEqual({});
+    await app.sendLinks();
     const [mail] = await database().select().from(outbox);
     expect(mail).toMatchObject({ recipient: email, subject: 'Choisissez un nouveau mot de passe' });
     expect(mail?.plain).toContain('http://localhost:3000/fr/nouveau-mot-de-passe/?token=');
@@ -43,28 +69,65 @@ describeOnDatabases('a forgotten password', (database) => {
     expect((await login(app, wanted)).status).toBe(200);
 
     await forget(app, email);
+    await app.sendLinks();
     await database()
       .delete(outbox)
       .where(eq(outbox.id, mail?.id ?? ''));
     expect((await reset(app, await tokenOf(), owners.demo.password)).status).toBe(200);
   });
 
-  test('is answered in the same way for an address that nobody has', async () => {
-    const app = testApp(database());
-    const answers = await Promise.all(
-      [email, 'nobody@example.org'].map(async (address) => {
-        const response = await forget(app, address);
-        response.headers.delete('x-request-id');
-        return [response.status, await response.text(), [...response.headers]];
-      }),
-    );
+  test('is answered in the same way for an address that nobody has, after the same work', async () => {
+    const questions: string[] = [];
+    const told = watched(database(), (question) => questions.push(question));
+    // Whether there is such an account is not even asked before the answer is out.
+    const blind: Owners = {
+      ...createOwners({ database: database(), siteUrl: 'http://localhost:3000', secret }),
+      forgetPassword: () => Promise.reject(new Error('asked before the answer')),
+      named: () => Promise.reject(new Error('asked before the answer')),
+    };
+    const app = testApp(told, { owners: blind });
+    const answers = [];
+    for (const address of [email, 'nobody@example.org']) {
+      questions.length = 0;
+      const response = await forget(app, address);
+      response.headers.delete('x-request-id');
+      const asks = (await database().select().from(resetAsks)).map((ask) => ask.email);
+      answers.push([response.status, await response.text(), [...response.headers], [...questions], asks.length]);
+      expect(asks).toEqual([address]);
+      await database().delete(resetAsks);
+    }
     expect(answers[0]).toEqual(answers[1]);
+    expect(questions.length).toBeGreaterThan(2);
+    expect(await database().select().from(outbox)).toEqual([]);
+  });
+
+  test('is seen to afterwards: a mail where there is an account, none where not, and nothing is kept of either', async () => {
+    const app = testApp(database());
+    for (const address of ['nobody@example.org', email]) await forget(app, address);
+    await app.sendLinks();
+    expect((await database().select().from(outbox)).map(({ recipient }) => recipient)).toEqual([email]);
+    expect(await database().select().from(resetAsks)).toEqual([]);
+  });
+
+  test('is seen to once by several instances, and by another where one ended in between', async () => {
+    const app = testApp(database());
+    await forget(app, email);
+    await Promise.all([app.sendLinks(), app.sendLinks()]);
     expect(await database().select().from(outbox)).toHaveLength(1);
+    await forget(app, email);
+    const ending = testApp(database(), { owners: failing(database()) });
+    await expect(ending.sendLinks()).rejects.toThrow('ended');
+    await app.sendLinks();
+    expect(await database().select().from(outbox)).toHaveLength(1);
+    app.setTime('2026-07-15T10:01:01Z');
+    await app.sendLinks();
+    expect(await database().select().from(outbox)).toHaveLength(2);
   });
 
   test('has a link that does not hold for long', async () => {
     const app = testApp(database());
     await forget(app, email);
+    await app.sendLinks();
     const [kept] = await database().select().from(verification);
     const minutes = ((kept?.expiresAt.getTime() ?? 0) - (kept?.createdAt.getTime() ?? 0)) / 60_000;
     expect(Math.round(minutes)).toBe(30);
@@ -77,6 +140,7 @@ describeOnDatabases('a forgotten password', (database) => {
   test('floods nobody’s mailbox, and says nothing of it', async () => {
     const app = testApp(database());
     for (let asked = 0; asked < 5; asked += 1) expect((await forget(app, email)).status).toBe(200);
+    await app.sendLinks();
     expect(await database().select().from(outbox)).toHaveLength(3);
   });
 

@@ -1,29 +1,22 @@
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { median } from '@rowhouse/shared/domain/median';
-import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import {
-  cities,
-  properties,
-  propertyTypes,
-  requests,
-  subjectVisits,
-  viewsByDay,
-  viewTotals,
-} from '../database/schema.ts';
+import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
+import { type OwnedSubject, similarTo } from './subjects.ts';
 
 // Among fewer than so many an owner could tell how a certain other one does.
 const fewest = 3;
 const comparedDays = 30;
 
-/** How a property does: its visits of 30 days beside those of similar ones of other owners, and how far its visitors went. */
+/** How a property or project does: its visits of 30 days beside those of similar ones of other owners, and how far its visitors went. */
 export async function readPerformance(
   database: Database,
-  { id, ownerId, today }: { id: string; ownerId: string; today: string },
+  { subject, ownerId, today }: { subject: Pick<OwnedSubject, 'kind' | 'id'>; ownerId: string; today: string },
 ): Promise<Performance> {
-  const others = await similarTo(database, id, ownerId);
+  const { id } = subject;
+  const others = await similarTo(database, subject, ownerId);
   const since = dayAfter(today, 1 - comparedDays);
   const counted = await database
     .select({ id: viewsByDay.subjectId, visits: sql<number>`sum(${viewsByDay.visits})`.mapWith(Number) })
@@ -55,32 +48,4 @@ async function readFunnel(database: Database, id: string): Promise<Performance['
       and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done')),
     ),
   };
-}
-
-/** The ids of what is offered for the same goal, of the same first type and in the same region, by others. */
-async function similarTo(database: Database, id: string, ownerId: string): Promise<string[]> {
-  const first = and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0));
-  const columns = { id: properties.id, goal: properties.goal, typeId: propertyTypes.typeId, zip: cities.zip };
-  const [own] = await database
-    .select(columns)
-    .from(properties)
-    .innerJoin(propertyTypes, first)
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .where(eq(properties.id, id));
-  if (!own) return [];
-  const rows = await database
-    .select(columns)
-    .from(properties)
-    .innerJoin(propertyTypes, first)
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .where(
-      and(
-        eq(properties.goal, own.goal),
-        eq(propertyTypes.typeId, own.typeId),
-        eq(properties.availability, 'available'),
-        or(isNull(properties.ownerId), ne(properties.ownerId, ownerId)),
-      ),
-    );
-  const region = postalRegion(own.zip);
-  return rows.filter(({ zip }) => postalRegion(zip) === region).map((row) => row.id);
 }

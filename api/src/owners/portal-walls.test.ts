@@ -57,6 +57,11 @@ describeOnDatabases('an owner', (database) => {
       .set({ titles: same(mark) })
       .where(eq(schema.properties.ownerId, id))
       .returning({ id: schema.properties.id });
+    const project = await database()
+      .update(schema.projects)
+      .set({ titles: same(mark), ownerId: id })
+      .where(eq(schema.projects.id, '303'))
+      .returning({ id: schema.projects.id });
     const [first] = theirs;
     if (!first) throw new Error('the other owner owns nothing');
     const document = randomUUID();
@@ -101,7 +106,7 @@ describeOnDatabases('an owner', (database) => {
       .select({ id: schema.ownerDocuments.id })
       .from(schema.ownerDocuments)
       .where(eq(schema.ownerDocuments.subjectId, first.id));
-    ids = [...theirs, ...documents].map((found) => found.id).concat(id);
+    ids = [...theirs, ...project, ...documents].map((found) => found.id).concat(id);
     cookie = await login(demoOwners.demo.username, demoOwners.demo.password);
     otherCookie = await login(id, password);
   });

@@ -1,18 +1,19 @@
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import type { OwnerRow, OwnerTable } from '@rowhouse/shared/contract/owner-property';
-import { dayAfter } from '@rowhouse/shared/domain/date';
-import { maskedName, maskedText } from '@rowhouse/shared/domain/mask';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { maskedText } from '@rowhouse/shared/domain/mask';
 import type { CellType } from '@rowhouse/shared/domain/table-cell';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';
 import { textIn, type View } from '../properties/card.ts';
+import { calendarOf } from './calendar.ts';
 
 export type ColumnKey = keyof OwnerTableMessages['columns'];
 
 /** What a table's rows are read with. */
-export type RowsOf = { database: Database; subjectId: string; view: View; today: string };
+export type RowsOf = { database: Database; subjectId: string; view: View; now: Date };
 
 /** One table: its columns, how it is sorted unless asked otherwise, and its rows. */
 export type TableSource = {
@@ -21,7 +22,7 @@ export type TableSource = {
   rows: (of: RowsOf) => Promise<OwnerRow[]>;
 };
 
-const { people, subjectVisits, communications, onlineMedia, ownerDocuments, viewTotals } = schema;
+const { people, communications, onlineMedia, ownerDocuments, viewTotals } = schema;
 
 const plain = { link: null, expiry: null };
 
@@ -46,19 +47,15 @@ export const tableSources: Record<OwnerTable, TableSource> = {
       ['feedback', 'text'],
     ],
     sorted: ['moment', 'down'],
-    async rows({ database, subjectId, view }) {
+    async rows({ database, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
-      const found = await database
-        .select({ visit: subjectVisits, contact: people.name })
-        .from(subjectVisits)
-        .leftJoin(people, eq(people.id, subjectVisits.contactId))
-        .where(eq(subjectVisits.subjectId, subjectId));
-      return found.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({
+      const visits = await calendarOf(database, subjectId, now);
+      return visits.map(({ id, startsAt, visitor, contact, status, feedback }) => ({
         id,
         cells: [
           startsAt.toISOString(),
-          maskedName(visitor),
+          visitor,
           contact ?? words.personGone,
           words.visit[status],
           feedback && maskedText(text(feedback)),
@@ -163,7 +160,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
       ['expires', 'day'],
     ],
     sorted: ['date', 'down'],
-    async rows({ database, subjectId, view, today }) {
+    async rows({ database, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
       const found = await database
         .select({ document: ownerDocuments, contact: people.name })
@@ -180,7 +177,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
           expires,
         ],
         link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
-        expiry: expiryOf(expires, today),
+        expiry: expiryOf(expires, brusselsDay(now)),
       }));
     },
   },

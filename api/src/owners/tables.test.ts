@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type OwnerTable, ownerTables } from '@rowhouse/shared/contract/owner-property';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
+import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -8,13 +10,15 @@ import {
   outbox,
   ownerDocuments,
   owners as ownerRows,
+  subjectVisits,
   viewsByDay,
   weeklySummaries,
 } from '../database/schema.ts';
 import { owners } from '../demo/people.ts';
 import { visitors } from '../demo/portal/words.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
-import { outputOf, testApp } from '../testing/test-app.ts';
+import { callOn, sendOn } from '../testing/requests.ts';
+import { adminToken, outputOf, testApp } from '../testing/test-app.ts';
 import { sendWeeklySummaries } from './weekly-summary.ts';
 
 describeOnDatabases('the tables of an owner’s property', (database) => {
@@ -73,6 +77,55 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     expect((await table({ table: 'calendar', q: 'nergens te vinden' })).total).toBe(0);
   });
 
+  test('hold the appointments that visitors made, masked, until the agency says what became of them', async () => {
+    const now = app();
+    const { slots } = await callOn(now)('slots', { property: '1001' });
+    const slotId = slots.find(({ free }) => free > 0)?.id ?? '';
+    const sent = { ...goodRequests['contact-appointment'], propertyId: '1001', slotId, lastName: 'Zonderling' };
+    const { id, state } = await sendOn(now, 'contact-appointment', { ...sent, idempotencyKey: 'one of a kind' });
+    expect(state).toBe('confirmed');
+    const rowAt = async (time: string, query: Record<string, string> = {}) => {
+      const at = testApp(database());
+      at.setTime(time);
+      const search = new URLSearchParams({
+        language: 'nl',
+        q: `${brusselsDay(new Date(slotId)).slice(8)}-7`,
+        ...query,
+      });
+      const path = `/owner/subjects/1001?${search}`;
+      const text = await (await at.get(path, { cookie })).text();
+      expect(text).not.toContain('Zonderling');
+      const output = await outputOf('ownerProperty', at.get(path, { cookie }));
+      return [
+        ...output.table.rows.filter((row) => row.cells[0] === slotId),
+        output.performance.funnel.visited,
+      ] as const;
+    };
+    const [planned, before] = await rowAt('2026-07-15T10:00:00Z');
+    expect(planned).toMatchObject({
+      id,
+      cells: [slotId, expect.stringMatching(/^\p{L}\. Z\.$/u), expect.any(String), 'Gepland', null],
+    });
+    const [past, unchanged] = await rowAt('2026-07-30T10:00:00Z');
+    expect(past).toMatchObject({ id, cells: { 3: 'Verslag volgt' } });
+    expect(unchanged).toBe(before);
+
+    const admin = { authorization: `Bearer ${adminToken}` };
+    const report = (body: unknown) => now.post('/admin/requests/visited', body, admin);
+    expect((await report({ id: randomUUID(), status: 'done' })).status).toBe(404);
+    expect((await report({ id, status: 'perhaps' })).status).toBe(400);
+    expect((await now.post('/admin/requests/visited', { id, status: 'done' })).status).toBe(401);
+    for (const feedback of ['Wat?', 'Vindt het licht mooi, bel 0470 12 34 56.'])
+      expect((await report({ id, status: 'done', feedback })).status).toBe(200);
+    const [done, after] = await rowAt('2026-07-30T10:00:00Z', { language: 'fr' });
+    expect(done).toMatchObject({ cells: { 3: 'Effectuée', 4: 'Vindt het licht mooi, bel ….' } });
+    expect(after).toBe(Number(before) + 1);
+    // Who is forgotten is named nowhere, and the visit stays.
+    await now.post('/admin/requests/erase', { email: String(goodRequests['contact-appointment'].email) }, admin);
+    expect(JSON.stringify(await database().select().from(subjectVisits))).not.toContain('Zonderling');
+    expect((await rowAt('2026-07-30T10:00:00Z'))[0]).toMatchObject({ cells: { 3: 'Afgelegd' } });
+  });
+
   test('name no visitor, in any language, nor in a file', async () => {
     for (const language of languages) {
       const { rows } = await table({ table: 'calendar', language });
@@ -115,7 +168,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
       rows.reduce((total, { cells }) => total + Number(cells[index]), 0);
     expect(count(sources.rows, 1)).toBe(subject.visits.total);
     expect(count(sources.rows, 2)).toBeCloseTo(1);
-    const pages = await table({ table: 'pages', only: 'Pagina van het pand' });
+    const pages = await table({ table: 'pages', only: 'Eigen pagina' });
     expect(count(pages.rows, 2)).toBe(subject.visits.total);
     expect(performance.funnel.opened).toBe(subject.visits.total);
     expect(performance.own).toBe(subject.visits.days.reduce((total, { visits }) => total + visits, 0));

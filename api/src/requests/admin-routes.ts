@@ -6,6 +6,7 @@ import { demandToken } from '../admin/demand-token.ts';
 import { ApiError } from '../api-error.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { recordVisit, visitReportSchema } from '../owners/record-visit.ts';
 import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
 
 export type AdminRequestDependencies = ErasureDependencies & { adminToken: string; log: Log; onMail: () => void };
@@ -23,7 +24,7 @@ const listSchema = v.object({
 const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
-/** What the agency's command line asks for: the requests, one of their files, erasing a person, and another try for mails that were given up. */
+/** What the agency's command line asks for: the requests, one of their files, erasing a person, what became of an appointment, and another try for mails that were given up. */
 export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -60,6 +61,14 @@ export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono
     // Whom it was about is forgotten here too.
     log('info', 'a person was erased', erased);
     return context.json(erased);
+  });
+
+  routes.post('/visited', async (context) => {
+    const body = v.safeParse(visitReportSchema, await context.req.json().catch(() => null));
+    if (!body.success) throw new ApiError('invalid-input', 'A visit is done or cancelled');
+    if (!(await recordVisit(database, body.output)))
+      throw new ApiError('not-found', 'No request with this id made an appointment');
+    return context.json({});
   });
 
   routes.post('/retry', async (context) => {

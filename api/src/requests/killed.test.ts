@@ -1,97 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
-import pg from 'pg';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { adminToken, atEnd, freePort, ownDatabase, ownProgram, serviceToken } from '../testing/own-program.ts';
 import { requestRowSchema } from './request-table.ts';
 
 // REQUESTS=1000 tries what the product promises; each run of all tests tries a part of it.
 const count = Number(process.env.REQUESTS ?? 120);
 const atOnce = 6;
 const kills = 3;
-const serviceToken = 'a-service-token-for-tests';
-const adminToken = 'an-admin-token-for-tests';
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const given = process.env.TEST_DATABASE_URL;
-
-const endings: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end();
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address && typeof address !== 'string' ? address.port : 0;
-}
-
-async function ownDatabase(url: string): Promise<string> {
-  const name = `rowhouse_killed_${randomUUID().replaceAll('-', '')}`;
-  const asAdmin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await asAdmin(`create database ${name}`);
-  endings.push(() => asAdmin(`drop database ${name} with (force)`));
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
-}
-
-/** An API that is started again whenever it is killed. */
-function program(environment: Record<string, string>) {
-  const run: { child: ChildProcess | null } = { child: null };
-  const start = () => {
-    run.child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, SERVICE_TOKEN: serviceToken, ADMIN_TOKEN: adminToken, ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  };
-  const kill = async () => {
-    const { child } = run;
-    if (!child || child.exitCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-  endings.push(kill);
-  const isOver = () => run.child?.exitCode !== null;
-  return { start, kill, isOver };
-}
-
 const databases = ['PGlite', ...(given ? ['PostgreSQL'] : [])];
 
 describe.each(databases)('an API on %s that is killed while requests come', { timeout: 600_000 }, (name) => {
   test('has every request that it acknowledged, and each once, with all its mails', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-killed-'));
-    endings.push(() => rm(folder, { recursive: true, force: true }));
-    const port = await freePort();
-    const api = program({
+    atEnd(() => rm(folder, { recursive: true, force: true }));
+    const api = ownProgram(await freePort(), {
       DATA_DIR: folder,
-      API_PORT: String(port),
       ...(name === 'PostgreSQL' && given && { DATABASE_URL: await ownDatabase(given) }),
     });
-    const address = `http://127.0.0.1:${port}`;
-    const ready = () =>
-      vi.waitUntil(
-        async () => {
-          if (api.isOver()) throw new Error('the API ended by itself');
-          return (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
-        },
-        { timeout: 120_000, interval: 50 },
-      );
+    const { address, ready } = api;
     api.start();
     await ready();
 

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -78,12 +79,23 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
   });
 
   test('says how it is used, and what was wrong', async () => {
-    for (const wrong of [[], ['nothing'], ['export'], ['export', '--format', 'xml'], ['list', '--colour'], ['erase']])
+    for (const wrong of [
+      [],
+      ['nothing'],
+      ['export'],
+      ['export', '--format', 'xml'],
+      ['list', '--colour'],
+      ['erase'],
+      ['visited'],
+    ])
       await expect(run(...wrong)).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringContaining('Usage: requests'),
       });
     await expect(run('erase', 'an')).rejects.toMatchObject({ stderr: expect.stringContaining('400') });
+    await expect(run('visited', randomUUID(), 'done', 'Likes', 'it')).rejects.toMatchObject({
+      stderr: expect.stringContaining('404'),
+    });
     const other = { ...environment, API_PORT: '1' };
     await expect(
       promisify(execFile)(process.execPath, [fileOf('main.ts'), 'list'], { env: other }),

@@ -11,6 +11,8 @@ const usage = [
   '       requests export --format csv|json [--kind <kind>] [--since <day>]',
   '       requests file <id> <where>    saves a file that came with a request',
   '       requests erase <mail address> erases all that is known of a person',
+  '       requests visited <id> done|cancelled [what the visitor said]',
+  '                                     tells the owner what became of an appointment',
   '       requests retry                sends mails that were given up once more',
 ];
 
@@ -69,6 +71,12 @@ const commands: Record<string, () => Promise<string>> = {
     return `Erased: ${Object.entries(erased)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')}\n`;
+  },
+  async visited() {
+    const [id, status, ...said] = rest;
+    if (!id || !status) return end(usage);
+    await ask('/visited', { id, status, feedback: said.join(' ') });
+    return 'The owner sees it in the calendar\n';
   },
   async retry() {
     const { mails } = v.parse(counts, await (await ask('/retry', {})).json());

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
-import type { UploadStore } from '../uploads/upload-store.ts';
 import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 
 export type OutboxDependencies = {
   database: Database;
   deliver: Deliver;
-  uploads: Pick<UploadStore, 'get'>;
+  uploads: Pick<FileStore, 'get'>;
   now: () => Date;
   log: Log;
   /** A number from 0 to 1, to spread retries. */

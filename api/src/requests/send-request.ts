@@ -8,12 +8,12 @@ import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { guard } from '../guard/guard.ts';
 import { messages } from '../messages/messages.ts';
 import { readSettings } from '../site/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
-import type { UploadStore } from '../uploads/upload-store.ts';
 import type { Mail } from './mail.ts';
 import { mailFacts } from './mail-facts.ts';
 import { putMails } from './put-mails.ts';
@@ -23,7 +23,7 @@ import { subjectOf } from './subject.ts';
 
 export type RequestDependencies = {
   database: Database;
-  uploads: UploadStore;
+  uploads: FileStore;
   now: () => Date;
   secret: string;
   agencyMail: string;

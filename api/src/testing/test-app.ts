@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import { openDocumentStore } from '../owners/document-store.ts';
-import { createOwners, type Passwords } from '../owners/owners.ts';
-import type { UploadStore } from '../uploads/upload-store.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
+import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
+import { answerOneAsk } from '../owners/reset-asks.ts';
 import { testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -21,15 +21,18 @@ export function testApp(
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: UploadStore; mailDomain?: string; passwords?: Passwords } = {},
+  }: { agencyMail?: string; uploads?: FileStore; mailDomain?: string; passwords?: Passwords; owners?: Owners } = {},
 ) {
   let time = testNow;
   const errors: unknown[] = [];
   const forgotten: string[] = [];
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
-  const documents = openDocumentStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`));
+  const keys = { accessKeyId: '', secretAccessKey: '', region: '' };
+  const documents = openFileStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`), keys);
   const siteUrl = 'http://localhost:3000';
+  const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
+  const mails = { agencyMail: 'agency@example.org', mailDomain: 'example.org', siteUrl, onMail: () => {} };
   const app = createApp({
     database,
     now,
@@ -38,12 +41,9 @@ export function testApp(
     },
     serviceToken,
     adminToken,
-    owners: createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) }),
+    owners,
     secret,
-    agencyMail: 'agency@example.org',
-    mailDomain: 'example.org',
-    siteUrl,
-    onMail: () => {},
+    ...mails,
     uploads,
     forgetMails: async (mails) => {
       forgotten.push(...mails.map(({ id }) => id));
@@ -69,19 +69,27 @@ export function testApp(
     uploads,
     documents,
     now,
+    /** Sends the links to new passwords that were asked for, as the program does on its clock. */
+    sendLinks: async () => {
+      while (await answerOneAsk({ database, owners, now, ...mails }));
+    },
     setTime: (to: string | Date) => {
       time = new Date(to);
     },
   };
 }
 
-/** Uploads that last as long as a test. */
-export function keptInMemory(): UploadStore & { ids: () => string[] } {
+/** Files that last as long as a test. */
+export function keptInMemory(): FileStore & { ids: () => string[] } {
   const files = new Map<string, Buffer>();
   return {
     ids: () => [...files.keys()],
     put: async (id, bytes) => void files.set(id, Buffer.from(bytes)),
     get: async (id) => files.get(id) ?? null,
+    async read(id) {
+      const bytes = files.get(id);
+      return bytes ? { size: bytes.length, stream: new Blob([new Uint8Array(bytes)]).stream() } : null;
+    },
     remove: async (id) => void files.delete(id),
   };
 }

@@ -3,10 +3,10 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type UploadContent, uploadContent, uploadName } from './upload-content.ts';
-import type { UploadStore } from './upload-store.ts';
 
-export type UploadDependencies = { database: Database; uploads: UploadStore; now: () => Date };
+export type UploadDependencies = { database: Database; uploads: FileStore; now: () => Date };
 
 /** A file as it came in a field. */
 export type GivenFile = { field: string; kind: 'picture' | 'document'; largest: number; file: File };

@@ -3,14 +3,14 @@ import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { VisitSource } from '@rowhouse/shared/domain/visit-source';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { networkOf } from '../network.ts';
 
 export type View = {
-  subjectId: string;
+  subjectIds: readonly string[];
   page: ViewedPage;
   language: Language;
   source: VisitSource;
@@ -27,59 +27,80 @@ export const daysKept = 62;
 
 // A household or an office has a few browsers; whoever makes up new ones is counted as a large office.
 const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * hour };
+// As many visitors, each with as many pages of lists that hold something new to them.
+const listsFromNetwork: Limit = { kind: 'lists-from-network', most: 400, window: 25 * hour };
 
-/** Counts a view, once for each visitor, day, property and page, and no more than a network may have visitors; whether it was counted. The property must exist. */
-export async function countView({ database, secret }: CountDependencies, view: View): Promise<boolean> {
-  const { subjectId, page, language, source, userAgent, time } = view;
+/** Counts a view of each of some subjects, once for each visitor, day and page, and no more than a network may have visitors; how many were counted. A whole list costs no more questions than one page. The subjects must exist, and only a list has several. */
+export async function countViews({ database, secret }: CountDependencies, view: View): Promise<number> {
+  const { page, language, source, userAgent, time } = view;
   const day = brusselsDay(time);
   const salt = await saltOf(database, day);
   const network = networkOf(view.address);
   // The salt is gone the next day, and with it the way back from the hash.
   const visitor = createHash('sha256').update(`${salt}\n${network}\n${userAgent}`).digest('hex');
+  const hourOfView = new Date(Math.floor(time.getTime() / hour) * hour);
   return database.transaction(async (transaction) => {
-    const startOfHour = new Date(Math.floor(time.getTime() / hour) * hour);
-    const key = { day, subjectId, page, visitor };
-    const first = await transaction
+    // In one order everywhere, so that two lists with the same homes never wait for each other.
+    const rows = [...new Set(view.subjectIds)]
+      .sort()
+      .map((subjectId) => ({ day, subjectId, page, visitor, language, source, hour: hourOfView }));
+    if (rows.length === 0) return 0;
+    const fresh = await transaction
       .insert(propertyViews)
-      .values({ ...key, language, source, hour: startOfHour })
+      .values(rows)
       .onConflictDoNothing()
-      .returning({ day: propertyViews.day });
-    if (first.length === 0) return false;
-    const attempts = attemptsIn({ database: transaction, secret, now: () => time });
-    const crowded =
-      network !== '' && (await attempts.count(fromNetwork, [day, subjectId, page, network].join('\n'), transaction));
-    if (crowded) {
+      .returning({ subjectId: propertyViews.subjectId });
+    if (fresh.length === 0) return 0;
+    const counted = fresh.map(({ subjectId }) => subjectId).sort();
+    if (await isCrowded(transaction, secret, view, counted)) {
       await transaction
         .delete(propertyViews)
         .where(
           and(
             eq(propertyViews.day, day),
-            eq(propertyViews.subjectId, subjectId),
+            inArray(propertyViews.subjectId, counted),
             eq(propertyViews.page, page),
             eq(propertyViews.visitor, visitor),
           ),
         );
-      return false;
+      return 0;
     }
-    const oneMore = { visits: sql`${viewTotals.visits} + 1` };
     await transaction
       .insert(viewTotals)
-      .values({ subjectId, page, language, source, visits: 1 })
+      .values(counted.map((subjectId) => ({ subjectId, page, language, source, visits: 1 })))
       .onConflictDoUpdate({
         target: [viewTotals.subjectId, viewTotals.page, viewTotals.language, viewTotals.source],
-        set: oneMore,
+        set: { visits: sql`${viewTotals.visits} + 1` },
       });
     if (page === 'property') {
       await transaction
         .insert(viewsByDay)
-        .values({ subjectId, day, visits: 1 })
+        .values(counted.map((subjectId) => ({ subjectId, day, visits: 1 })))
         .onConflictDoUpdate({
           target: [viewsByDay.subjectId, viewsByDay.day],
           set: { visits: sql`${viewsByDay.visits} + 1` },
         });
     }
-    return true;
+    return counted.length;
   });
+}
+
+/** Whether a network has had enough visitors for the day: of a page of its own, or of all lists together; never where no network is known. */
+async function isCrowded(
+  database: Database,
+  secret: string,
+  { page, address, time }: View,
+  subjectIds: readonly string[],
+): Promise<boolean> {
+  const network = networkOf(address);
+  if (network === '') return false;
+  const day = brusselsDay(time);
+  const attempts = attemptsIn({ database, secret, now: () => time });
+  const over =
+    page === 'list'
+      ? await attempts.count(listsFromNetwork, [day, network].join('\n'), database)
+      : await attempts.count(fromNetwork, [day, ...subjectIds, page, network].join('\n'), database);
+  return over !== null;
 }
 
 // Kept in the database, so that all instances of the API know a visitor again.

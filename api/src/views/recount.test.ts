@@ -1,12 +1,12 @@
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { readVisits } from '../owners/visits.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
-import { countView } from './count-view.ts';
+import { countViews } from './count-view.ts';
 
 // Hours around which a count can go wrong: midnight in Brussels and in Greenwich, the turn of a week, a month and a year,
 // and both changes of the clock.
@@ -29,7 +29,8 @@ const countedSchema = v.object({
 });
 
 const hour = 3_600_000;
-const subjects = ['1001', '1002'];
+// Two properties and a project.
+const subjects = ['1001', '1002', '301'];
 
 // Traffic that crosses one edge, now and then from weeks before, in the order in which it came.
 const traffic = fc.constantFrom(...edges).chain((edge) =>
@@ -44,8 +45,18 @@ const traffic = fc.constantFrom(...edges).chain((edge) =>
               { weight: 1, arbitrary: fc.integer({ min: -40 * 24 * 60, max: 0 }) },
             )
             .map((minutes) => new Date(edge + minutes * 60_000)),
-          subjectId: fc.constantFrom(...subjects),
-          page: fc.constantFrom('property' as const, 'property' as const, 'list' as const),
+          shown: fc.oneof(
+            {
+              weight: 2,
+              arbitrary: fc.constantFrom(...subjects).map((id) => ({ page: 'property' as const, subjectIds: [id] })),
+            },
+            {
+              weight: 1,
+              arbitrary: fc
+                .shuffledSubarray(subjects, { minLength: 1 })
+                .map((subjectIds) => ({ page: 'list' as const, subjectIds })),
+            },
+          ),
           language: fc.constantFrom('nl' as const, 'fr' as const),
           source: fc.constantFrom('search' as const, 'direct' as const),
           address: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2'),
@@ -82,20 +93,26 @@ describeOnDatabases('the statistics', (database) => {
         for (const table of [propertyViews, viewsByDay, viewTotals, visitorSalts, attempts])
           await database().delete(table);
         const seen = views.filter(({ time }) => time <= asked);
-        for (const view of seen) await countView({ database: database(), secret: 'a secret' }, view);
+        for (const { shown, ...how } of seen)
+          await countViews({ database: database(), secret: 'a secret' }, { ...shown, ...how });
         const visits = await readVisits(database(), subjects, brusselsDay(asked));
         for (const id of subjects) {
           const { days, ...counted } = visits(id);
           expect(counted).toEqual(await recount(id, asked));
           // And once more without any database: a visitor counts once a day.
-          const visitors = new Set(
-            seen
-              .filter(({ subjectId, page }) => subjectId === id && page === 'property')
-              .map(({ time, address, userAgent }) =>
-                [brusselsDay(time), address.startsWith('2001') ? '2001' : address, userAgent].join(),
-              ),
-          );
+          const visitorsOf = (page: 'property' | 'list') =>
+            new Set(
+              seen
+                .filter(({ shown }) => shown.subjectIds.includes(id) && shown.page === page)
+                .map(({ time, address, userAgent }) =>
+                  [brusselsDay(time), address.startsWith('2001') ? '2001' : address, userAgent].join(),
+                ),
+            );
+          const visitors = visitorsOf('property');
           expect(counted.total).toBe(visitors.size);
+          const lists = and(eq(viewTotals.subjectId, id), eq(viewTotals.page, 'list'));
+          const seenInLists = await database().select().from(viewTotals).where(lists);
+          expect(seenInLists.reduce((sum, row) => sum + row.visits, 0)).toBe(visitorsOf('list').size);
           for (const { day, visits: ofDay } of days)
             expect([day, ofDay]).toEqual([day, [...visitors].filter((visitor) => visitor.startsWith(day)).length]);
         }

@@ -54,6 +54,21 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect(await visits('1001')).toBe(10);
   });
 
+  test('counts a project as it counts a home, and of a page but the one that it is about', async () => {
+    await view('301,1001', visitor('192.0.2.1'));
+    expect([await visits('301'), await visits('1001')]).toEqual([1, 0]);
+  });
+
+  test('takes a network that reads lists all day for no more than a large office', async () => {
+    const where = and(eq(viewTotals.subjectId, '1002'), eq(viewTotals.page, 'list'));
+    const seen = async () =>
+      (await database().select().from(viewTotals).where(where)).reduce((sum, row) => sum + row.visits, 0);
+    const before = await seen();
+    for (let made = 0; made < 405; made += 1)
+      await view('1002', visitor('192.0.2.9', `${firefox} ${made}`), undefined, '?page=list');
+    expect((await seen()) - before).toBe(400);
+  });
+
   test('takes made-up browsers of one network for no more than a large office', async () => {
     for (let made = 0; made < 25; made += 1) await view('1001', visitor('2001:db8::1', `${firefox} ${made}`));
     await view('1001', visitor('2001:db8::ffff', `${firefox} more`));

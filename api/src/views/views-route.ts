@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Owners } from '../owners/owners.ts';
 import { knownSubjects } from '../owners/subjects.ts';
-import { countView } from './count-view.ts';
+import { countViews } from './count-view.ts';
 
 export type ViewsDependencies = {
   database: Database;
@@ -41,8 +41,9 @@ export const viewsRoute =
       const counts = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
       if (counts && !(await owners.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
-        for (const subjectId of await knownSubjects(database, named))
-          await countView({ database, secret }, { subjectId, ...facts, address, userAgent, time: now() });
+        // Many stand in a list; a page is about one.
+        const subjectIds = await knownSubjects(database, facts.page === 'list' ? named : named.slice(0, 1));
+        await countViews({ database, secret }, { subjectIds, ...facts, address, userAgent, time: now() });
       }
     } catch (error) {
       log('error', 'a view was not counted', { requestId, error });

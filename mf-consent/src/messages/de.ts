@@ -39,6 +39,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.language': 'Ihre Sprache, damit die Website Sie das nächste Mal in dieser Sprache empfängt.',
   'storage.consent': 'Ihre Cookie-Auswahl mit Datum, damit wir nicht jedes Mal fragen.',
   'storage.owner': 'Hält Sie als Eigentümer angemeldet. Nur für Angemeldete; verschwindet beim Abmelden.',
+  'storage.ownerDevice':
+    'Erkennt diesen Browser nach einer ersten Anmeldung als Eigentümer wieder, damit niemand Sie aussperrt, der Ihr Passwort zu erraten versucht.',
   'storage.scroll': 'Wo Sie auf einer Seite waren, damit die Zurück-Taste Sie dorthin führt.',
   'storage.draft': 'Was Sie in ein Formular eingegeben, aber noch nicht gesendet haben.',
   'storage.canary': 'Hält Sie bei einer Version der Website, während wir eine neue erproben.',

@@ -38,6 +38,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.language': 'Your language, so that the site greets you in it next time.',
   'storage.consent': 'Your choice about cookies, with its date, so that we need not ask each time.',
   'storage.owner': 'Keeps you logged in as an owner. Only for those who log in; disappears on logging out.',
+  'storage.ownerDevice':
+    'Recognises this browser after a first login as an owner, so that whoever tries to guess your password cannot shut you out.',
   'storage.scroll': 'Where you were on a page, so that the Back button takes you there.',
   'storage.draft': 'What you have typed in a form but not sent yet.',
   'storage.canary': 'Keeps you on one version of the site while we try out a new one.',

@@ -42,6 +42,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.consent': 'Votre choix en matière de cookies, avec sa date, afin de ne pas vous le redemander.',
   'storage.owner':
     'Vous garde connecté comme propriétaire. Uniquement si vous vous connectez\u00A0; disparaît à la déconnexion.',
+  'storage.ownerDevice':
+    'Reconnaît ce navigateur après une première connexion comme propriétaire, afin que celui qui tente de deviner votre mot de passe ne vous bloque pas.',
   'storage.scroll': 'L’endroit où vous étiez sur une page, afin d’y revenir avec le bouton Précédent.',
   'storage.draft': 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé.',
   'storage.canary': 'Vous garde sur une même version du site pendant que nous en essayons une nouvelle.',

@@ -35,6 +35,8 @@ export const messages = {
   'storage.language': 'Uw taal, zodat de site u de volgende keer in die taal ontvangt.',
   'storage.consent': 'Uw keuze over cookies, met de datum, zodat we het u niet telkens vragen.',
   'storage.owner': 'Houdt u als eigenaar ingelogd. Alleen voor wie inlogt; verdwijnt bij het uitloggen.',
+  'storage.ownerDevice':
+    'Herkent deze browser na een eerste login als eigenaar, zodat wie uw wachtwoord probeert te raden u niet buitensluit.',
   'storage.scroll': 'Waar u op een pagina was, zodat u daar terugkomt met de knop Vorige.',
   'storage.draft': 'Wat u in een formulier hebt getypt maar nog niet verzonden.',
   'storage.canary': 'Houdt u tijdens uw bezoek bij één versie van de site wanneer we een nieuwe uitproberen.',

@@ -1,5 +1,8 @@
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import type { PageProps } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { AgencyCard } from '../components/agency-card.tsx';
 import { FormPage } from '../components/form-page.tsx';
 import { RequestForm } from '../components/request-form.tsx';
@@ -9,9 +12,20 @@ import type { Refusal } from '../requests/refusal.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RequestPageData } from './request.data.ts';
 
+// What its owner is told that was looked at; to pass a home on is not to ask about it.
+const viewedAs: Readonly<Partial<Record<RequestKind, ViewedPage>>> = {
+  'contact-me': 'contact',
+  'contact-appointment': 'contact',
+  'contact-construction': 'contact',
+  'rental-application': 'contact',
+  'purchase-offer': 'contact',
+  documents: 'documents',
+};
+
 export function Component({ data, params, actionData }: PageProps<RequestPageData, Refusal>) {
   const t = useMessages();
   const { kind, about, subject, facts, initial } = data;
+  const viewed = viewedAs[kind];
   if (!facts) return <SubjectNotFound what={about ?? 'property'} />;
   return (
     <Section level={1} title={t(`request.${kind}.title`)} intro={t(`request.${kind}.intro`)}>
@@ -25,6 +39,7 @@ export function Component({ data, params, actionData }: PageProps<RequestPageDat
           initial={initial ?? undefined}
         />
       </FormPage>
+      {subject && viewed && <ViewCounter ids={subject.id} page={viewed} />}
     </Section>
   );
 }

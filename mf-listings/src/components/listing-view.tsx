@@ -1,5 +1,6 @@
 import { Link, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { ListingData } from '../list-data.ts';
 import { placeHref } from '../list-page.ts';
@@ -36,6 +37,7 @@ const Results = ({ data }: { data: ListingData }) => {
     <>
       {text?.more && <p>{t('listing.capped', { count: items.length })}</p>}
       <CardGrid properties={items} layout={map ? 'beside' : 'list'} level={2} leads={!map} />
+      <ViewCounter ids={items.map(({ id }) => id)} page="list" />
       <Pagination
         page={query.page}
         pageCount={pages}

@@ -4,6 +4,7 @@ import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
 import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { CardGrid } from '../components/card-grid.tsx';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
@@ -29,6 +30,7 @@ export const Component = ({
       ) : (
         <p>{t('featured.empty')}</p>
       )}
+      <ViewCounter ids={items.map(({ id }) => id)} page="list" />
       <p className={styles.ways}>
         {goals
           .filter((offered) => goal === null || goal === offered)

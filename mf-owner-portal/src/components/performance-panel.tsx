@@ -1,3 +1,4 @@
+import type { Subject } from '@rowhouse/shared/contract/owner';
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
 import { useStreet } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
@@ -10,22 +11,23 @@ const steps = ['seen', 'opened', 'asked', 'visited'] as const;
 const lengthOf = (count: number, most: number): string =>
   count === 0 ? '0' : `${Math.max(2, Math.round((Math.log10(count + 1) / Math.log10(most + 1)) * 100))}%`;
 
-/** How a property does beside similar ones, and how far its visitors go. */
-export const PerformancePanel = ({ performance }: { performance: Performance }) => {
+/** How a property or project does beside similar ones, and how far its visitors go. */
+export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind']; performance: Performance }) => {
   const t = useMessages();
   const { language } = useStreet();
   const { own, median, among, funnel } = performance;
+  const about = kind === 'project' ? 'project' : 'property';
   const count = (number: number) => formatCount(number, language);
   const most = Math.max(...steps.map((step) => funnel[step]));
   return (
     <div className={styles.panel}>
       <section aria-labelledby="compared">
         <h2 id="compared" className={styles.title}>
-          {t('compared.title')}
+          {t(`compared.${about}.title`)}
         </h2>
         <dl className={styles.pair}>
           <div>
-            <dt>{t('compared.own')}</dt>
+            <dt>{t(`compared.${about}.own`)}</dt>
             <dd>{count(own)}</dd>
           </div>
           {median !== null && (
@@ -36,7 +38,7 @@ export const PerformancePanel = ({ performance }: { performance: Performance }) 
           )}
         </dl>
         <p className={styles.note}>
-          {median === null ? t('compared.few') : t('compared.among', { among: count(among) })}
+          {median === null ? t(`compared.${about}.few`) : t(`compared.${about}.among`, { among: count(among) })}
         </p>
       </section>
       <section aria-labelledby="funnel">

@@ -29,11 +29,11 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
         </div>
       )}
       <div className={styles.words}>
-        <p className={styles.place}>{[t(`status.${statusOf(subject)}`), typeName, city].join(' · ')}</p>
+        <p className={styles.place}>{[t(statusOf(subject)), typeName, city].join(' · ')}</p>
         <h2 id={titleId} className={styles.title}>
           <Link href={address}>{title}</Link>
         </h2>
-        <VisitsCounters visits={visits} />
+        <VisitsCounters subject={subject} />
         <Link href={address} className={styles.open} aria-label={`${t('property.more')}: ${title}`}>
           {t('property.more')}
           <Icon name="arrow-right" size="small" />

@@ -1,4 +1,4 @@
-import type { Visits } from '@rowhouse/shared/contract/owner';
+import type { Subject } from '@rowhouse/shared/contract/owner';
 import { useStreet } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { formatCount } from '../visits-view.ts';
@@ -6,18 +6,21 @@ import styles from './visits-counters.module.css';
 
 const counters = ['today', 'week', 'month', 'total'] as const;
 
-/** The visits of today, this week, this month and in all. */
-export const VisitsCounters = ({ visits }: { visits: Visits }) => {
+/** The visits of today, this week, this month and in all, and whether there are more of which nobody knows here. */
+export const VisitsCounters = ({ subject: { visits, elsewhere } }: { subject: Subject }) => {
   const t = useMessages();
   const { language } = useStreet();
   return (
-    <dl className={styles.counters}>
-      {counters.map((counter) => (
-        <div key={counter} className={styles.counter}>
-          <dt className={styles.name}>{t(`visits.${counter}`)}</dt>
-          <dd className={styles.count}>{formatCount(visits[counter], language)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.counters}>
+        {counters.map((counter) => (
+          <div key={counter} className={styles.counter}>
+            <dt className={styles.name}>{t(`visits.${counter}`)}</dt>
+            <dd className={styles.count}>{formatCount(visits[counter], language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {elsewhere && <p className={styles.elsewhere}>{t('visits.elsewhere')}</p>}
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInStreet } from '../testing/house.ts';
-import { statistics } from '../testing/statistics.ts';
+import { ownProject, statistics } from '../testing/statistics.ts';
 import { Component } from './dashboard.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -66,5 +66,12 @@ describe('the dashboard', () => {
     const html = render({ ...statistics, subjects: [] });
     expect(html).toContain('Nog geen panden');
     expect(html).not.toContain('<article');
+  });
+
+  it('says of a project that has a site of its own that visits there are not counted, and of no other', () => {
+    const html = (elsewhere: boolean) => render({ ...statistics, subjects: [{ ...ownProject, elsewhere }] });
+    expect(html(true)).toContain('Dit project heeft een eigen site');
+    expect(html(false)).not.toContain('eigen site');
+    expect(html(false)).toContain('In aanbouw');
   });
 });

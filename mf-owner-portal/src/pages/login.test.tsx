@@ -59,7 +59,7 @@ describe('the login form', () => {
 
   it('asks to wait after too many attempts', () => {
     expect(renderInStreet(page({ ...wrong, failure: 'too-many-requests' }), 'en')).toContain(
-      'You have tried too often. Please wait a few minutes and try again.',
+      'You have tried too often. Please try again later, or choose a new password by “Forgotten your password?”.',
     );
   });
 

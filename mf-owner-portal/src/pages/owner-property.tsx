@@ -101,7 +101,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
     <>
       <Section
         level={1}
-        eyebrow={[t(`status.${statusOf(subject)}`), subject.typeName, subject.city].join(' · ')}
+        eyebrow={[t(statusOf(subject)), subject.typeName, subject.city].join(' · ')}
         title={subject.title}
         action={
           <Link href={href('owner-dashboard')} className={styles.back}>
@@ -111,7 +111,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
       >
         <div className={styles.overview}>
           <div>
-            <VisitsCounters visits={subject.visits} />
+            <VisitsCounters subject={subject} />
             {shown && (
               <Link href={href(...shown)} className={styles.public}>
                 {t('property.open')} <Icon name="arrow-right" size="small" />
@@ -122,7 +122,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
         </div>
       </Section>
       <Section ground="tint">
-        <PerformancePanel performance={performance} />
+        <PerformancePanel kind={subject.kind} performance={performance} />
       </Section>
       <Tables {...data} />
     </>

@@ -4,6 +4,7 @@ import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { Link, type PageProps, propertyRoute, useHref, useStreet } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { useEffect, useState } from 'react';
 import { EnergyMark, energyMarkOf } from '../components/energy-mark.tsx';
 import { NotFound } from '../components/not-found.tsx';
@@ -155,6 +156,7 @@ export const Component = ({ data }: PageProps<PrintPage>) =>
     <div className={styles.print}>
       <Bar property={data.property} />
       <Brochure property={data.property} address={data.address} />
+      <ViewCounter ids={data.property.id} page="print" />
     </div>
   ) : (
     <NotFound />

@@ -6,6 +6,7 @@ import { buttonClass } from '@rowhouse/shared/ui/button';
 import { DefinitionList } from '@rowhouse/shared/ui/definition-list';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Films } from '../components/films.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { ManagerCard } from '../components/manager-card.tsx';
@@ -101,6 +102,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
       )}
       <Films videos={project.videos} title={title} poster={project.pictures[0]} />
       <Plans plans={project.plans} />
+      <ViewCounter ids={id} page="property" />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { PageProps } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { ProjectCard } from '../projects/project-card.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { ProjectsPage } from './projects.data.ts';
@@ -21,6 +22,7 @@ export const Component = ({ data: { projects } }: PageProps<ProjectsPage>) => {
           ))}
         </ul>
       )}
+      <ViewCounter ids={projects.map(({ id }) => id)} page="list" />
     </Section>
   );
 };

@@ -3,7 +3,7 @@ import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Remote } from '../../src/routes.ts';
 import { framesOf } from '../exposes.ts';
-import { packageOf, workspace } from '../houses.ts';
+import { folderOf, packageOf, workspace } from '../houses.ts';
 import { layerPlugin } from '../layer-plugin.ts';
 import { browsers, classNames } from '../preset.ts';
 
@@ -21,17 +21,17 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
   logLevel: 'warn',
   plugins: [pluginReact()],
   source: {
-    entry: { index: join(import.meta.dirname, 'main.tsx'), ...framesOf(join(workspace, packageOf(owner))) },
+    entry: { index: join(import.meta.dirname, 'main.tsx'), ...framesOf(folderOf(owner)) },
     define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
   },
   resolve: {
-    alias: { '@house': join(workspace, packageOf(owner), 'src') },
+    alias: { '@house': join(folderOf(owner), 'src') },
     // The remote and the ground each name them; a second React would know nothing of the first one's state.
     dedupe: ['react', 'jotai'],
   },
   output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
   html: { title: packageOf(owner) },
-  tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin()) },
+  tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin(folderOf(owner))) },
   dev: { lazyCompilation: false },
   server: {
     port,

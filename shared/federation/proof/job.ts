@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { releaseSetSchema } from '../release-set.ts';
 
-/** What a proof is told: the set that would stand, where its files lie, and the houses that are to be proved. */
+/** What a proof is told: the set that would stand, where its files lie, the houses that are to be proved, and which share of their pages and fragments it looks at. */
 export const jobSchema = v.object({
   set: releaseSetSchema,
   folders: v.record(v.string(), v.string()),
   proved: v.array(v.string()),
+  share: v.object({ index: v.number(), of: v.number() }),
 });
 
 /** What a proof is told. */

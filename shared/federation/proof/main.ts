@@ -90,7 +90,7 @@ let hydrated = 0;
 if (faults.length === 0) {
   for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
   const renders = await renderAll(
-    { contract, renderers, api, origin, now: (what) => tell({ kind: 'now', what }) },
+    { contract, renderers, api, origin, share: job.share, now: (what) => tell({ kind: 'now', what }) },
     job.proved,
   );
   rendered = renders.rendered;
@@ -102,7 +102,7 @@ if (faults.length === 0) {
       tell({ kind: 'now', what: `${document.what} in a browser's document` });
       const side = { origin, fileAt, apiAt: (path: string) => api.urlOf(document.amount) + path };
       const found = await hydrateDocument(document, side);
-      faults.push(...found.map((fault) => `${document.what} in fr does not hydrate: ${fault}`));
+      faults.push(...found.map((fault) => `${document.what} in ${document.language} does not hydrate: ${fault}`));
       hydrated += 1;
     }
   }

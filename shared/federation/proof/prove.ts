@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Owner } from '../../src/routes.ts';
@@ -13,6 +13,8 @@ import { type Job, toldSchema } from './job.ts';
 
 const timeLimit = 300_000; // ms
 const toldAtMost = 20;
+// Pages and fragments are proved beside each other; more processes would each load all houses for little.
+const shares = Math.min(2, availableParallelism());
 
 /** What a proof that held found: how much was rendered, how much of it woke in a browser's document, and how long it took in ms. */
 export interface Proof {
@@ -37,12 +39,19 @@ export class Refused extends Error {
 const bare = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ'].map((name) => [name, process.env[name]]));
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+// As it was written, or as it is published.
+const program = fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.meta.url));
 
-const runJob = (file: string): Promise<{ faults: string[]; rendered: number; hydrated: number }> =>
+interface Found {
+  faults: string[];
+  rendered: number;
+  hydrated: number;
+}
+
+const runJob = (file: string): Promise<Found> =>
   new Promise((resolve) => {
     let now = 'its start';
-    let told: { faults: string[]; rendered: number; hydrated: number } | null = null;
+    let told: Found | null = null;
     let ending = '';
     const child = fork(program, [file], {
       env: { ...bare(), NODE_ENV: 'production' },
@@ -74,7 +83,7 @@ const runJob = (file: string): Promise<{ faults: string[]; rendered: number; hyd
     });
   });
 
-/** Proves the houses of a set that would stand, in a process of its own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
+/** Proves the houses of a set that would stand, in processes of their own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
 export const prove = async (
   bucket: Bucket,
   set: ReleaseSet,
@@ -95,16 +104,24 @@ export const prove = async (
         throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
       });
     }
-    const job: Job = {
-      set,
-      folders: Object.fromEntries(houses.map(([owner]) => [owner, join(folder, packageOf(owner))])),
-      proved: [...proved],
-    };
-    const file = join(folder, 'job.json');
-    await writeFile(file, JSON.stringify(job));
-    const { faults, rendered, hydrated } = await runJob(file);
+    const folders = Object.fromEntries(houses.map(([owner]) => [owner, join(folder, packageOf(owner))]));
+    const found = await Promise.all(
+      Array.from({ length: shares }, async (_, index) => {
+        const job: Job = { set, folders, proved: [...proved], share: { index, of: shares } };
+        const file = join(folder, `job-${index}.json`);
+        await writeFile(file, JSON.stringify(job));
+        return runJob(file);
+      }),
+    );
+    // What a release is, without being rendered, is seen by each.
+    const faults = [...new Set(found.flatMap((share) => share.faults))];
     if (faults.length > 0) throw new Refused(name, candidate.version, faults);
-    return { rendered, hydrated, took: Date.now() - began };
+    const sum = (of: (share: Found) => number): number => found.reduce((all, share) => all + of(share), 0);
+    return {
+      rendered: sum(({ rendered }) => rendered),
+      hydrated: sum(({ hydrated }) => hydrated),
+      took: Date.now() - began,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -49,7 +49,11 @@ const loaders = new Set(['fs', 'path', 'vm']);
 /** What the Node build of a remote takes that the shell does not share with it; `sources` are its files by name. */
 export const foreignRequires = (sources: Record<string, string>): string[] =>
   Object.entries(sources).flatMap(([file, source]) =>
-    [...source.matchAll(/\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)|\bgetBuiltinModule\(\s*["'`]([^"'`]+)["'`]/g)]
+    [
+      ...source.matchAll(
+        /\brequire(?:\?\.)?\(\s*["'`]([^"'`]+)["'`]\s*\)|\bgetBuiltinModule(?:\?\.)?\(\s*["'`]([^"'`]+)["'`]/g,
+      ),
+    ]
       .map(([, required, builtin]) => required ?? builtin ?? '')
       .filter((name) => !(file === 'remote-entry.js' && loaders.has(name)))
       .map((name) => `node/${file} takes '${name}' of Node, which is not in the contract`),

@@ -3,6 +3,7 @@ import type { FragmentUse } from '../../src/contract/fragments.ts';
 import { type Language, languages } from '../../src/domain/language.ts';
 import { type Contract, type ProofAnswer, type ProofRenderer, pathIn } from './contract.ts';
 import { generate } from './generate.ts';
+import { createFaults } from './render-faults.ts';
 import { type Amount, amounts } from './samples.ts';
 import type { StandInApi } from './stand-in-api.ts';
 
@@ -12,25 +13,27 @@ export interface Stage {
   renderers: Record<Amount, ProofRenderer>;
   api: StandInApi;
   origin: string;
+  /** Which of the pages and fragments are looked at here: every one at a place that leaves this index when divided. */
+  share: { index: number; of: number };
   now: (what: string) => void;
 }
 
 /** One document that was rendered, and where it stands. */
 export interface Rendered {
   what: string;
+  language: Language;
   url: string;
   amount: Amount;
   body: string;
 }
 
-/** What came of the renders: sentences of what failed, and the documents of one language, to be hydrated. */
+/** What came of the renders: sentences of what failed, and the documents that are to be hydrated. */
 export interface Renders {
   faults: string[];
   rendered: number;
   documents: Rendered[];
 }
 
-const amountNames: Record<Amount, string> = { full: 'usual', least: 'the least', long: 'much and long' };
 const redirectsFollowed = 4;
 
 // Goals and queries of the pages that need one.
@@ -67,13 +70,28 @@ interface Shown {
   owners: string[];
 }
 
+/** One language of each page and fragment, in turn, and every language of the smallest: to wake a document takes ten times as long as to render it (decision 025). */
+export const toWake = (documents: readonly Rendered[]): Rendered[] => {
+  const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
+  const inTurn = named.map(
+    (all, index) => all.find(({ language }) => language === languages[index % languages.length]) ?? all[0],
+  );
+  const sizeOf = (all: readonly Rendered[]): number => all.reduce((sum, { body }) => sum + body.length, 0);
+  const [smallest = []] = named
+    .filter((all) => all.length === languages.length)
+    .toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  return [...new Set([...inTurn, ...smallest])].filter((document) => document !== undefined);
+};
+
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /** Renders every page and fragment that the houses under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
 export const renderAll = async (stage: Stage, proved: readonly string[]): Promise<Renders> => {
-  const { contract, renderers, api, origin } = stage;
-  const faults = new Set<string>();
+  const { contract, renderers, api, origin, share } = stage;
+  const isMine = (_: unknown, index: number): boolean => index % share.of === share.index;
+  const faults = createFaults();
   const documents: Rendered[] = [];
+  const neverShown: string[] = [];
   let rendered = 0;
 
   const follow = async (
@@ -107,31 +125,30 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
     path: string,
     instead?: FragmentUse,
   ): Promise<Shown> => {
-    const where = `${what} in ${language}, with ${amountNames[amount]} data`;
-    stage.now(where);
+    stage.now(`${what} in ${language}`);
+    const fault = (why: string): void => faults.note({ what, language, amount, why });
     const own = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
     try {
       const { url, answer } = await follow(path, amount, instead);
       const state = stateOf(answer.body);
       for (const { failure, what: failed, why } of answer.failures)
         if (failure !== 'not-found' && own(failed))
-          faults.add(`${where}: ${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
-      if (answer.status >= 500 && answer.failures.length === 0 && own(page))
-        faults.add(`${where} answers ${answer.status}`);
+          fault(`${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
+      if (answer.status >= 500 && answer.failures.length === 0 && own(page)) fault(`answers ${answer.status}`);
       // One that leads elsewhere has no document of its own.
       if (!state) return { page: 'elsewhere', owners: [] };
       // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
       const isIt = state.failure === null && (instead !== undefined || state.page === page);
-      if (language === 'fr' && isIt && !documents.some((other) => other.what === what))
-        documents.push({ what, url, amount, body: answer.body });
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
+      const concerned = own(page) || owners.some((held) => proved.includes(held));
+      if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))
+        documents.push({ what, language, url, amount, body: answer.body });
       return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
-      if (own(page))
-        faults.add(`${where} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
+      if (own(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
       return { page: null, owners: [] };
     } finally {
-      for (const stranger of api.strangers()) faults.add(`${where}: asks ${stranger}`);
+      for (const stranger of api.strangers()) fault(`asks ${stranger}`);
     }
   };
 
@@ -139,7 +156,7 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
     ...Object.entries(contract.routes).map(([page, { owner }]): [string, string] => [page, owner]),
     ['content', 'shell'],
   ];
-  for (const [page, owner] of pages) {
+  for (const [page, owner] of pages.filter(isMine)) {
     const isOwn = proved.includes(owner);
     const shown = new Set<string | null>();
     let holds = isOwn;
@@ -156,18 +173,17 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
         shown.add(stood);
         holds ||= owners.some((held) => proved.includes(held));
       }
-    if (isOwn && !shown.has(page) && !contract.routes[page]?.redirects && faults.size === 0)
-      faults.add(
+    if (isOwn && !shown.has(page) && !contract.routes[page]?.redirects && faults.none())
+      neverShown.push(
         `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
       );
   }
-  for (const [id, { owner, props }] of Object.entries(contract.fragments)) {
-    if (!proved.includes(owner)) continue;
+  const owed = Object.entries(contract.fragments).filter(([, { owner }]) => proved.includes(owner));
+  for (const [id, { props }] of owed.filter(isMine))
     for (const language of languages)
       for (const amount of amounts) {
         const use = { id, props: generate(id, props, amount) } as FragmentUse;
         await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
       }
-  }
-  return { faults: [...faults], rendered, documents };
+  return { faults: [...faults.sentences(), ...neverShown], rendered, documents: toWake(documents) };
 };

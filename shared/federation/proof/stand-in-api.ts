@@ -64,7 +64,9 @@ export const startStandInApi = async (contract: Contract): Promise<StandInApi> =
       const input = Object.fromEntries([...url.searchParams, ...named]);
       const parsed = method === 'GET' ? v.safeParse(endpoint.input, input) : null;
       if (parsed?.success === false)
-        strangers.push(`${name} with what the contract does not take: ${v.summarize(parsed.issues)}`);
+        strangers.push(
+          `${name} with what the contract does not take: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
+        );
       return answerOf(makeOnce(name, endpoint.output, amount), input);
     }
     strangers.push(`${method} ${path}, which no endpoint of the contract answers`);

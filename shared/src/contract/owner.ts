@@ -4,6 +4,7 @@ import { passwordLimits } from '../domain/password.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
+import { projectStatuses } from './project.ts';
 import { availabilitySchema } from './property.ts';
 
 /** Login: user name or e-mail address, and password; faults are codes on their fields (specification 2.2, 8). */
@@ -57,7 +58,7 @@ export const passwordResetSchema = v.pipe(
   ),
 );
 
-/** Visits of one property: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels (specification 1, 9). */
+/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels (specification 1, 9). */
 export const visitsSchema = v.object({
   today: v.number(),
   week: v.number(),
@@ -66,7 +67,7 @@ export const visitsSchema = v.object({
   days: v.array(v.object({ day: v.string(), visits: v.number() })),
 });
 
-/** Visits of one property. */
+/** Visits of one property or project. */
 export type Visits = v.InferOutput<typeof visitsSchema>;
 
 /** What an owner can own. */
@@ -84,7 +85,11 @@ export const subjectSchema = v.object({
   city: v.string(),
   goal: goalSchema,
   availability: availabilitySchema,
+  /** How far a project is; null for a property. */
+  stage: v.optional(v.nullable(v.fallback(v.picklist([...projectStatuses, 'unknown']), 'unknown')), null),
   picture: v.nullable(pictureSchema),
+  /** Whether it has a site of its own, whose visits nobody counts here. */
+  elsewhere: v.optional(v.boolean(), false),
   visits: visitsSchema,
 });
 

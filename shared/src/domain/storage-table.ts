@@ -50,6 +50,12 @@ export const storageTable = {
     category: 'necessary',
     duration: { count: 7, unit: 'days' },
   },
+  ownerDevice: {
+    names: ['rowhouse-device', '__Host-rowhouse-device'],
+    places: ['cookie'],
+    category: 'necessary',
+    duration: year,
+  },
   scroll: {
     names: ['react-router-scroll-positions'],
     places: ['sessionStorage'],

@@ -37,9 +37,15 @@ export const createI18n = (language: Language): I18n => {
   return instance;
 };
 
-/** Adds the texts of a house to an instance. */
+// i18next copies what it is given, text by text, which costs as much as a small page.
+const added = new WeakMap<I18n, Map<Owner, Messages>>();
+
+/** Adds the texts of a house to an instance, once for the same object. */
 export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
+  const known = added.get(i18n) ?? new Map<Owner, Messages>();
+  if (known.get(owner) === messages) return;
   i18n.addResourceBundle(i18n.language, owner, messages);
+  added.set(i18n, known.set(owner, messages));
 };
 
 /** The translator of one house on an instance. */

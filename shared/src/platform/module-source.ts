@@ -4,9 +4,12 @@ import type { Owner } from '../routes.ts';
 import type { Messages } from './i18n.tsx';
 import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
 
+/** The site keeps the code of a house no more: its release was pruned since the document came. */
+export class CodeGone extends Error {}
+
 /** Where the modules of the houses come from: federation in the browser and on the server, the bundler in a harness. */
 export interface ModuleSource {
-  /** Loads one module of a house; rejects when it cannot be had. */
+  /** Loads one module of a house; rejects when it cannot be had, with `CodeGone` where it never will be. */
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** A module that is loaded already, else undefined. */
   peek: (owner: Owner, path: string) => unknown;

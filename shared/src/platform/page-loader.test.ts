@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ContentRoute } from '../domain/content-route.ts';
 import { CallError } from './call.ts';
+import { CodeGone } from './module-source.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
-import { loadPage, runAction } from './page-loader.ts';
+import { loadPage, NotInTime, runAction } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
 import { fakeHost, type Modules, messagesIn, site, view } from './testing/fake-host.ts';
 
@@ -488,5 +489,68 @@ describe('a program that can go on by a whole document', () => {
     const request = ask('/nl/te-koop/', { signal: AbortSignal.abort() });
     await expect(loadPage(host, request)).rejects.toThrow('away');
     expect(left).toEqual([]);
+  });
+});
+
+describe('a house whose code is gone', () => {
+  const gone = refusing(new CodeGone('pruned'));
+  const renewing = (helps: boolean) => {
+    const asked: string[] = [];
+    return {
+      asked,
+      renew: async ({ url }: Request) => {
+        asked.push(new URL(url).pathname);
+        if (helps) await new Promise<never>(() => undefined);
+      },
+    };
+  };
+  const holding = (modules: Modules) => ({
+    ...listings({
+      loader: async () => 'list',
+      fragments: () => [{ id: 'forms.contact-me', props: { propertyId: '1' } }],
+    }),
+    forms: modules,
+  });
+  const dead: [string, Parameters<typeof fakeHost>[0]][] = [
+    ['page', listings({}, { data: gone })],
+    ['fragment', holding({ data: gone, 'fragments/contact-me': view })],
+  ];
+
+  test.each(dead)('is asked for with the whole document: a %s', async (_, houses) => {
+    const { asked, renew } = renewing(true);
+    const { host } = fakeHost(houses, { renew });
+    const loading = loadPage(host, ask('/nl/te-koop/')).then(() => 'shown without it');
+    await vi.waitFor(() => expect(asked).toEqual(['/nl/te-koop/']));
+    expect(await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 0, 'left'))])).toBe('left');
+  });
+
+  test.each(dead)('fails alone where that did not help: a %s', async (_, houses) => {
+    const { renew } = renewing(false);
+    const { host, reports } = fakeHost(houses, { renew });
+    await loadPage(host, ask('/nl/te-koop/'));
+    expect(reports).toEqual([expect.stringMatching(/^remote (for-sale|forms\.contact-me)$/)]);
+  });
+
+  test('does not take a visitor away who has moved on', async () => {
+    const { asked, renew } = renewing(true);
+    const { host } = fakeHost(listings({}, { data: gone }), { renew });
+    await expect(loadPage(host, ask('/nl/te-koop/', { signal: AbortSignal.abort() }))).rejects.toThrow();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('when whoever asked waits no longer', () => {
+  const silence = () => new Promise<never>(() => undefined);
+  const deadline = Promise.reject(new NotInTime('no answer'));
+  deadline.catch(() => undefined);
+
+  test('a page whose loader is silent fails, and the street is loaded', async () => {
+    const { host, reports } = fakeHost(listings({ loader: silence }), { deadline });
+    const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
+    expect({ status, failure: result.failure, reports }).toEqual({
+      status: 503,
+      failure: 'remote',
+      reports: ['remote for-sale'],
+    });
   });
 });

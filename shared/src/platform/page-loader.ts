@@ -15,7 +15,7 @@ import {
 } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
 import { addMessages, translatorOf } from './i18n.tsx';
-import { loadComponent, loadData, loadMessages, type ModuleSource } from './module-source.ts';
+import { CodeGone, loadComponent, loadData, loadMessages, type ModuleSource } from './module-source.ts';
 import type { PageContext } from './page.ts';
 import {
   type Failure,
@@ -26,6 +26,9 @@ import {
   type PageResult,
   pageModule,
 } from './page-result.ts';
+
+/** Said of a house whose loader is still at work when nobody waits for it any longer. */
+export class NotInTime extends Error {}
 
 /** What a program that shows pages supplies: modules, the API, texts, the visitor's language. */
 export interface Host {
@@ -40,8 +43,12 @@ export interface Host {
   streetFragments: FragmentUse[];
   /** What is left out, since it ended the program that rendered it: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
+  /** Rejects with `NotInTime` when whoever asked waits no longer: a loader that never answers fails alone. */
+  deadline?: Promise<never>;
   /** Goes on by a whole document, never to return, where what it takes to stay cannot be had; a program that renders documents has none. */
   leave?: (request: Request) => Promise<never>;
+  /** Asks for the whole document of an address whose code is gone, never to return; returns where that was just done and helped nothing. */
+  renew?: (request: Request) => Promise<void>;
   /** Told of every failure, with what failed. */
   report: (failure: Failure, what: string, error: unknown) => void;
 }
@@ -139,21 +146,37 @@ const orLeave = <T>(host: Host, request: Request, loading: Promise<T>): Promise<
     return host.leave(request);
   });
 
-const loadFragment = async (host: Host, context: PageContext, use: FragmentUse): Promise<FragmentResult> => {
+const inTime = <T>({ deadline }: Host, loading: Promise<T>): Promise<T> =>
+  deadline ? Promise.race([loading, deadline]) : loading;
+
+const renewed = async (host: Host, request: Request, error: unknown): Promise<void> => {
+  if (error instanceof CodeGone && !request.signal.aborted) await host.renew?.(request);
+};
+
+const loadFragment = async (
+  host: Host,
+  request: Request,
+  context: PageContext,
+  use: FragmentUse,
+): Promise<FragmentResult> => {
   const { owner, path } = fragmentModule(use.id);
   const { name } = fragmentContract[use.id];
   if (host.without?.some((part) => part === use.id || part === 'fragments'))
     return { id: use.id, data: null, failure: 'render' };
   try {
     const [data] = await Promise.all([
-      loadData(host.source, owner).then(
-        ({ fragments }) => fragments[name]?.loader({ props: use.props, context }) ?? null,
+      inTime(
+        host,
+        loadData(host.source, owner).then(
+          ({ fragments }) => fragments[name]?.loader({ props: use.props, context }) ?? null,
+        ),
       ),
       loadComponent(host.source, owner, path),
       loadTexts(host, owner, context.language),
     ]);
     return { id: use.id, data, failure: null };
   } catch (error) {
+    await renewed(host, request, error);
     const failure = failureOf(error);
     host.report(failure, use.id, error);
     return { id: use.id, data: null, failure };
@@ -162,12 +185,15 @@ const loadFragment = async (host: Host, context: PageContext, use: FragmentUse):
 
 const loadFragments = async (
   host: Host,
+  request: Request,
   context: PageContext,
   uses: FragmentUse[],
 ): Promise<Record<string, FragmentResult>> =>
   Object.fromEntries(
     await Promise.all(
-      uses.map(async (use) => [fragmentKey(use.id, use.props), await loadFragment(host, context, use)] as const),
+      uses.map(
+        async (use) => [fragmentKey(use.id, use.props), await loadFragment(host, request, context, use)] as const,
+      ),
     ),
   );
 
@@ -211,13 +237,13 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
       context,
       {},
       'not-found',
-      await loadFragments(host, context, [...host.streetFragments, ...lostFragments]),
+      await loadFragments(host, request, context, [...host.streetFragments, ...lostFragments]),
     );
   }
   const { match, context, canonical } = target;
   const { owner, path } = pageModule(match.page);
   const texts = orLeave(host, request, loadTexts(host, 'shell', match.language));
-  const street = loadFragments(host, context, host.streetFragments);
+  const street = loadFragments(host, request, context, host.streetFragments);
   if (host.without?.includes('page')) {
     const [held] = await Promise.all([street, texts]);
     return failed(context, match.params, 'render', held);
@@ -226,8 +252,11 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     const exposed = loadData(host.source, owner);
     const [house, loaded] = await Promise.all([
       exposed,
-      exposed.then(({ pages }) =>
-        pages[routeOf(match.page).file]?.loader?.({ request, params: match.params, context }),
+      inTime(
+        host,
+        exposed.then(({ pages }) =>
+          pages[routeOf(match.page).file]?.loader?.({ request, params: match.params, context }),
+        ),
       ),
       loadComponent(host.source, owner, path),
       loadTexts(host, owner, match.language),
@@ -238,7 +267,10 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     const page = house.pages[routeOf(match.page).file];
     if (!page) throw new Error(`${owner} does not expose the page '${match.page}'`);
     const { data, status, headers } = unwrap(loaded);
-    const [held, streetHeld] = await Promise.all([loadFragments(host, context, page.fragments?.(data) ?? []), street]);
+    const [held, streetHeld] = await Promise.all([
+      loadFragments(host, request, context, page.fragments?.(data) ?? []),
+      street,
+    ]);
     const meta = page.meta({
       data,
       params: match.params,
@@ -261,11 +293,12 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     };
   } catch (error) {
     if (isResponse(error) || request.signal.aborted) throw error;
+    await renewed(host, request, error);
     const failure = failureOf(error);
     const isLost = failure === 'not-found' || failure === 'gone';
     const [streetHeld, search] = await Promise.all([
       street,
-      loadFragments(host, context, isLost ? lostFragments : []),
+      loadFragments(host, request, context, isLost ? lostFragments : []),
       texts,
     ]);
     const held = { ...streetHeld, ...search };

@@ -33,7 +33,7 @@ export const createEagerLoader = (
 ): EagerLoader => {
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
   // A guess that fails says nothing, and leads nowhere: the visitor may never go there.
-  const { leave: _, ...guessing } = { ...host, report: () => {} };
+  const { leave: _, renew: __, ...guessing } = { ...host, report: () => {} };
 
   const fresh = (key: string) => {
     for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);

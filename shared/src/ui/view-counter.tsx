@@ -38,11 +38,23 @@ export function ViewCounter({ ids, page }: ViewCounterProps) {
   const names = [ids].flat().join(',');
   useEffect(() => {
     if (names === '') return;
-    return whenSeen(() => {
+    const count = () => {
       const path = viewPath(names.split(','), { page, language, source: sourceNow() });
       // As a picture it would come from the document's own memory where the same page is shown again.
       fetch(path, { cache: 'no-store', keepalive: true }).catch(() => undefined);
-    });
+    };
+    let stop = whenSeen(count);
+    // A browser that goes back may show the document as it was left, in which nothing begins anew.
+    const isBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      stop();
+      stop = whenSeen(count);
+    };
+    window.addEventListener('pageshow', isBack);
+    return () => {
+      window.removeEventListener('pageshow', isBack);
+      stop();
+    };
   }, [names, page, language]);
   if (names === '') return null;
   return (

@@ -4,7 +4,7 @@ import { filesOf, type ReleaseFacts } from '@rowhouse/shared/platform/release-fa
 import { createModuleStore } from '../street/module-store.ts';
 import { shellModules } from '../street/shell-modules.ts';
 import { offerRuntime } from './federation-runtime.ts';
-import { loadScript, loadStyle } from './load-file.ts';
+import { forgetScript, loadScript, loadStyle } from './load-file.ts';
 
 const containerNamed = (name: string): unknown => Reflect.get(window, name);
 
@@ -31,15 +31,28 @@ export const createFederation = (facts: ReleaseFacts): ModuleSource => {
       entryGlobalName: house.container,
     })),
   );
-  return createModuleStore(async (owner, path) => {
+  const store = createModuleStore(async (owner, path) => {
     const house = facts.houses[owner];
     if (!house) throw new Error(`No release of ${owner} is live`);
     const { js, css } = filesOf(facts, [{ owner, path }]);
     // The shell's own entry is running.
     const scripts = owner === 'shell' ? js.filter(({ url }) => !house.entry.js.some((name) => url.endsWith(name))) : js;
     await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
+    if (owner !== 'shell' && !containerNamed(house.container)) {
+      for (const script of scripts) if (house.entry.js.some((name) => script.url.endsWith(name))) forgetScript(script);
+      throw new Error(`The entry of ${owner} did not run to its end`);
+    }
     const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${house.container}/${path}`);
     if (!module) throw new Error(`${owner} does not expose '${path}'`);
     return module;
   });
+  return {
+    ...store,
+    load: (owner, path) => {
+      const known = store.load(owner, path);
+      // Whoever comes back to a page gets the looks that could not be had the first time.
+      if (store.peek(owner, path)) for (const file of filesOf(facts, [{ owner, path }]).css) void loadStyle(file);
+      return known;
+    },
+  };
 };

@@ -1,3 +1,4 @@
+import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import type { ReleaseFile } from '@rowhouse/shared/platform/release-facts';
 
 // The guard: every script and stylesheet of every house enters the page here, and nowhere else.
@@ -10,18 +11,20 @@ const failed = new Set<string>();
 // The browser may keep what it got wrong for a year: after a failure it is asked for under a name that it has not kept.
 const addressOf = (url: string): string => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
 
+class TooLate extends Error {}
+
 const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const fail = (why: string) => {
+    const fail = (error: Error) => {
       clearTimeout(timer);
-      reject(new Error(`${url}: ${why}`));
+      reject(error);
     };
-    const timer = setTimeout(() => fail('took too long'), timeLimit);
+    const timer = setTimeout(() => fail(new TooLate(`${url}: took too long`)), timeLimit);
     element.onload = () => {
       clearTimeout(timer);
       resolve();
     };
-    element.onerror = () => fail('could not be loaded, or is not what was released');
+    element.onerror = () => fail(new Error(`${url}: could not be loaded, or is not what was released`));
     document.head.append(element);
   });
 
@@ -35,6 +38,14 @@ const again = async (start: () => Promise<void>): Promise<void> => {
   }
 };
 
+// An element does not tell why it failed.
+const isGone = async (url: string, error: unknown): Promise<boolean> => {
+  if (error instanceof TooLate) return false;
+  const signal = AbortSignal.timeout(timeLimit);
+  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
+  return answer?.status === 404 || answer?.status === 410;
+};
+
 const once = (url: string, start: () => Promise<void>): Promise<void> => {
   const known = pending.get(url);
   if (known) return known;
@@ -44,7 +55,7 @@ const once = (url: string, start: () => Promise<void>): Promise<void> => {
   return fresh;
 };
 
-/** Runs a script of a release, once; rejects when it cannot be had in time or its integrity is wrong. */
+/** Runs a script of a release, once; rejects when it cannot be had in time or its integrity is wrong, with `CodeGone` when it is kept no more. */
 export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
   once(url, () => {
     const script = document.createElement('script');
@@ -54,16 +65,39 @@ export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
       failed.add(url);
       throw error;
     });
+  }).catch(async (error: unknown) => {
+    throw (await isGone(url, error)) ? new CodeGone(`${url} is kept no more`) : error;
   });
+
+/** Lets a script run once more that came and did not do what it should. */
+export const forgetScript = ({ url }: ReleaseFile): void => void pending.delete(url);
+
+// One that failed has a sheet too, in some browsers: without rules. Each of ours has some.
+const hasCome = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+};
 
 /** Applies a stylesheet of a release, once; one that cannot be had leaves the page plain, and never rejects. */
 export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
-  if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return Promise.resolve();
-  return once(url, () => {
+  const underway = pending.get(url);
+  if (underway) return underway.catch(() => undefined);
+  const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
+  if (known && hasCome(known)) return Promise.resolve();
+  if (known) failed.add(url);
+  const loading = once(url, () => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
-    return settle(link, url);
+    Object.assign(link, { rel: 'stylesheet', href: addressOf(url), integrity, crossOrigin: 'anonymous' });
+    return settle(link, url).catch((error: unknown) => {
+      failed.add(url);
+      throw error;
+    });
   }).catch(() => {
     // The dead link stays: the bundler's runtime finds it and does not ask for the file a third time.
   });
+  // The document came with a link that failed: the page is there to read already, and does not wait for its looks.
+  return known ? Promise.resolve() : loading;
 };

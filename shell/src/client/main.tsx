@@ -6,7 +6,7 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
-import { loadMessages } from '@rowhouse/shared/platform/module-source';
+import { CodeGone, loadMessages } from '@rowhouse/shared/platform/module-source';
 import type { Host } from '@rowhouse/shared/platform/page-loader';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
@@ -25,6 +25,7 @@ import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keptHtmlOf } from './kept-html.ts';
 import { leave } from './leave.ts';
+import { createRenewal } from './renew.ts';
 import { savesData } from './saves-data.ts';
 import { beacon, createTeller } from './tell-failure.ts';
 import { keepLanguage, visitorLanguage } from './visitor-language.ts';
@@ -45,6 +46,13 @@ const call = createCall((path, init) => {
   if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
   return fetch(path, { ...init, headers });
 });
+
+const renewal = createRenewal();
+
+// What answers a form is not asked for again.
+const renewDocument = async (): Promise<void> => {
+  if (state.actionData === undefined) await renewal.renew({ url: location.href });
+};
 
 const start = async (): Promise<void> => {
   const { result } = state;
@@ -82,9 +90,11 @@ const start = async (): Promise<void> => {
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
     streetFragments,
     leave,
+    renew: renewal.renew,
     report,
   };
 
+  let gone = false;
   const wake = async (owner: Owner, path: string): Promise<boolean> => {
     try {
       if (path.startsWith('messages/'))
@@ -93,13 +103,17 @@ const start = async (): Promise<void> => {
       return true;
     } catch (error) {
       report('remote', `${owner}/${path}`, error);
+      gone ||= error instanceof CodeGone;
       return false;
     }
   };
   const wakeAll = async (): Promise<boolean> =>
     (await Promise.all(modulesOf(result).map(({ owner, path }) => wake(owner, path)))).every(Boolean);
 
-  const kept = (await wakeAll()) ? new Map<string, string>() : keptHtmlOf(result, source);
+  const whole = await wakeAll();
+  if (whole) renewal.wasWhole();
+  else if (gone) await renewDocument();
+  const kept = whole ? new Map<string, string>() : keptHtmlOf(result, source);
   const { prefetch, load } = createEagerLoader(host, { savesData });
   const router = createBrowserRouter(createRoutes(host, load), {
     hydrationData: {
@@ -146,4 +160,7 @@ const start = async (): Promise<void> => {
 };
 
 // It works without any of this: its links lead on, and its forms are sent.
-start().catch((error: unknown) => console.warn('The page stays as the server made it', error));
+start().catch(async (error: unknown) => {
+  if (error instanceof CodeGone) await renewDocument();
+  console.warn('The page stays as the server made it', error);
+});

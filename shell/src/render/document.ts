@@ -1,20 +1,34 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
-import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/shared/platform/release-facts';
+import { streetFragments } from '../street/street-fragments.ts';
 
 const encode = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const integrity = (file: ReleaseFile): string => `integrity="${file.integrity}" crossorigin="anonymous"`;
 
-/** Every file that the browser will need for this page, so that all of them start in one round: styles first, then the shell's entry, then the houses' scripts, behind the pictures in the line. */
-const links = (facts: ReleaseFacts, result: PageResult): string => {
+const sheets = (css: ReleaseFile[]): string =>
+  css.map((file) => `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`).join('');
+
+// Nothing is painted before the styles in the head have come, so only the street's own stand there.
+const ofStreet = new Set<string>(['shell', ...streetFragments.map(({ id }) => fragmentModule(id).owner)]);
+const content = '<main id="content"';
+
+/**
+ * Every file that the browser will need for this page, so that all of them start in one round: styles first, then the
+ * shell's entry, then the houses' scripts, behind the pictures in the line. The houses' styles stand before what they
+ * dress, so that one that is slow keeps its page waiting and not the street.
+ */
+const links = (facts: ReleaseFacts, result: PageResult): { head: string; beforeContent: string } => {
   const { js, css } = filesOf(facts, modulesOf(result));
   const shell = facts.houses.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   const fonts = Object.keys(shell?.integrity ?? {}).filter((name) => name.endsWith('.woff2'));
-  return [
-    ...css.map((file) => `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`),
+  const prefixes = Object.entries(facts.houses).flatMap(([owner, { prefix }]) => (ofStreet.has(owner) ? [prefix] : []));
+  const isStreets = ({ url }: ReleaseFile) => prefixes.some((prefix) => url.startsWith(prefix));
+  const head = [
+    sheets(css.filter(isStreets)),
     ...fonts.map(
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" href="${shell?.prefix}${name}" crossorigin="anonymous">`,
@@ -27,6 +41,7 @@ const links = (facts: ReleaseFacts, result: PageResult): string => {
       .map((file) => `<link rel="preload" as="script" href="${file.url}" ${integrity(file)} fetchpriority="low">`),
     `<link rel="preload" as="fetch" href="${factsPath(facts.id)}" crossorigin="anonymous" fetchpriority="low">`,
   ].join('');
+  return { head, beforeContent: sheets(css.filter((file) => !isStreets(file))) };
 };
 
 /** The whole document: what React rendered, the files it needs, and the data it was rendered from. */
@@ -38,5 +53,9 @@ export const documentOf = (
   instead?: FragmentUse,
 ): string => {
   const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, instead })}</script>`;
-  return `<!doctype html>${html.replace('</head>', () => `${links(facts, result)}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;
+  const { head, beforeContent } = links(facts, result);
+  return `<!doctype html>${html
+    .replace('</head>', () => `${head}</head>`)
+    .replace(content, () => beforeContent + content)
+    .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;
 };

@@ -6,7 +6,7 @@ import { detectLanguage, type Language } from '@rowhouse/shared/domain/language'
 import { tagSources } from '@rowhouse/shared/domain/tags';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18n } from '@rowhouse/shared/platform/i18n';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
+import { type Host, NotInTime } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
@@ -24,25 +24,45 @@ import { renderPage } from './render-page.tsx';
 import { withoutLineBreaks } from './request-url.ts';
 import { createSites } from './sites.ts';
 
+// ms; two calls of the API that both take their time still answer, and the front waits for longer.
+const patience = 8000;
+
+interface Hosted {
+  host: Host;
+  cookies: string[];
+  failures: RenderAnswer['failures'];
+  late: string[];
+}
+
 const readOnly: [string, string] = ['allow', 'GET, HEAD'];
 
 /** Makes the renderer of one release set; it lives in a worker of its own. */
 export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
   const sites = createSites();
+  // A language's texts are the same for all requests.
+  const instances = new Map<Language, ReturnType<typeof createI18n>>();
 
-  const hostFor = (render: RenderRequest, failures: RenderAnswer['failures']): { host: Host; cookies: string[] } => {
+  const hostFor = (render: RenderRequest): Hosted & { done: () => void } => {
     const { call, cookies } = createServerCall(options, render);
-    const instances = new Map<Language, ReturnType<typeof createI18n>>();
+    const failures: RenderAnswer['failures'] = [];
+    const late: string[] = [];
+    const { promise: deadline, reject } = Promise.withResolvers<never>();
+    deadline.catch(() => undefined);
+    const timer = setTimeout(() => reject(new NotInTime(`no answer within ${patience / 1000} seconds`)), patience);
     const given = new Headers(render.headers);
     return {
       cookies,
+      failures,
+      late,
+      done: () => clearTimeout(timer),
       host: {
         source,
         call,
         origin: options.origin,
         streetFragments: render.instead ? [...streetFragments, render.instead] : streetFragments,
         without: render.without ?? [],
+        deadline,
         siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
         i18nOf: (language) => {
           const known = instances.get(language) ?? createI18n(language);
@@ -59,12 +79,14 @@ export const createRenderer = (options: RendererOptions): Renderer => {
             sites.languages().enabled,
             sites.languages().default,
           ),
-        report: (failure, what, error) =>
+        report: (failure, what, error) => {
+          if (error instanceof NotInTime) late.push(what in fragments ? what : 'page');
           failures.push({
             failure,
             what,
             why: error instanceof Error ? (error.stack ?? error.message) : String(error),
-          }),
+          });
+        },
       },
     };
   };
@@ -78,9 +100,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
   };
 
-  const render = async (input: RenderRequest): Promise<RenderAnswer> => {
-    const failures: RenderAnswer['failures'] = [];
-    const { host, cookies } = hostFor(input, failures);
+  const renderWith = async ({ host, cookies, failures, late }: Hosted, input: RenderRequest): Promise<RenderAnswer> => {
     const request = new Request(withoutLineBreaks(input.url), {
       method: input.method,
       headers: input.headers,
@@ -114,7 +134,18 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       host.report('api', 'site', fault);
       return { status: 503, headers: [['cache-control', 'no-store']], body: '', failures, houses: [] };
     }
-    if (!loaded || fault) throw fault ?? new Error('The page has no data');
+    if (!loaded || fault) {
+      const error = fault ?? new Error('The page has no data');
+      if (input.without?.includes('page')) throw error;
+      // What a form asked for may be half done: the street is shown, around a notice.
+      const { page } = matchRoute(new URL(input.url).pathname, sites.routes()) ?? {};
+      host.report('render', page ?? 'street', error);
+      const street = await renderWith(
+        { host: { ...host, without: ['page'] }, cookies, failures, late },
+        { ...input, method: 'GET', body: null, without: ['page'] },
+      );
+      return { ...street, failures };
+    }
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = watched(input, (noted) =>
       renderPage(host, source, handler, context, loaded, noted, input.instead),
@@ -144,7 +175,17 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       body: documentOf(html, options.facts, result, actionData, input.instead),
       failures,
       houses: housesOf(result),
+      ...(late.length > 0 ? { late } : {}),
     };
+  };
+
+  const render = async (input: RenderRequest): Promise<RenderAnswer> => {
+    const { done, ...hosted } = hostFor(input);
+    try {
+      return await renderWith(hosted, input);
+    } finally {
+      done();
+    }
   };
 
   return {
@@ -152,11 +193,9 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     load: source.load,
     contract: { routes, fragments, endpoints },
     probes: async () => {
-      const { host } = hostFor(
-        { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' },
-        [],
-      );
-      const { items } = await host.call('featured', { language: 'nl', max: 1 }).catch(() => ({ items: [] }));
+      const nobody = { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' };
+      const { call } = createServerCall(options, nobody);
+      const { items } = await call('featured', { language: 'nl', max: 1 }).catch(() => ({ items: [] }));
       return [
         hrefFor('home', {}, 'nl'),
         hrefFor('for-sale', {}, 'fr'),

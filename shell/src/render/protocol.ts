@@ -24,6 +24,8 @@ export interface RenderAnswer {
   headers: [string, string][];
   body: string;
   failures: { failure: string; what: string; why: string }[];
+  /** What did not answer in time and was left out, as `without` names it: it is not to be waited for each time. */
+  late?: readonly string[];
   /** The houses that stand on the page, and which of them did not show what they should. */
   houses: { owner: string; failed: boolean }[];
 }

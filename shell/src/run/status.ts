@@ -15,7 +15,10 @@ const statusSchema = v.object({
       failed: v.number(),
     }),
   ),
-  withdrawn: v.array(v.object({ name: v.string(), version: v.string(), date: v.string(), why: v.string() })),
+  canary: v.nullable(v.object({ share: v.number(), houses: v.record(v.string(), v.string()) })),
+  withdrawn: v.array(
+    v.object({ channel: v.string(), name: v.string(), version: v.string(), date: v.string(), why: v.string() }),
+  ),
 });
 
 const { PORT, METRICS_TOKEN } = readEnvironment(process.env);
@@ -27,10 +30,13 @@ if (!answer?.ok) {
   console.error(`No site answers at ${address}${answer ? ` (${answer.status})` : ''}`);
   process.exit(1);
 }
-const { channel, set, registry, houses, withdrawn } = v.parse(statusSchema, await answer.json());
+const { channel, set, registry, houses, canary, withdrawn } = v.parse(statusSchema, await answer.json());
 console.log(`${channel}: release set ${set ?? 'none'}, registry ${registry}`);
 for (const { house, version, since, why, pages, failed } of houses)
   console.log(
     `${house.padEnd(18)} ${version.padEnd(18)} since ${since ?? 'unknown'} (${why ?? 'unknown'}), failed on ${failed} of the last ${pages} pages`,
   );
-for (const { name, version, date, why } of withdrawn) console.log(`taken back: ${name} ${version} at ${date}: ${why}`);
+for (const [name, version] of Object.entries(canary?.houses ?? {}))
+  console.log(`canary, for ${(canary?.share ?? 0) * 100} % of the visitors: ${name} ${version}`);
+for (const { channel: on, name, version, date, why } of withdrawn)
+  console.log(`taken back from ${on}: ${name} ${version} at ${date}: ${why}`);

@@ -38,7 +38,7 @@ const setIn = (make: () => ReleaseSet): ReleaseSet | null => {
 
 /** Makes the choice between live, canary and preview. */
 export const createChannels = (
-  watch: Pick<ReleaseWatch, 'standing' | 'registry'>,
+  watch: Pick<ReleaseWatch, 'standing' | 'registry' | 'canary'>,
   sides: SideSets,
   keys: Pick<ReleaseKeys, 'trusted'>,
   { secure, draw = Math.random }: { secure: boolean; draw?: () => number },
@@ -58,17 +58,19 @@ export const createChannels = (
       if (standing) return { standing, cookie: null, personal: true, preview };
     }
 
-    const canary = registry.channels.canary ? setIn(() => releaseSetOf(registry, 'canary')) : null;
+    const canary = watch.canary();
     if (!canary || canary.id === live.set.id) return { standing: live, cookie: null, personal: false, preview: null };
+    // While two sets answer at one address, what one visitor got is not kept for another.
+    const asOne = { personal: true, preview: null };
+    // Nobody waits for the canary, and nobody is drawn for one that does not stand.
+    const raised = sides.raised(canary);
+    if (!raised) return { ...asOne, standing: live, cookie: null };
     const kept = cookieOf(cookies, canaryCookie);
     const drawn = kept === 'yes' || kept === 'no' ? kept : draw() < registry.canaryShare ? 'yes' : 'no';
-    const standing = drawn === 'yes' ? await sides.of(canary) : null;
     return {
-      standing: standing ?? live,
+      ...asOne,
+      standing: drawn === 'yes' ? raised : live,
       cookie: kept === drawn ? null : `${canaryCookie}=${drawn}${attributes}`,
-      // While two sets answer at one address, what one visitor got is not kept for another.
-      personal: true,
-      preview: null,
     };
   };
 };

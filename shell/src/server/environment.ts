@@ -37,6 +37,8 @@ const environmentSchema = v.pipe(
     WITHDRAW_SHARE: number('0.02', 1),
     WITHDRAW_RENDERS: number('200', 1_000_000),
     WITHDRAW_MINUTES: number('10', 1440),
+    // Seconds in which it still answers after it was asked to end, and says that it is not ready.
+    SHUTDOWN_DELAY: number('0', 600),
     METRICS_TOKEN: v.optional(v.string(), ''),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   }),

@@ -18,6 +18,7 @@ import { previewLink } from './preview-link.ts';
 import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
+import type { ReleaseFinder } from './release-finder.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,7 +31,12 @@ export const createFront = (
   environment: Environment,
   watch: ReleaseWatch,
   cache: ReleaseCache,
-  channels: { choose: ChooseSet; keys: ReleaseKeys },
+  {
+    choose,
+    keys,
+    finder,
+    isStopping,
+  }: { choose: ChooseSet; keys: ReleaseKeys; finder: ReleaseFinder; isStopping: () => boolean },
 ): Hono => {
   const sets: ReleaseSet[] = [];
   watch.onSwitch((set) => {
@@ -42,11 +48,9 @@ export const createFront = (
   front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
   front.get('/healthz', (context) => context.json({ status: 'ok' }));
   front.get('/readyz', (context) => {
-    const standing = watch.standing();
-    return context.json(
-      { status: standing ? 'ready' : 'no-release', set: standing?.set.id ?? null },
-      standing ? 200 : 503,
-    );
+    const set = watch.standing()?.set.id ?? null;
+    const status = isStopping() ? 'stopping' : set === null ? 'no-release' : 'ready';
+    return context.json({ status, set }, status === 'ready' ? 200 : 503);
   });
   const metrics = createMetrics(watch);
   front.get('/_status', status(environment, watch, cache));
@@ -61,7 +65,7 @@ export const createFront = (
   front.post(failuresPath, browserFailures(metrics.browserFailure));
   front.route(
     '/_releases',
-    releaseFiles(cache, () => sets),
+    releaseFiles(cache, () => sets, finder),
   );
   // A file that no release has is missing, and no page stands in for it.
   front.all('/_releases/*', (context) => context.notFound());
@@ -80,9 +84,9 @@ export const createFront = (
     );
   const rendered: Rendered = (answer, seconds, set) => {
     metrics.render(answer, seconds);
-    if (set === watch.standing()?.set.id) watch.note(answer.houses);
+    watch.note(set, answer.houses);
   };
-  front.use(previewLink(channels.keys, { secure: environment.SITE_URL.startsWith('https:') }));
-  front.all('*', pages(environment, channels.choose, rendered, development?.withScripts));
+  front.use(previewLink(keys, { secure: environment.SITE_URL.startsWith('https:') }));
+  front.all('*', pages(environment, choose, rendered, development?.withScripts));
   return front;
 };

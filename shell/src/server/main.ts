@@ -1,11 +1,13 @@
 import { serve } from '@hono/node-server';
 import { openStore } from '@rowhouse/shared/federation/store';
 import { createChannels } from './channels.ts';
+import { drain } from './drain.ts';
 import { readEnvironment } from './environment.ts';
 import { createFront } from './front.ts';
 import { log } from './log.ts';
 import { createRaiseSet } from './raise-set.ts';
 import { openReleaseCache } from './release-cache.ts';
+import { createReleaseFinder } from './release-finder.ts';
 import { createReleaseWatch } from './release-watch.ts';
 import { createSideSets } from './side-sets.ts';
 
@@ -17,7 +19,14 @@ const watch = createReleaseWatch(environment, store, cache, raise);
 const sides = createSideSets(raise);
 const secure = environment.SITE_URL.startsWith('https:');
 const choose = createChannels(watch, sides, store.keys, { secure });
-const front = createFront(environment, watch, cache, { choose, keys: store.keys });
+const finder = createReleaseFinder(store, cache);
+let stopping = false;
+const front = createFront(environment, watch, cache, {
+  choose,
+  keys: store.keys,
+  finder,
+  isStopping: () => stopping,
+});
 
 await watch.start();
 const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
@@ -29,18 +38,15 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-let stopping = false;
+// What is under way then is given up, as the front itself does with a page.
+const longestAnswer = 5000; // ms
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
   log('stopping');
-  await new Promise((resolve) => {
-    server.close(resolve);
-    setTimeout(resolve, 5000).unref();
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // The pages that wait to be told of a switch would hold the end up.
-    if (environment.DEVELOPMENT === '1' && 'closeAllConnections' in server) server.closeAllConnections();
-  });
+  // The pages that wait to be told of a switch would hold the end up.
+  const longest = environment.DEVELOPMENT === '1' ? 0 : longestAnswer;
+  await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest });
   await Promise.all([watch.stop(), sides.stop()]);
   process.exit(0);
 };

@@ -53,6 +53,18 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>):
       for (const { owner, version } of watch.houses()) this.set({ house: owner, version }, 1);
     },
   });
+  const memory = new Gauge({
+    name: 'rowhouse_memory_bytes',
+    help: 'Memory of the process with all its workers (resident), and what of it the front itself holds (heap, external)',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      const { rss, heapUsed, external } = process.memoryUsage();
+      this.set({ kind: 'resident' }, rss);
+      this.set({ kind: 'heap' }, heapUsed);
+      this.set({ kind: 'external' }, external);
+    },
+  });
   watch.onSwitch(() => switches.inc());
   return {
     request: (kind, status) => requests.inc({ kind, status: String(status) }),
@@ -63,7 +75,7 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>):
       for (const { owner, failed } of houses) if (failed) failures.inc({ house: owner });
     },
     text: async () => {
-      await live.get();
+      await Promise.all([live.get(), memory.get()]);
       return registry.metrics();
     },
     contentType: registry.contentType,

@@ -84,6 +84,20 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
     }
   };
 
+  // What a set and a browser ask for at once is brought once.
+  const underway = new Map<string, Promise<void>>();
+  const bringOne = (name: string, version: string, release: Release): Promise<void> => {
+    const key = `${name}/${version}`;
+    const joined =
+      underway.get(key) ??
+      // A copy that is whole is kept; one that was touched since is fetched again.
+      verify(name, version, release)
+        .catch(() => download(name, version, release))
+        .finally(() => underway.delete(key));
+    underway.set(key, joined);
+    return joined;
+  };
+
   const release = (name: string, version: string) =>
     readJson(join(folder(name, version), 'release.json'), releaseSchema);
   const setFile = (id: string) => join(directory, 'sets', `${id}.json`);
@@ -108,9 +122,7 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
     folderOf: (owner, version) => folder(packageOf(owner as Owner), version),
     bring: async (set) => {
       for (const [owner, { version, release }] of Object.entries(set.houses)) {
-        const name = packageOf(owner as Owner);
-        // A copy that is whole is kept; one that was touched since is fetched again.
-        await verify(name, version, release).catch(() => download(name, version, release));
+        await bringOne(packageOf(owner as Owner), version, release);
       }
     },
     keep: async (set) => {

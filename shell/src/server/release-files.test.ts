@@ -1,13 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBucket } from '@rowhouse/shared/federation/bucket';
+import { houses, packageOf } from '@rowhouse/shared/federation/houses';
 import { integrityOf } from '@rowhouse/shared/federation/integrity';
-import type { Release } from '@rowhouse/shared/federation/registry';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
+import { publicKeyOf } from '@rowhouse/shared/federation/keys';
+import {
+  emptyRegistry,
+  type Release,
+  registryPath,
+  withPointer,
+  withRelease,
+} from '@rowhouse/shared/federation/registry';
+import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
+import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
+import { createReleaseFinder } from './release-finder.ts';
 
 const script = Buffer.from('export {}');
 const release: Release = {
@@ -24,8 +35,15 @@ const release: Release = {
 };
 const set: ReleaseSet = { id: 'abc123', houses: { forms: { version: '1.0.0', release } } };
 
+const { privateKey } = generateKeyPairSync('ed25519');
+const keys = { signing: () => privateKey, canSign: () => true, trusted: () => [publicKeyOf(privateKey)] };
+
 let folder = '';
 const openCache = () => openReleaseCache(join(folder, 'cache'), openBucket(join(folder, 'bucket')), 'live');
+
+/** What a machine serves from this disk, and from the bucket. */
+const filesOf = (cache = openCache()) =>
+  releaseFiles(cache, () => [], createReleaseFinder({ bucket: openBucket(join(folder, 'bucket')), keys }, cache));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-files-'));
@@ -43,24 +61,24 @@ describe('the facts of a set', () => {
   it('are served after a restart of the shell, while another set stands', async () => {
     const cache = openCache();
     await cache.remember({ id: 'def456', houses: set.houses });
-    const answer = await releaseFiles(cache, () => []).request('/sets/abc123.json');
+    const answer = await filesOf(cache).request('/sets/abc123.json');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ id: 'abc123', houses: { forms: { version: '1.0.0' } } });
   });
 
   it('are missing where the set never stood', async () => {
-    expect((await releaseFiles(openCache(), () => []).request('/sets/999.json')).status).toBe(404);
+    expect((await filesOf().request('/sets/999.json')).status).toBe(404);
   });
 
   it('are missing where a release of the set is gone', async () => {
     await rm(join(folder, 'cache/mf-forms'), { recursive: true });
-    expect((await releaseFiles(openCache(), () => []).request('/sets/abc123.json')).status).toBe(404);
+    expect((await filesOf().request('/sets/abc123.json')).status).toBe(404);
   });
 });
 
 describe('a file of a release', () => {
   it('is served as it was released', async () => {
-    const answer = await releaseFiles(openCache(), () => []).request('/mf-forms/1.0.0/web/main.js');
+    const answer = await filesOf().request('/mf-forms/1.0.0/web/main.js');
     expect(await answer.text()).toBe('export {}');
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
@@ -68,7 +86,45 @@ describe('a file of a release', () => {
   it.each(['/mf-forms/1.0.0/web/other.js', '/mf-forms/2.0.0/web/main.js', '/mf-forms/1.0.0/release.json'])(
     'is missing where no release names it: %s',
     async (path) => {
-      expect((await releaseFiles(openCache(), () => []).request(path)).status).toBe(404);
+      expect((await filesOf().request(path)).status).toBe(404);
     },
   );
+});
+
+describe('a machine whose disk is empty', () => {
+  // Every house in two versions, of which the first stood before.
+  const registry = ['1.0.0', '2.0.0']
+    .flatMap((version) => houses.map((owner) => ({ name: packageOf(owner), version })))
+    .reduce(
+      (next, { name, version }) =>
+        withPointer(withRelease(next, name, version, release), 'live', name, version, '2025-03-04', 'promoted'),
+      emptyRegistry,
+    );
+  const former = releaseSetOf(
+    { ...registry, channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), '1.0.0'])) } },
+    'live',
+  );
+  const files = () => filesOf(openReleaseCache(join(folder, 'other'), openBucket(join(folder, 'bucket')), 'live'));
+  beforeEach(() => openBucket(join(folder, 'bucket')).put(registryPath, signedRegistry(registry, privateKey)));
+
+  it('serves a file of a release that another showed, however many ask at once', async () => {
+    const own = files();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => own.request('/mf-forms/1.0.0/web/main.js')));
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(8).fill('export {}'));
+  });
+
+  it('tells the facts of a set that stood before it was there', async () => {
+    const answer = await files().request(`/sets/${former.id}.json`);
+    expect(await answer.json()).toMatchObject({ id: former.id, houses: { forms: { version: '1.0.0' } } });
+  });
+
+  it('has no file whose bytes are not those of the release, nor one of a registry that it does not trust', async () => {
+    const bucket = openBucket(join(folder, 'bucket'));
+    await bucket.put('mf-forms/1.0.0/web/main.js', Buffer.from('another'));
+    expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+    await bucket.put('mf-forms/1.0.0/web/main.js', script);
+    const foreign = generateKeyPairSync('ed25519').privateKey;
+    await bucket.put(registryPath, signedRegistry(registry, foreign));
+    expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+  });
 });

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { compressed } from './compressed.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 import type { ReleaseCache } from './release-cache.ts';
+import type { ReleaseFinder } from './release-finder.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,8 +25,8 @@ const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, s
 const keptFacts = 50; // sets whose facts are kept in memory
 const remembered = 64 * 1024 * 1024; // bytes of files kept in memory
 
-/** Serves what browsers load of every release on the disk, and the facts of each set, all immutable. */
-export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hono => {
+/** Serves what browsers load of every release on the disk or to be found, and the facts of each set, all immutable. */
+export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[], finder: ReleaseFinder): Hono => {
   const releases = new Map<string, Release>();
   const facts = new Map<string, string>();
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -34,7 +35,7 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
   const releaseOf = async (name: string, version: string): Promise<Release | null> => {
     if (!/^[\w.-]+$/.test(name) || !/^[\w.-]+$/.test(version) || version.startsWith('.')) return null;
     const key = `${name}/${version}`;
-    const release = releases.get(key) ?? (await cache.release(name, version));
+    const release = releases.get(key) ?? (await cache.release(name, version)) ?? (await finder.release(name, version));
     if (release) releases.set(key, release);
     return release;
   };
@@ -44,7 +45,7 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
     const known = facts.get(id);
     if (known) return known;
     // A page of an older set may lie in a cache longer than this program runs.
-    const set = sets().find((one) => one.id === id) ?? (await cache.set(id));
+    const set = sets().find((one) => one.id === id) ?? (await cache.set(id)) ?? (await finder.set(id));
     if (!set) return null;
     const text = JSON.stringify(v.parse(releaseFactsSchema, factsOf(set)));
     if (facts.size >= keptFacts) facts.clear();
@@ -88,9 +89,13 @@ export const releaseFiles = (cache: ReleaseCache, sets: () => ReleaseSet[]): Hon
         accepted,
         (['br', 'gzip'] as const).filter((name) => release.files[file + endings[name]]),
       );
-      const bytes = await read(
-        join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + endings[encoding] : file),
-      );
+      const path = join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + endings[encoding] : file);
+      const bytes = await read(path).catch(() => null);
+      // Pruned since: whoever asks learns that it is gone, not that something failed.
+      if (!bytes) {
+        releases.delete(`${name}/${version}`);
+        return context.notFound();
+      }
       return context.body(bytes, 200, {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': forever,

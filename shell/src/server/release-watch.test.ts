@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houses, packageOf } from '@rowhouse/shared/federation/houses';
 import { publicKeyOf } from '@rowhouse/shared/federation/keys';
-import type { Release } from '@rowhouse/shared/federation/registry';
+import {
+  emptyRegistry,
+  type Registry,
+  type Release,
+  withPointer,
+  withRelease,
+} from '@rowhouse/shared/federation/registry';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
+import { signedRegistry, trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
 import type { ReleaseStore } from '@rowhouse/shared/federation/store';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -52,16 +58,21 @@ let folder = '';
 let registry: string | null = null;
 let sequence = 0;
 let remembered: ReleaseSet | null = null;
+let canSign = false;
 let watch: ReleaseWatch;
 let clock = 0;
 let lines: { event: string; why?: string }[] = [];
 const events = () => lines.map(({ event }) => event);
 
 const store: ReleaseStore = {
-  keys: { signing: () => privateKey, canSign: () => false, trusted: () => [publicKeyOf(privateKey)] },
+  keys: { signing: () => privateKey, canSign: () => canSign, trusted: () => [publicKeyOf(privateKey)] },
   bucket: {
     prepare: async () => undefined,
-    put: async () => false,
+    put: async (_, bytes, onlyIf) => {
+      if (onlyIf?.tag !== registry) return false;
+      registry = bytes.toString();
+      return true;
+    },
     remove: async () => undefined,
     get: async (_, tag) => {
       if (registry === null) throw new Error('away');
@@ -95,6 +106,7 @@ beforeEach(() => {
   registry = registryOf('1');
   sequence = 0;
   remembered = null;
+  canSign = false;
   lines = [];
   clock = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
@@ -160,3 +172,46 @@ test.each(['the registry', 'the disk'])(
     expect(events().at(-1)).toBe('switched');
   },
 );
+
+test('of two machines that see a release fail at once one takes it back, and neither takes back what was promoted since', async () => {
+  canSign = true;
+  const name = packageOf('forms');
+  const both = houses
+    .flatMap((owner) => ['1', '2'].map((version) => ({ owner, version })))
+    .reduce((next, { owner, version }) => withRelease(next, packageOf(owner), version, release), emptyRegistry);
+  const at = (version: string, from: Registry) => withPointer(from, 'live', name, version, '2025-03-04', 'promoted');
+  const live = houses.reduce(
+    (next, owner) => withPointer(next, 'live', packageOf(owner), '1', '2025-03-04', 'promoted'),
+    both,
+  );
+  registry = signedRegistry(at('2', live), privateKey).toString();
+  const machines = [0, 1].map(() =>
+    createReleaseWatch(readEnvironment({ WITHDRAW_RENDERS: '1' }), store, { ...cache, sequence: async () => 0 }),
+  );
+  for (const machine of machines) await machine.look();
+  const failed = [{ owner: 'forms' as const, failed: true }];
+  const history = () => trustedRegistry(Buffer.from(registry ?? ''), [publicKeyOf(privateKey)]).history.slice(-2);
+
+  for (const machine of machines) machine.note(machine.standing()?.set.id ?? '', failed);
+  await vi.waitFor(() => expect(events().filter((event) => event === 'release-withdrawn')).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(history()).toMatchObject([
+      { version: '2', why: 'promoted' },
+      { version: '1', why: expect.stringContaining('withdrawn') },
+    ]),
+  );
+
+  // A third that saw the same later does not undo what a team did in between.
+  const late = createReleaseWatch(readEnvironment({ WITHDRAW_RENDERS: '1' }), store, {
+    ...cache,
+    sequence: async () => 0,
+  });
+  registry = signedRegistry(at('2', live), privateKey).toString();
+  await late.look();
+  const meanwhile = signedRegistry(at('2', at('1', at('2', live))), privateKey).toString();
+  registry = meanwhile;
+  late.note(late.standing()?.set.id ?? '', failed);
+  await vi.waitFor(() => expect(events().filter((event) => event === 'release-withdrawn')).toHaveLength(3));
+  for (const machine of [...machines, late]) await machine.stop();
+  expect(registry).toBe(meanwhile);
+});

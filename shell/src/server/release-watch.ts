@@ -1,43 +1,48 @@
 import type { BucketFile } from '@rowhouse/shared/federation/bucket';
 import { packageOf } from '@rowhouse/shared/federation/houses';
 import {
+  canaryChannel,
   lastMove,
   type Registry,
   registryPath,
-  versionBefore,
-  withdrawn,
   withWithdrawals,
 } from '@rowhouse/shared/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import { promote, type ReleaseStore } from '@rowhouse/shared/federation/store';
+import type { ReleaseStore } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { createRaiseSet, type Standing } from './raise-set.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { createRenderHealth, type Health } from './render-health.ts';
+import type { Health } from './render-health.ts';
 import { ApiAway } from './render-pool.ts';
+import { createWithdrawals } from './withdrawals.ts';
 
-// A set that was refused is tried again now and then: what was wrong may have been the way to the bucket.
-const refusedPause = 15_000; // ms
+// A set that was refused is tried again, less and less often: what was wrong may have been the way to the bucket.
+const firstRefusedPause = 2000; // ms
+const longestRefusedPause = 2 * 60_000; // ms
+// So long a start waits for the registry and what it names, before the set that stood last stands meanwhile.
+const startPatience = 2000; // ms
 // One that could not be judged, since the API is away, is tried again soon: visitors may have nothing meanwhile.
 const awayPause = 1000; // ms
 // ms between two looks at the registry: a moved pointer is followed within two seconds, in development at once.
-const pauses = { '0': 1000, '1': 150 } as const;
+const pauses = { '0': 500, '1': 150 } as const;
 
 /** Follows the channel's pointers. */
 export interface ReleaseWatch {
   standing: () => Standing | null;
   /** The registry that is followed, without what this machine took back; null before the first. */
   registry: () => Registry | null;
+  /** The set of the canary; null where there is none, or it is what is live. */
+  canary: () => ReleaseSet | null;
   /** Looks once, and switches where there is something new and good. */
   look: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Counts a rendered page; a release that fails too often is taken back, and what stood before stands again. */
-  note: (houses: RenderAnswer['houses']) => void;
+  /** Counts a page that a set rendered; a release that fails too often on the live set or the canary is taken back, and what stood before stands again. */
+  note: (set: string, houses: RenderAnswer['houses']) => void;
   /** What is known of each house: its version, since when, and how it did lately. */
   houses: () => { owner: string; version: string; since: string | null; why: string | null; health: Health }[];
   /** Tells of every switch; gives the way to be told no more. */
@@ -52,30 +57,34 @@ export const createReleaseWatch = (
   raise = createRaiseSet(environment, cache),
 ): ReleaseWatch => {
   const listeners = new Set<(set: ReleaseSet) => void>();
-  const health = createRenderHealth({
-    share: environment.WITHDRAW_SHARE,
-    least: environment.WITHDRAW_RENDERS,
-    within: environment.WITHDRAW_MINUTES * 60_000,
-  });
-  const withdrawing = new Set<string>();
   let known: Registry | null = null;
   let followed: Registry | null = null;
   let standing: Standing | null = null;
+  let canary: ReleaseSet | null = null;
   let tag: string | undefined;
-  const refused = new Map<string, { why: string; until: number }>();
+  const refused = new Map<string, { why: string; pause: number; until: number }>();
   let registryFault: string | null = null;
   let away = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
+  const withdrawals = createWithdrawals(environment, store, cache, {
+    registry: () => known,
+    live: () => standing?.set ?? null,
+    canary: () => canary,
+    done: () => {
+      tag = undefined;
+    },
+  });
 
-  const switchTo = async (set: ReleaseSet): Promise<void> => {
+  const switchTo = async (set: ReleaseSet, { onlyIfNone = false } = {}): Promise<void> => {
     const raised = await raise(set);
+    if (onlyIfNone && standing) return raised.pool.end();
     await cache.remember(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
     const before = standing;
     standing = raised;
     for (const [owner, { version }] of Object.entries(set.houses))
-      if (before?.set.houses[owner]?.version !== version) health.forget(owner);
+      if (before?.set.houses[owner]?.version !== version) withdrawals.forget(owner);
     log('switched', {
       set: set.id,
       from: before?.set.id ?? null,
@@ -108,6 +117,17 @@ export const createReleaseWatch = (
     return registry;
   };
 
+  const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
+    if (!registry.channels[canaryChannel]) return null;
+    try {
+      const set = releaseSetOf(registry, canaryChannel);
+      return set.id === live.id ? null : set;
+    } catch (error) {
+      log('canary-refused', { why: reasonOf(error) });
+      return null;
+    }
+  };
+
   const registrySet = async (): Promise<ReleaseSet | null> => {
     const file = await registryFile();
     if (!file) return null;
@@ -117,11 +137,12 @@ export const createReleaseWatch = (
     }
     try {
       const registry = await newer(file.bytes);
-      const current = withWithdrawals(registry, environment.CHANNEL, await cache.withdrawals());
+      const current = withWithdrawals(registry, await cache.withdrawals());
       const set = releaseSetOf(current, environment.CHANNEL);
       await cache.follow(registry);
       known = registry;
       followed = current;
+      canary = canaryOf(current, set);
       tag = file.tag;
       registryFault = null;
       return set;
@@ -138,16 +159,19 @@ export const createReleaseWatch = (
     const apiAway = error instanceof ApiAway;
     if (refused.get(set.id)?.why !== why)
       log(apiAway ? 'api-away' : 'release-refused', { set: set.id, stays: standing?.set.id ?? null, why });
-    refused.set(set.id, { why, until: Date.now() + (apiAway ? awayPause : refusedPause) });
+    const last = refused.get(set.id)?.pause ?? 0;
+    const pause = apiAway ? awayPause : Math.min(Math.max(firstRefusedPause, 2 * last), longestRefusedPause);
+    refused.set(set.id, { why, pause, until: Date.now() + pause });
   };
 
   /** Whether the set stands now. */
-  const consider = async (set: ReleaseSet): Promise<boolean> => {
+  const consider = async (set: ReleaseSet, how = { onlyIfNone: false }): Promise<boolean> => {
     if (set.id === standing?.set.id) return true;
     if (Date.now() < (refused.get(set.id)?.until ?? 0)) return false;
     try {
-      await switchTo(set);
-      refused.clear();
+      await switchTo(set, how);
+      // What stands for want of better says nothing of what was refused.
+      if (!how.onlyIfNone) refused.clear();
       return true;
     } catch (error) {
       refuse(set, error);
@@ -155,40 +179,23 @@ export const createReleaseWatch = (
     }
   };
 
+  // The set that stood last is better than none.
+  const standAsLast = async (): Promise<void> => {
+    const last = standing ? null : await cache.remembered();
+    if (last) await consider(last, { onlyIfNone: true });
+  };
+
   const look = async (): Promise<void> => {
     const set = await registrySet();
     // What does not stand yet is read again.
     if (set && !(await consider(set))) tag = undefined;
-    if (standing) return;
-    // The set that stood last is better than none.
-    const last = await cache.remembered();
-    if (last && last.id !== set?.id) await consider(last);
+    await standAsLast();
   };
 
-  // The registry is told where this machine may sign; else it stands back alone, and whoever promotes again is followed.
-  const takeBack = async (owner: Owner, why: string): Promise<void> => {
-    const registry = known;
-    const name = packageOf(owner);
-    const move = registry && lastMove(registry, environment.CHANNEL, name);
-    const version = standing?.set.houses[owner]?.version;
-    const before = registry && versionBefore(registry, environment.CHANNEL, name);
-    // What stands because another was withdrawn is not taken back in turn.
-    if (!move || !before || move.version !== version || move.why.startsWith(withdrawn)) return;
-    log('release-withdrawn', { house: name, version, before, why });
-    await cache.withdraw({ name, version, move: move.sequence, date: new Date().toISOString(), why });
-    if (store.keys.canSign())
-      await promote(store, environment.CHANNEL, owner, before, withdrawn + why).catch((error: unknown) =>
-        log('withdrawal-not-told', { house: name, why: reasonOf(error) }),
-      );
-    tag = undefined;
-  };
-
-  const again = (): void => {
-    timer = setTimeout(() => {
-      looking = look().finally(() => {
-        if (!stopped) again();
-      });
-    }, pauses[environment.DEVELOPMENT]);
+  const lookOnAndOn = (): void => {
+    looking = look().finally(() => {
+      if (!stopped) timer = setTimeout(lookOnAndOn, pauses[environment.DEVELOPMENT]);
+    });
   };
 
   return {
@@ -199,25 +206,23 @@ export const createReleaseWatch = (
       return () => void listeners.delete(listener);
     },
     look,
-    note: (houses) => {
-      for (const owner of health.note(houses)) {
-        if (withdrawing.has(owner)) continue;
-        withdrawing.add(owner);
-        const { renders, failed } = health.of(owner);
-        health.forget(owner);
-        void takeBack(owner as Owner, `it failed on ${failed} of ${renders} pages`)
-          .catch((error: unknown) => log('withdrawal-failed', { house: owner, why: reasonOf(error) }))
-          .finally(() => withdrawing.delete(owner));
-      }
-    },
+    canary: () => canary,
+    note: withdrawals.note,
     houses: () =>
       Object.entries(standing?.set.houses ?? {}).map(([owner, { version }]) => {
         const move = known && lastMove(known, environment.CHANNEL, packageOf(owner as Owner));
-        return { owner, version, since: move?.date ?? null, why: move?.why ?? null, health: health.of(owner) };
+        return {
+          owner,
+          version,
+          since: move?.date ?? null,
+          why: move?.why ?? null,
+          health: withdrawals.healthOf(owner),
+        };
       }),
     start: async () => {
-      await look();
-      again();
+      lookOnAndOn();
+      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
+      await standAsLast();
     },
     stop: async () => {
       stopped = true;

@@ -32,11 +32,20 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
     if (pathname === '/eats/') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill({})); }
     if (pathname === '/grows/') for (let n = 0; n < 4; n += 1) kept.push(new Array(1e6).fill({}));
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
+    if (pathname === '/balloons/') {
+      // Beside the heap, which has a limit of its own; not to be touched, so that it takes no real memory.
+      kept.push(Buffer.alloc(1_200_000_000));
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    }
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
+    if (pathname === '/late/' && !without.includes('forms.contact-me'))
+      return { status: 200, headers: [], body: 'late', failures: [], late: ['forms.contact-me'] };
+    if (pathname === '/probe/' && apiUrl === 'leads-to-broken')
+      return { status: 302, headers: [['location', '/led-to/']], body: '', failures: [] };
     if (pathname === '/throws/') throw new Error('in the render');
     if (pathname === '/probe/' && apiUrl.startsWith('away'))
       return { status: 503, headers: [], body: apiUrl === 'away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
-    const failures = pathname === '/probe/' && apiUrl === 'broken' ? [{ failure: 'render', what: 'home', why: 'Error: not ready' }] : [];
+    const failures = (pathname === '/probe/' && apiUrl === 'broken') || pathname === '/led-to/' ? [{ failure: 'render', what: 'home', why: 'Error: not ready' }] : [];
     return { status: 200, headers: [], body: method + ' ' + pathname + ' by ' + require('node:worker_threads').threadId + (without.length ? ' without ' + without : ''), failures };
   },
 });`;
@@ -93,6 +102,10 @@ test('a set whose probe fails in a house is refused with the page, the house and
   await expect(start('broken').proved).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });
 
+test('a probe that leads elsewhere is followed, so that what stands there is proved', async () => {
+  await expect(start('leads-to-broken').proved).rejects.toThrow('home failed (render): Error: not ready');
+});
+
 test('a set that shows its street with the API away is proved', async () => {
   await start('away-from-a-page').proved;
 });
@@ -130,7 +143,7 @@ test.each([
   },
 );
 
-test.each(['/loops-in-its-data/', '/crashes/', '/eats/'])(
+test.each(['/loops-in-its-data/', '/crashes/', '/eats/', '/balloons/'])(
   'when a worker ends and nobody knows by which request (%s), each that it held is tried apart, and only that one is refused',
   async (path) => {
     const pool = start();
@@ -171,6 +184,20 @@ test.each([
   expect(await bodyOf(pool, path)).toMatch(new RegExp(` without ${without}$`));
   expect(await bodyOf(pool, '/nl/')).not.toContain('without');
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
+});
+
+test('a part that does not answer in time is left out for those who come next', async () => {
+  const pool = start();
+  await pool.proved;
+  expect(await bodyOf(pool, '/late/')).toBe('late');
+  expect(await bodyOf(pool, '/late/')).toMatch(/^GET .* without forms\.contact-me$/);
+});
+
+test('a form is taken by a page that is shown without one of its parts', async () => {
+  const pool = start();
+  await pool.proved;
+  await bodyOf(pool, '/fragment-loops/');
+  expect((await pool.render(request('/fragment-loops/', 'POST'))).body).toMatch(/^POST .* without forms\.contact-me$/);
 });
 
 test('a form that ended a worker is answered by its page without what it holds', async () => {

@@ -33,16 +33,23 @@ export class ApiAway extends Error {}
 
 const bad = new Set(['remote', 'render']);
 
+const probe = async (thread: RenderThread, url: string): Promise<RenderAnswer> => {
+  const answer = await thread.render({
+    method: 'GET',
+    url,
+    headers: [['accept-language', 'nl']],
+    body: null,
+    visitorAddress: '127.0.0.1',
+  });
+  // An address without a city or title leads to the page that is to be tried.
+  const [, next] = answer.headers.find(([name]) => name === 'location') ?? [];
+  return next === undefined ? answer : probe(thread, new URL(next, url).href);
+};
+
 const prove = async (thread: RenderThread, origin: string): Promise<void> => {
   await thread.ready;
-  for (const path of await thread.probes()) {
-    const { status, body, failures } = await thread.render({
-      method: 'GET',
-      url: origin + path,
-      headers: [['accept-language', 'nl']],
-      body: null,
-      visitorAddress: '127.0.0.1',
-    });
+  const look = async (path: string): Promise<void> => {
+    const { status, body, failures } = await probe(thread, origin + path);
     // An API that is down says nothing about a release.
     const fault = failures.find(({ failure }) => bad.has(failure));
     if (fault)
@@ -52,14 +59,18 @@ const prove = async (thread: RenderThread, origin: string): Promise<void> => {
     const away = failures.find(({ failure }) => failure === 'api');
     if (away && body === '') throw new ApiAway(`${path}: ${away.why.split('\n')[0]}`);
     if (status === 500) throw new Error(`${path} answered ${status}`);
-  }
+  };
+  const [first, ...others] = await thread.probes();
+  // The first loads what all need; the others wait for the API beside each other.
+  if (first !== undefined) await look(first);
+  await Promise.all(others.map(look));
 };
 
 const pathOf = ({ url }: RenderRequest): string => new URL(url).pathname;
 
-// What a form asked for may be half done: the page alone is shown in its place.
+// A form is answered beside a part that is left out; where the page itself is, its action might be what failed.
 const withoutParts = (request: RenderRequest, without: Without): RenderRequest =>
-  without.length === 0 ? request : { ...request, method: 'GET', body: null, without };
+  without.includes('page') ? { ...request, method: 'GET', body: null, without } : { ...request, without };
 
 const fragment = /^[a-z-]+\.[a-z-]+/;
 
@@ -133,12 +144,22 @@ export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
       throw ended;
     });
 
+  // What never answered is left out for a while, as what ended a worker is: each visitor would wait for it anew.
+  const heeding = (request: RenderRequest, answer: RenderAnswer): RenderAnswer => {
+    const { late } = answer;
+    if (!late) return answer;
+    const path = pathOf(request);
+    log('page-reduced', { set: id, path, without: late, why: 'no answer in time' });
+    breaker.trip(path, [...(request.without ?? []), ...late]);
+    return answer;
+  };
+
   // A suspect is asked whole, apart from the others; what to leave out of the culprit is found once all were asked.
   const suspected = async (request: RenderRequest): Promise<RenderAnswer> => {
     try {
       const answer = await trial.run((alone) => alone(request));
-      breaker.mend(pathOf(request));
-      return answer;
+      if (!answer.late) breaker.mend(pathOf(request));
+      return heeding(request, answer);
     } catch (error) {
       if (error instanceof WorkerEndedBy) return reduced(request, error);
       throw error;
@@ -152,7 +173,8 @@ export const startRenderPool = (id: string, data: WorkerData): RenderPool => {
     const thread = active;
     if (thread.held() >= mostHeld) throw new NotNow('Too many pages are being rendered');
     try {
-      return await thread.render(passage === 'open' ? request : withoutParts(request, passage.without));
+      const asked = passage === 'open' ? request : withoutParts(request, passage.without);
+      return heeding(asked, await thread.render(asked));
     } catch (error) {
       if (error instanceof WorkerEndedBy) return reduced(request, error);
       if (!isRepeatable(request)) throw error;

@@ -5,7 +5,7 @@ import { partLength, partOf, type Rendering } from './rendering.ts';
 
 type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'pong'; heap: number }
+  | { kind: 'pong'; memory: number }
   | { kind: 'probes'; paths: string[] }
   | { kind: 'answer'; id: number; answer: RenderAnswer }
   | { kind: 'failed'; id: number; why: string };
@@ -31,8 +31,9 @@ const beatsMissed = 5;
 const startLimit = 20_000; // ms
 const renderLimit = 15_000; // ms
 const heapLimit = 512; // MB
-// One that comes near its limit is replaced while it still answers.
-const heapGrown = 0.75 * heapLimit * 1024 * 1024; // bytes
+// One that comes near its limit is replaced while it still answers; what lies beside the heap has no limit of its own.
+const grownTo = 0.75 * heapLimit * 1024 * 1024; // bytes
+const overgrownTo = 2 * heapLimit * 1024 * 1024; // bytes
 
 /** One release set in a worker thread of its own. */
 export interface RenderThread {
@@ -56,6 +57,7 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
     part: new Uint8Array(new SharedArrayBuffer(partLength)),
   };
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    name: 'render',
     workerData: { data, rendering },
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   });
@@ -108,7 +110,10 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
 
   worker.on('message', (message: FromWorker) => {
     missed = 0;
-    if (message.kind === 'pong' && message.heap > heapGrown) grown.resolve();
+    if (message.kind === 'pong' && message.memory > overgrownTo) {
+      blame('it grew too large');
+      void end('it grew too large');
+    } else if (message.kind === 'pong' && message.memory > grownTo) grown.resolve();
     if (message.kind === 'ready') {
       clearTimeout(starting);
       awake = true;
@@ -158,7 +163,9 @@ export const startRenderThread = (data: WorkerData): RenderThread => {
     },
     retire: async () => {
       const deadline = Date.now() + 10_000;
-      while (held.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+      // Whoever was sent here a moment ago may not have asked yet.
+      do await new Promise((resolve) => setTimeout(resolve, 50));
+      while (held.size > 0 && Date.now() < deadline);
       await end('its release set was replaced');
     },
     end: () => end('the program stops'),

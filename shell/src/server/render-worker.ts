@@ -30,7 +30,10 @@ const renderer = build.createRenderer({
 const reason = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 port.on('message', async (message: ToWorker) => {
-  if (message.kind === 'ping') return port.postMessage({ kind: 'pong', heap: getHeapStatistics().used_heap_size });
+  if (message.kind === 'ping') {
+    const { used_heap_size: heap, external_memory: beside } = getHeapStatistics();
+    return port.postMessage({ kind: 'pong', memory: heap + beside });
+  }
   if (message.kind === 'probes') return port.postMessage({ kind: 'probes', paths: await renderer.probes() });
   try {
     numbers.set(message.request, message.id);

@@ -9,6 +9,8 @@ const refusedPause = 15_000; // ms
 
 interface Side {
   standing: Promise<Standing | null>;
+  /** What came of it, once that is known. */
+  raised: Standing | null;
   used: number;
   raisedAt: number;
 }
@@ -17,6 +19,8 @@ interface Side {
 export interface SideSets {
   /** The set's workers, or null where it does not stand, or there are too many already. */
   of: (set: ReleaseSet) => Promise<Standing | null>;
+  /** The set's workers where they stand already; else null, and they are raised for those who come later. */
+  raised: (set: ReleaseSet) => Standing | null;
   stop: () => Promise<void>;
 }
 
@@ -46,24 +50,35 @@ export const createSideSets = (raise: RaiseSet, now: () => number = Date.now): S
         return null;
       },
     );
+  const of = async (set: ReleaseSet): Promise<Standing | null> => {
+    const known = sides.get(set.id);
+    if (known) {
+      known.used = now();
+      const standing = await known.standing;
+      if (standing || now() - known.raisedAt < refusedPause) return standing;
+      sides.delete(set.id);
+    }
+    if (sides.size >= most) {
+      const [oldest] = [...sides].toSorted(([, a], [, b]) => a.used - b.used);
+      // One that somebody looks at now is not taken away for another.
+      if (!oldest || now() - oldest[1].used < 30_000) return null;
+      void end(oldest[0]);
+    }
+    const side: Side = { standing: raised(set), raised: null, used: now(), raisedAt: now() };
+    sides.set(set.id, side);
+    side.raised = await side.standing;
+    return side.raised;
+  };
   return {
-    of: async (set) => {
-      const known = sides.get(set.id);
-      if (known) {
-        known.used = now();
-        const standing = await known.standing;
-        if (standing || now() - known.raisedAt < refusedPause) return standing;
-        sides.delete(set.id);
+    of,
+    raised: (set) => {
+      const side = sides.get(set.id);
+      if (!side?.raised) {
+        void of(set);
+        return null;
       }
-      if (sides.size >= most) {
-        const [oldest] = [...sides].toSorted(([, a], [, b]) => a.used - b.used);
-        // One that somebody looks at now is not taken away for another.
-        if (!oldest || now() - oldest[1].used < 30_000) return null;
-        void end(oldest[0]);
-      }
-      const side = { standing: raised(set), used: now(), raisedAt: now() };
-      sides.set(set.id, side);
-      return side.standing;
+      side.used = now();
+      return side.raised;
     },
     stop: async () => {
       clearInterval(timer);

@@ -14,6 +14,17 @@ const cells = (values: (string | number | null)[], cell = 'td'): string =>
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
+const canaryOf = (watch: ReleaseWatch) => {
+  const [live, set] = [watch.standing()?.set, watch.canary()];
+  if (!set) return null;
+  const tried = Object.entries(set.houses).filter(([owner, { version }]) => live?.houses[owner]?.version !== version);
+  return {
+    set: set.id,
+    share: watch.registry()?.canaryShare ?? 0,
+    houses: Object.fromEntries(tried.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
+  };
+};
+
 const factsOf = async (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) => ({
   channel: environment.CHANNEL,
   set: watch.standing()?.set.id ?? null,
@@ -26,21 +37,32 @@ const factsOf = async (environment: Environment, watch: ReleaseWatch, cache: Rel
     pages: health.renders,
     failed: health.failed,
   })),
+  canary: canaryOf(watch),
   withdrawn: await cache.withdrawals(),
 });
 
-const page = ({ channel, set, registry, houses, withdrawn }: Facts): string => `<!doctype html>
+const page = ({ channel, set, registry, houses, canary, withdrawn }: Facts): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Rowhouse: what stands</title>
 <main><h1>What stands</h1>
 <p>Channel ${escaped(channel)}, release set ${escaped(set ?? 'none')}, registry ${registry}</p>
 <table><thead>${cells(['house', 'version', 'since', 'why', 'pages lately', 'failed'], 'th')}</thead>
 <tbody>${houses.map((one) => cells([one.house, one.version, one.since, one.why, one.pages, one.failed])).join('')}</tbody></table>
+<h2>Canary</h2>
+<p>${
+  canary
+    ? escaped(
+        `Release set ${canary.set}, for ${canary.share * 100} % of the visitors: ${Object.entries(canary.houses)
+          .map((named) => named.join(' '))
+          .join(', ')}`,
+      )
+    : 'None'
+}</p>
 <h2>Taken back by this machine</h2>
 ${
   withdrawn.length === 0
     ? '<p>Nothing</p>'
-    : `<table><thead>${cells(['house', 'version', 'when', 'why'], 'th')}</thead><tbody>${withdrawn.map(({ name, version, date, why }) => cells([name, version, date, why])).join('')}</tbody></table>`
+    : `<table><thead>${cells(['channel', 'house', 'version', 'when', 'why'], 'th')}</thead><tbody>${withdrawn.map(({ channel: on, name, version, date, why }) => cells([on, name, version, date, why])).join('')}</tbody></table>`
 }
 </main></html>
 `;

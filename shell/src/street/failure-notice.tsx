@@ -2,6 +2,7 @@ import { Fragment, Link, useHref } from '@rowhouse/shared/platform';
 import type { Failure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
+import { useLocation } from 'react-router';
 import styles from './failure-notice.module.css';
 import { useMessages } from './use-messages.ts';
 
@@ -36,19 +37,37 @@ const NotFound = () => {
   );
 };
 
+/** Tries again in place; without scripts it asks for the same address once more. */
+const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
+  const t = useMessages();
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      method="get"
+      action={pathname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        retry();
+      }}
+    >
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="secondary" type="submit">
+        {t('failure.retry')}
+      </Button>
+    </form>
+  );
+};
+
 /** What stands in place of a page or fragment that failed: what it means for the visitor, and a way to try again. */
 export const Notice = ({ failure, whole, retry }: NoticeProps) => {
   const t = useMessages();
   if (failure === 'not-found' || failure === 'gone') return <NotFound />;
-  const action = (
-    <Button variant="secondary" type="button" onClick={retry}>
-      {t('failure.retry')}
-    </Button>
-  );
   return (
     <div className={whole ? styles.page : styles.part}>
       {whole && <h1 className="visually-hidden">{t(`failure.${failure}.title`)}</h1>}
-      <UiNotice tone="warning" title={t(`failure.${failure}.title`)} action={action}>
+      <UiNotice tone="warning" title={t(`failure.${failure}.title`)} action={<Retry retry={retry} />}>
         {t(`failure.${failure}.text`)}
       </UiNotice>
     </div>

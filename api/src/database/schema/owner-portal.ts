@@ -1,7 +1,8 @@
 import { documentKinds } from '@rowhouse/shared/contract/owner-property';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
-import type { Texts } from './texts.ts';
+import { requests } from './requests.ts';
+import type { Language, Texts } from './texts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,7 +13,7 @@ const contactId = () => integer('contact_id');
 
 export const visitStatuses = ['planned', 'done', 'cancelled'] as const;
 
-/** Visits on the spot, planned and done. */
+/** Visits on the spot that the agency wrote down; those that visitors plan on the site are appointments. */
 export const subjectVisits = pgTable(
   'subject_visits',
   {
@@ -23,6 +24,10 @@ export const subjectVisits = pgTable(
     contactId: contactId(),
     status: text('status', { enum: visitStatuses }).notNull(),
     feedback: jsonb('feedback').$type<Texts>(),
+    // The appointment that it was, where a visitor made one on the site.
+    requestId: uuid('request_id')
+      .unique()
+      .references(() => requests.id, { onDelete: 'set null' }),
   },
   (table) => [index('subject_visits_subject').on(table.subjectId, table.startsAt)],
 );
@@ -99,4 +104,16 @@ export const weeklySummaries = pgTable(
     week: date('week').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.week] })],
+);
+
+/** Who asked for a link to a new password, known or not, until it is sent; gone a moment later. */
+export const resetAsks = pgTable(
+  'reset_asks',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('reset_asks_due').on(table.dueAt)],
 );

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentKind } from '@rowhouse/shared/contract/owner-property';
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { Plan } from '../plan/plan.ts';
 import { randomOf } from '../random.ts';
-import { feedbacks, media, messages, visitors } from './words.ts';
+import { feedbacks, fromPlans, media, messages, visitors } from './words.ts';
 
 const year = 365;
 // Who left the agency; nobody has this id.
@@ -21,8 +22,15 @@ const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | n
   { kind: 'town', name: 'Stedenbouwkundige inlichtingen', ago: 150, lasts: 365 },
 ];
 
-/** A year of what happened around an owner's property: visits, messages, where it was published, its papers. `today` is the day the demo is made. */
-export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string, managers: readonly number[]) {
+const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
+
+/** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, and what is not built yet has no papers of a house. */
+export function portalOf(
+  { id, goal }: Pick<Plan, 'id' | 'goal'>,
+  today: string,
+  managers: readonly number[],
+  { asks, built }: { asks: RequestKind; built: boolean },
+) {
   const random = randomOf(`portal ${id}`);
   const manager = () => managers[random.whole(0, Math.max(0, managers.length - 1))] ?? gone;
   const visitCount = goal === 'rent' ? 14 : 22;
@@ -36,7 +44,7 @@ export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string,
       visitor: random.pick(visitors),
       contactId: index < 2 ? gone : manager(),
       status: cancelled ? ('cancelled' as const) : ('done' as const),
-      feedback: !cancelled && random.chance(0.8) ? random.pick(feedbacks) : null,
+      feedback: !cancelled && random.chance(0.8) ? random.pick(built ? feedbacks : fromPlans) : null,
     };
   });
   const planned = [3, 8].map((ahead) => ({
@@ -65,7 +73,7 @@ export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string,
     const requestId = randomUUID();
     return {
       id: requestId,
-      kind: 'contact-me',
+      kind: asks,
       property_id: id,
       language: random.pick(['nl', 'nl', 'fr']),
       data: { ...name, email: 'bezoeker@post.example', phone: '', remark: '' },
@@ -80,16 +88,18 @@ export function portalOf({ id, goal }: Pick<Plan, 'id' | 'goal'>, today: string,
     since: dayAfter(today, -year + index * 9),
     until: index === 3 ? dayAfter(today, -120) : null,
   }));
-  const documents = papers.map(({ kind, name, ago, lasts }, index) => ({
-    id: randomUUID(),
-    subjectId: id,
-    day: dayAfter(today, -ago),
-    kind,
-    name: `${name} ${id}.pdf`,
-    type: 'application/pdf',
-    size: 0,
-    expires: lasts === null ? null : dayAfter(today, lasts - ago),
-    contactId: index === 0 ? gone : manager(),
-  }));
+  const documents = papers
+    .filter(({ kind }) => built || !ofAHouse.has(kind))
+    .map(({ kind, name, ago, lasts }, index) => ({
+      id: randomUUID(),
+      subjectId: id,
+      day: dayAfter(today, -ago),
+      kind,
+      name: `${name} ${id}.pdf`,
+      type: 'application/pdf',
+      size: 0,
+      expires: lasts === null ? null : dayAfter(today, lasts - ago),
+      contactId: index === 0 ? gone : manager(),
+    }));
   return { visits: [...past, ...planned], communications: sent, media: published, documents, requests: asked };
 }

@@ -41,6 +41,28 @@ export const feedbacks: [Texts, ...Texts[]] = [
   ),
 ];
 
+/** What visitors said who saw the plans and the site. */
+export const fromPlans: [Texts, ...Texts[]] = [
+  texts(
+    'Wil de afwerking en de meerprijs nog eens overlopen.',
+    'Souhaite revoir les finitions et les suppléments de prix.',
+    'Wants to go through the finishing and the extras once more.',
+    'Möchte Ausstattung und Aufpreise noch einmal durchgehen.',
+  ),
+  texts(
+    'Enthousiast over de tuin, twijfelt over de opleverdatum.',
+    'Enthousiaste pour le jardin, hésite quant à la date de livraison.',
+    'Keen on the garden, unsure about the delivery date.',
+    'Vom Garten begeistert, beim Übergabetermin unsicher.',
+  ),
+  texts(
+    'Vergelijkt met een ander project in de buurt.',
+    'Compare avec un autre projet des environs.',
+    'Is comparing with another project nearby.',
+    'Vergleicht mit einem anderen Projekt in der Nähe.',
+  ),
+];
+
 type Message = { type: 'mail' | 'phone' | 'letter' | 'meeting'; subject: Texts; comment: Texts | null };
 
 /** What the agency wrote to the owner, or spoke about, in the order in which it happens. */

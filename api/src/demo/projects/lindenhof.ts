@@ -13,6 +13,7 @@ const front = texts(
 export const lindenhof: PlannedProject = {
   id: '302',
   number: 'NB-2026-02',
+  owner: 'demo',
   city: 'ronse',
   street: 'Hotondlindenlaan',
   houseNumber: '41',

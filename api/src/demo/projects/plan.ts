@@ -2,6 +2,7 @@ import type { TechnicalFact } from '../../database/schema/projects.ts';
 import type { StoredPicture, Texts } from '../../database/schema/texts.ts';
 import type { projects, projectUnits } from '../../database/schema.ts';
 import type { CityKey } from '../cities.ts';
+import type { OwnerKey } from '../people.ts';
 
 type Unit = typeof projectUnits.$inferInsert;
 
@@ -21,6 +22,7 @@ export interface PlannedProject {
   id: string;
   number: string;
   externalUrl?: string;
+  owner?: OwnerKey;
   city: CityKey;
   street: string;
   houseNumber: string;

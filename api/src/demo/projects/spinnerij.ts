@@ -13,6 +13,7 @@ const front = texts(
 export const spinnerij: PlannedProject = {
   id: '301',
   number: 'NB-2026-01',
+  owner: 'vlasmolen',
   city: 'ronse',
   street: 'Spinnerijkaai',
   houseNumber: '20',

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { resetAsks } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import { putMails } from '../requests/put-mails.ts';
+import { readSettings } from '../site/settings.ts';
+import { resetMail } from './owner-mails.ts';
+import type { Owners } from './owners.ts';
+
+export type ResetDependencies = {
+  database: Database;
+  owners: Pick<Owners, 'forgetPassword'>;
+  now: () => Date;
+  mailDomain: string;
+  siteUrl: string;
+  agencyMail: string;
+  onMail: () => void;
+};
+
+const lease = 60_000;
+const pollEvery = 1_500;
+
+/** Keeps that someone asked for a link, whether or not such an account exists: the same work, so that the time of the answer tells nothing. */
+export async function keepAsk(database: Database, email: string, language: Language, now: Date): Promise<void> {
+  await database.insert(resetAsks).values({ id: randomUUID(), email: email.toLowerCase(), language, dueAt: now });
+}
+
+/** Sends one link that was asked for, where the address is an owner's; whether there was one to see to. */
+export async function answerOneAsk(dependencies: ResetDependencies): Promise<boolean> {
+  const { database, owners, now, mailDomain, siteUrl, agencyMail, onMail } = dependencies;
+  const ask = await leaseOne(database, now());
+  if (!ask) return false;
+  const { language } = ask;
+  const { agency } = await readSettings(database);
+  await owners.forgetPassword(ask.email, async ({ name, email: recipient, token }) => {
+    const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
+    const mail = resetMail({ name, recipient, url }, { language, agency, replyTo: agencyMail });
+    await putMails([mail], { requestId: null, mailDomain, createdAt: now() }, database);
+    onMail();
+  });
+  await database.delete(resetAsks).where(eq(resetAsks.id, ask.id));
+  return true;
+}
+
+// Whoever takes one and does not come back leaves it to another a minute later.
+const leaseOne = (database: Database, time: Date) =>
+  database.transaction(async (transaction) => {
+    const [ask] = await transaction
+      .select()
+      .from(resetAsks)
+      .where(lte(resetAsks.dueAt, time))
+      .orderBy(asc(resetAsks.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!ask) return null;
+    await transaction
+      .update(resetAsks)
+      .set({ dueAt: new Date(time.getTime() + lease) })
+      .where(eq(resetAsks.id, ask.id));
+    return ask;
+  });
+
+/** Sees to what was asked for on a clock of its own, so that no later answer is slower for it; `stop` waits for what is under way. */
+export function startResetWorker(dependencies: ResetDependencies & { log: Log }): { stop: () => Promise<void> } {
+  let isEnding = false;
+  let timer: NodeJS.Timeout | undefined;
+  const work = async () => {
+    try {
+      while (!isEnding && (await answerOneAsk(dependencies)));
+    } catch (error) {
+      dependencies.log('error', 'a link to a new password was not sent', { error });
+    }
+    if (isEnding) return;
+    timer = setTimeout(() => {
+      running = work();
+    }, pollEvery);
+  };
+  let running = work();
+  return {
+    stop: async () => {
+      isEnding = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

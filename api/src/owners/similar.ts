@@ -1,0 +1,58 @@
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities, projects, properties, propertyTypes } from '../database/schema.ts';
+
+type Placed = { id: string; zip: string };
+
+const inRegionOf = (own: Placed, others: Placed[]): string[] => {
+  const region = postalRegion(own.zip);
+  return others.filter(({ zip }) => postalRegion(zip) === region).map(({ id }) => id);
+};
+
+/** The ids of what is offered for the same goal, of the same first type and in the same region, by others. */
+export async function similarProperties(database: Database, id: string, ownerId: string): Promise<string[]> {
+  const first = and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0));
+  const columns = { id: properties.id, goal: properties.goal, typeId: propertyTypes.typeId, zip: cities.zip };
+  const [own] = await database
+    .select(columns)
+    .from(properties)
+    .innerJoin(propertyTypes, first)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(properties.id, id));
+  if (!own) return [];
+  const rows = await database
+    .select(columns)
+    .from(properties)
+    .innerJoin(propertyTypes, first)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(
+      and(
+        eq(properties.goal, own.goal),
+        eq(propertyTypes.typeId, own.typeId),
+        eq(properties.availability, 'available'),
+        or(isNull(properties.ownerId), ne(properties.ownerId, ownerId)),
+      ),
+    );
+  return inRegionOf(own, rows);
+}
+
+/** The ids of the projects of others in the same region that have a page here and something left to sell. */
+export async function similarProjects(database: Database, id: string, ownerId: string): Promise<string[]> {
+  const placed = () =>
+    database
+      .select({ id: projects.id, zip: cities.zip })
+      .from(projects)
+      .innerJoin(cities, eq(cities.id, projects.cityId))
+      .$dynamic();
+  const [own] = await placed().where(eq(projects.id, id));
+  if (!own) return [];
+  const others = await placed().where(
+    and(
+      ne(projects.status, 'sold-out'),
+      isNull(projects.externalUrl),
+      or(isNull(projects.ownerId), ne(projects.ownerId, ownerId)),
+    ),
+  );
+  return inRegionOf(own, others);
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCall } from '@rowhouse/shared/platform/call';
+import { goodRequests } from '@rowhouse/shared/testing/requests';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, test, vi } from 'vitest';
+import { plans } from '../demo/plan/plans.ts';
+import { atEnd, freePort, ownDatabase, ownProgram, query, serviceToken } from '../testing/own-program.ts';
+
+const given = process.env.TEST_DATABASE_URL;
+
+/** A mail server that has each mail whole before it answers, and leaves the first one without an answer. */
+async function slowServer(port: number): Promise<{ received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _, done) {
+      let text = '';
+      stream.on('data', (bytes: Buffer) => {
+        text += bytes.toString();
+      });
+      stream.on('end', () => {
+        received.push(/^Message-ID: (\S+)/im.exec(text)?.[1] ?? '');
+        if (received.length > 1) done();
+      });
+    },
+  });
+  // Whoever is killed closes its connection without a word.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  atEnd(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { received };
+}
+
+describe.skipIf(!given)('two instances on one PostgreSQL', { timeout: 120_000 }, () => {
+  const start = async (environment: Record<string, string>) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'rowhouse-instance-'));
+    atEnd(() => rm(DATA_DIR, { recursive: true, force: true }));
+    const api = ownProgram(await freePort(), { DATA_DIR, ...environment });
+    api.start();
+    return api;
+  };
+
+  test('the mails of one that was killed are sent by the other once its lease is over, one of them twice at most', async () => {
+    const DATABASE_URL = await ownDatabase(given ?? '');
+    const smtp = await freePort();
+    const { received } = await slowServer(smtp);
+    const SMTP_URL = `smtp://127.0.0.1:${smtp}?ignoreTLS=true`;
+    const leased = 'select count(*)::int as count from outbox where sent_at is null and leased_until > now()';
+    const waiting = 'select count(*)::int as count from outbox where sent_at is null';
+    const countOf = async (statement: string) => (await query(DATABASE_URL, statement))[0]?.count;
+
+    // So many wait that each instance takes a batch of its own.
+    const before = await start({ DATABASE_URL, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await before.ready();
+    for (let index = 0; index < 8; index += 1) {
+      const call = createCall((path, init) => {
+        const headers = new Headers(init.headers);
+        headers.set('x-service-token', serviceToken);
+        headers.set('x-visitor-address', `10.1.${index}.1`);
+        return fetch(before.address + path, { ...init, headers });
+      });
+      const input = { ...goodRequests['site-contact'], kind: 'site-contact', language: 'nl', newsletter: '' };
+      await call('sendRequest', { ...input, email: `visitor-${index}@mail.example` } as never);
+    }
+    await before.kill();
+    await query(DATABASE_URL, 'update outbox set due_at = now(), leased_until = null');
+
+    const first = await start({ DATABASE_URL, SMTP_URL });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
+    await start({ DATABASE_URL, SMTP_URL });
+    // All that the first one does not hold is sent beside it.
+    await vi.waitFor(async () => expect(await countOf(waiting)).toBe(5), { timeout: 60_000 });
+    expect(await countOf(leased)).toBe(5);
+    await first.kill();
+    // The two minutes of its lease pass here.
+    await query(DATABASE_URL, 'update outbox set leased_until = now() where sent_at is null');
+    await vi.waitFor(async () => expect(await countOf(waiting)).toBe(0), { timeout: 30_000 });
+    const all = Number(await countOf('select count(*)::int as count from outbox'));
+    expect(new Set(received).size).toBe(all);
+    expect(received.length - all).toBeLessThanOrEqual(1);
+  });
+
+  test('one that is killed while it makes the database leaves it to the other, and nothing is there twice', async () => {
+    const DATABASE_URL = await ownDatabase(given ?? '');
+    const named = (name: string) => start({ DATABASE_URL: `${DATABASE_URL}?application_name=${name}` });
+    const instances = { one: await named('one'), other: await named('other') };
+    const atWork =
+      "select application_name as name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and granted";
+    const holder = await vi.waitUntil(async () => (await query(DATABASE_URL, atWork))[0]?.name, { timeout: 60_000 });
+    const [killed, left] = holder === 'one' ? [instances.one, instances.other] : [instances.other, instances.one];
+    await killed.kill();
+    await left.ready();
+    killed.start();
+    await killed.ready();
+    const counts = `select (select count(*)::int from properties) as properties,
+      (select count(*)::int from owner_documents where size = 0) as without,
+      (select count(*)::int from weekly_summaries) as summaries`;
+    expect(await query(DATABASE_URL, counts)).toEqual([{ properties: plans.length, without: 0, summaries: 1 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, vi } from 'vitest';
+
+export const serviceToken = 'a-service-token-for-tests';
+export const adminToken = 'an-admin-token-for-tests';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const endings: (() => Promise<unknown>)[] = [];
+
+/** Does something after the test, the last asked for first. */
+export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return address && typeof address !== 'string' ? address.port : 0;
+}
+
+/** An empty database of a test's own on a PostgreSQL; gone after it. */
+export async function ownDatabase(url: string): Promise<string> {
+  const name = `rowhouse_own_${randomUUID().replaceAll('-', '')}`;
+  await query(url, `create database ${name}`);
+  atEnd(() => query(url, `drop database ${name} with (force)`));
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** Asks a PostgreSQL once. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An API as a program of its own, which may be killed and started again. */
+export function ownProgram(port: number, environment: Record<string, string>) {
+  const address = `http://127.0.0.1:${port}`;
+  const run: { child: ChildProcess | null } = { child: null };
+  const start = () => {
+    run.child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env.PATH,
+        SERVICE_TOKEN: serviceToken,
+        ADMIN_TOKEN: adminToken,
+        API_PORT: String(port),
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  };
+  const kill = async () => {
+    const { child } = run;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  const ready = () =>
+    vi.waitUntil(
+      async () => {
+        if (run.child?.exitCode !== null) throw new Error('the API ended by itself');
+        return (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
+      },
+      { timeout: 120_000, interval: 50 },
+    );
+  atEnd(kill);
+  return { address, start, kill, ready };
+}

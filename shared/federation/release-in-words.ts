@@ -1,0 +1,23 @@
+import { entryWeight, firstLoads } from './first-load.ts';
+import type { Release } from './registry.ts';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+const sizesOf = (release: Release): string => {
+  const entry = `entry ${kilobytes(entryWeight(release))}`;
+  const loads = Object.entries(firstLoads(release)).toSorted(([, a], [, b]) => b - a);
+  const [heaviest] = loads;
+  return heaviest ? `${entry}, at most ${kilobytes(heaviest[1])} for ${heaviest[0]}` : entry;
+};
+
+const listed = (versions: Record<string, string>): string =>
+  Object.entries(versions)
+    .map((named) => named.join(' '))
+    .join(', ');
+
+/** What a release is, in one line: when it was built, by whom, from which commit, what of the ground it takes or provides, and what it weighs (brotli). */
+export const releaseInWords = (release: Release): string => {
+  const { date, builder, commit, accepts, provides } = release;
+  const takes = Object.keys(accepts).length > 0 ? `takes ${listed(accepts)}` : `provides ${listed(provides)}`;
+  return `built ${date} by ${builder || 'nobody named'} from ${commit?.slice(0, 12) ?? 'no commit'}; ${takes}; ${sizesOf(release)}`;
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** A running stand-in: the address of its bucket, its objects by path, and whether every request was signed. */
+export interface S3Store {
+  address: string;
+  objects: Map<string, { bytes: Buffer; etag: string }>;
+  signed: () => boolean;
+  close: () => void;
+}
+
+/** Starts a stand-in for an S3-compatible store on this machine, honouring the conditions of S3's conditional reads and writes; it does not check signatures. */
+export const startS3Store = async (): Promise<S3Store> => {
+  const objects: S3Store['objects'] = new Map();
+  let allSigned = true;
+  const server = createServer(async (request, response) => {
+    allSigned &&= request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false;
+    const path = request.url ?? '';
+    const bytes = Buffer.concat(await request.toArray());
+    // Looked up once the body is there: from here on nobody comes between the condition and the write.
+    const known = objects.get(path);
+    if (request.method === 'GET') {
+      if (!known) return response.writeHead(404).end();
+      if (request.headers['if-none-match'] === known.etag) return response.writeHead(304).end();
+      return response.writeHead(200, { etag: known.etag, 'content-length': known.bytes.length }).end(known.bytes);
+    }
+    if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();
+    if (request.method !== 'PUT') return response.writeHead(405).end();
+    const { 'if-match': match, 'if-none-match': none } = request.headers;
+    if ((none === '*' && known) || (match !== undefined && match !== known?.etag)) return response.writeHead(412).end();
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    objects.set(path, { bytes, etag });
+    return response.writeHead(200, { etag }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const where = server.address();
+  const port = where && typeof where === 'object' ? where.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}/bucket`,
+    objects,
+    signed: () => allSigned,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import {
+  emptyRegistry,
+  type Registry,
+  type Release,
+  type Withdrawal,
+  withPointer,
+  withRelease,
+} from '@rowhouse/shared/federation/registry';
+import { releaseSetOf } from '@rowhouse/shared/federation/release-set';
+import { changeRegistry, openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { createWithdrawals } from './withdrawals.ts';
+
+const date = '2026-01-01T00:00:00.000Z';
+const release: Release = {
+  date,
+  commit: null,
+  builder: 'team',
+  ground: '1.0.0',
+  provides: {},
+  accepts: {},
+  budget: null,
+  files: {},
+  entry: { js: [], css: [] },
+  modules: {},
+};
+const point = (registry: Registry, channel: string, name: string, version: string): Registry =>
+  withPointer(registry, channel, name, version, date, 'promoted');
+const begun = houses.map(packageOf).reduce((registry, name) => {
+  const released = ['1', '2', '3'].reduce((known, version) => withRelease(known, name, version, release), registry);
+  return point(point(released, 'live', name, '1'), 'live', name, '2');
+}, emptyRegistry);
+
+/** A machine on which 2 is live of every house, and 3 of the forms is the canary; a release is taken back from ten pages on. */
+const machine = async (signs = true) => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-withdrawals-'));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    return rm(folder, { recursive: true });
+  });
+  const store = openStore({ DATA_DIR: folder });
+  const registry = await changeRegistry(store, () => point(begun, 'canary', 'mf-forms', '3'));
+  const [live, canary] = [releaseSetOf(registry, 'live'), releaseSetOf(registry, 'canary')];
+  const kept: Withdrawal[] = [];
+  let told = Promise.withResolvers<void>();
+  const withdrawals = createWithdrawals(
+    readEnvironment({ WITHDRAW_RENDERS: '10' }),
+    { ...store, keys: { ...store.keys, canSign: () => signs } },
+    { withdraw: async (withdrawal) => void kept.push(withdrawal) },
+    { registry: () => registry, live: () => live, canary: () => canary, done: () => told.resolve() },
+  );
+  const pages = (set: string, owner: string, failed: boolean) => {
+    told = Promise.withResolvers<void>();
+    for (let page = 0; page < 10; page += 1) withdrawals.note(set, [{ owner, failed }]);
+    return told.promise;
+  };
+  return {
+    live,
+    canary,
+    kept,
+    pages,
+    withdrawals,
+    channels: async () => (await readRegistry(store)).registry.channels,
+  };
+};
+
+test('a house that fails on the live set goes back to what stood before, and is counted anew', async () => {
+  const { live, kept, pages, channels, withdrawals } = await machine();
+  await pages(live.id, 'listings', true);
+  expect((await channels()).live?.['mf-listings']).toBe('1');
+  expect(kept).toMatchObject([
+    { channel: 'live', name: 'mf-listings', version: '2', why: 'it failed on 10 of 10 pages' },
+  ]);
+  expect(withdrawals.healthOf('listings').renders).toBe(0);
+});
+
+test('a house on trial that fails leaves the canary, and what is live stays', async () => {
+  const { canary, pages, channels } = await machine();
+  await pages(canary.id, 'forms', true);
+  const { live, canary: left } = await channels();
+  expect(left).toBeUndefined();
+  expect(live?.['mf-forms']).toBe('2');
+});
+
+test('what is on trial is to blame for a house that fails beside it, and does well on the live set', async () => {
+  const { live, canary, kept, pages, channels } = await machine();
+  void pages(live.id, 'listings', false);
+  await pages(canary.id, 'listings', true);
+  expect((await channels()).canary).toBeUndefined();
+  expect(kept).toMatchObject([
+    {
+      channel: 'canary',
+      name: 'mf-forms',
+      version: '3',
+      why: 'beside it mf-listings failed: it failed on 10 of 10 pages',
+    },
+  ]);
+});
+
+test('a house that fails everywhere is no fault of the canary’s', async () => {
+  const { live, canary, kept, withdrawals } = await machine();
+  // Fewer pages than take a release back, and too many failures among them.
+  for (let page = 0; page < 9; page += 1) withdrawals.note(live.id, [{ owner: 'listings', failed: true }]);
+  for (let page = 0; page < 10; page += 1) withdrawals.note(canary.id, [{ owner: 'listings', failed: true }]);
+  await new Promise(setImmediate);
+  expect(kept).toEqual([]);
+});
+
+test('pages of a set that stands nowhere count for nothing', async () => {
+  const { kept, pages, withdrawals } = await machine();
+  void pages('another', 'forms', true);
+  expect(kept).toEqual([]);
+  expect(withdrawals.healthOf('forms').renders).toBe(0);
+});
+
+test('a machine that may not sign goes back alone', async () => {
+  const { live, kept, pages, channels } = await machine(false);
+  await pages(live.id, 'forms', true);
+  expect(kept).toMatchObject([{ channel: 'live', name: 'mf-forms', version: '2' }]);
+  expect((await channels()).live?.['mf-forms']).toBe('2');
+});

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { packageOf } from '@rowhouse/shared/federation/houses';
+import { rolledBack, versionBefore } from '@rowhouse/shared/federation/registry';
+import { releaseSetOf } from '@rowhouse/shared/federation/release-set';
+import { openStore, promote, readRegistry } from '@rowhouse/shared/federation/store';
+import type { Owner, Remote } from '@rowhouse/shared/routes';
+import { type Checkout, checkOut } from '../run/checkout.ts';
+import type { Site } from '../run/site.ts';
+import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
+
+/** The Dutch text of each house that tells its releases apart. */
+export const shownTexts: Record<Owner, string> = {
+  shell: 'Naar de inhoud',
+  listings: 'Panden te koop',
+  property: 'Beschrijving',
+  forms: 'Neem contact met ons op',
+  'owner-portal': 'Eigenaarslogin',
+  consent: 'Cookie-instellingen',
+};
+
+/** What is moved how often, on a site of its own. */
+export interface Plan {
+  site: Site;
+  bucket: string;
+  folder: string;
+  /** Releases and rollbacks, in turns. */
+  moves: number;
+  houses: readonly Owner[];
+  /** How many releases each house has besides the one that stands. */
+  releasesOfEach: number;
+  /** Remotes that are changed, built, proved and promoted by their teams while visitors look, one after the other, and then the first two at once. */
+  teams: readonly Remote[];
+}
+
+/** Memory of the shell's process once a move is done, in MB: all of it, and the part that the front's own objects take. */
+export interface Memory {
+  resident: number;
+  heap: number;
+  workers: number;
+}
+
+/** What came of it; times in ms. */
+export interface Told {
+  toLive: number[];
+  memory: Memory[];
+  teams: { remote: Remote; built: number; proved: number }[];
+  visitors: Awaited<ReturnType<Visitors['stop']>>;
+  /** Sets that pages named and no registry did. */
+  strangers: string[];
+}
+
+const settledWorkers = 2;
+const settleLimit = 15_000; // ms
+
+// Linux alone tells of the threads of a process by their names.
+const workersOf = (id: number): number => {
+  if (!existsSync('/proc/self/task')) return settledWorkers;
+  return readdirSync(`/proc/${id}/task`).filter((task) => {
+    try {
+      return readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').trim() === 'render';
+    } catch {
+      return false; // It ended just now.
+    }
+  }).length;
+};
+
+const settled = async (site: Site): Promise<Memory> => {
+  const deadline = Date.now() + settleLimit;
+  while (workersOf(site.shellProcess()) > settledWorkers && Date.now() < deadline) await sleep(50);
+  const text = await (await fetch(`${site.url}/_metrics`)).text();
+  const megabytes = (kind: string): number =>
+    Number(new RegExp(`^rowhouse_memory_bytes\\{kind="${kind}"\\} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
+  return { resident: megabytes('resident'), heap: megabytes('heap'), workers: workersOf(site.shellProcess()) };
+};
+
+/** Releases and rolls back while visitors look at every page. */
+export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
+  const { site, bucket, folder, moves, houses } = plan;
+  const store = openStore({ ...process.env, BUCKET: bucket });
+  const markers: Markers = new Map();
+  const named = new Set<string>();
+  const noteSet = async (): Promise<string> => {
+    const { id } = releaseSetOf((await readRegistry(store)).registry, 'live');
+    named.add(id);
+    return id;
+  };
+
+  const { registry } = await readRegistry(store);
+  for (const owner of Object.keys(shownTexts) as Owner[])
+    markers.set(markerKey(owner, registry.channels.live?.[packageOf(owner)] ?? ''), `>${shownTexts[owner]}<`);
+  const first = await noteSet();
+
+  const teams = new Map<Owner, { team: Checkout; text: string }>();
+  const change = async (owner: Owner, mark: string): Promise<string> => {
+    const known = teams.get(owner);
+    const team = known?.team ?? (await checkOut(owner, join(folder, `team-${owner}`)));
+    const text = `${shownTexts[owner]} ${mark}`;
+    await team.edit('src/messages/nl.ts', `'${known?.text ?? shownTexts[owner]}'`, `'${text}'`);
+    teams.set(owner, { team, text });
+    const told = await team.release(bucket, 'publish', packageOf(owner));
+    const version = /^\S+ (\S+) is in the bucket/.exec(told)?.[1] ?? '';
+    markers.set(markerKey(owner, version), `>${text}<`);
+    return version;
+  };
+  const candidates = new Map<Owner, string[]>();
+  for (const owner of houses)
+    for (let release = 1; release <= plan.releasesOfEach; release += 1)
+      candidates.set(owner, [...(candidates.get(owner) ?? []), await change(owner, `r${release}`)]);
+
+  const visitors = await startVisitors(site.url, markers);
+  await visitors.nextOf(first);
+  const toLive: number[] = [];
+  const memory: Memory[] = [];
+  // The pointer alone moves here: what a proof takes is told by the teams below.
+  const follow = async (owner: Owner, version: string, why: string): Promise<void> => {
+    await promote(store, 'live', owner, version, why);
+    const moved = Date.now();
+    toLive.push((await visitors.nextOf(await noteSet())) - moved);
+    memory.push(await settled(site));
+  };
+
+  // Two stay promoted, so that a rollback leads to a set that has not stood a moment ago.
+  const promoted: Owner[] = [];
+  let promotions = 0;
+  for (let move = 0; move < moves; move += 1) {
+    const { registry: now } = await readRegistry(store);
+    const back = move % 2 === 1 && promoted.length > 1 ? promoted.shift() : undefined;
+    const before = back && versionBefore(now, 'live', packageOf(back));
+    if (back && before) {
+      await follow(back, before, rolledBack);
+      continue;
+    }
+    const owner = houses[promotions % houses.length] ?? 'shell';
+    const versions = candidates.get(owner) ?? [];
+    const others = versions.filter((version) => version !== now.channels.live?.[packageOf(owner)]);
+    const next = others[Math.floor(promotions / houses.length) % Math.max(1, others.length)];
+    promotions += 1;
+    if (!next) throw new Error(`${owner} has nothing else to promote`);
+    await follow(owner, next, 'promoted');
+    promoted.push(owner);
+  }
+
+  const cycles: Told['teams'] = [];
+  const cycle = async (remote: Remote, mark: string): Promise<void> => {
+    const began = performance.now();
+    const version = await change(remote, mark);
+    const built = performance.now();
+    await teams.get(remote)?.team.release(bucket, 'promote', packageOf(remote), version);
+    cycles.push({ remote, built: built - began, proved: performance.now() - built });
+  };
+  for (const remote of plan.teams) {
+    await cycle(remote, 'alone');
+    await visitors.nextOf(await noteSet());
+  }
+  // Each proves against what the other may make live meanwhile, and both land.
+  const together = plan.teams.slice(0, plan.teams.length > 1 ? 2 : 0);
+  if (together.length > 1) {
+    // The set in between is named too, whichever of the two comes first.
+    const watching = setInterval(() => void noteSet(), 100);
+    await Promise.all(together.map((remote) => cycle(remote, 'together'))).finally(() => clearInterval(watching));
+    await visitors.nextOf(await noteSet());
+  }
+  const told = await visitors.stop();
+  return {
+    toLive,
+    memory,
+    teams: cycles,
+    visitors: told,
+    strangers: [...told.sets.keys()].filter((set) => !named.has(set)),
+  };
+};

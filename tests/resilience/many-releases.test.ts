@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { moveUnderLoad } from '../bench/release-moves.ts';
+import { inLines } from '../bench/releases.ts';
+import { ownSite } from './own-site.ts';
+
+const own = ownSite();
+const moves = 12;
+
+// `pnpm bench releases` does the same with all houses, 200 times, with proofs, and looks at memory.
+test('houses are released and rolled back while visitors look, and no page fails, is cut or mixes two releases', async () => {
+  const told = await moveUnderLoad({
+    ...own,
+    moves,
+    houses: ['shell', 'listings', 'forms'],
+    releasesOfEach: 1,
+    teams: [],
+  });
+  console.log(inLines(told).join('\n'));
+  expect(told.visitors.faults).toEqual([]);
+  expect(told.strangers).toEqual([]);
+  expect(told.toLive).toHaveLength(moves);
+  expect(told.visitors.pages).toBeGreaterThan(moves * 5);
+  expect(told.visitors.posts).toBeGreaterThan(moves);
+  // Whoever was replaced has ended: one worker renders, one is warm.
+  expect(told.memory.at(-1)?.workers).toBe(2);
+});

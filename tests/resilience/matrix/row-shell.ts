@@ -1,0 +1,81 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
+import { freePort } from '../../run/free-port.ts';
+import { faultsVariable } from './turncoat.ts';
+
+/** A shell of one row's own, on the API that all rows share. */
+export interface RowShell {
+  url: string;
+  log: () => Promise<Record<string, unknown>[]>;
+  /** Switches faults of the release on, none without any. */
+  faults: (...lines: string[]) => Promise<void>;
+  /** How often a fault was met. */
+  met: (line: string) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+const startLimit = 60_000; // ms
+
+/** Starts a shell in `folder`, with the releases that another one left behind in `cache`, or none; without them it may have nothing to show yet. */
+export const startRowShell = async ({
+  folder,
+  cache,
+  bucket,
+  apiUrl,
+  faults = [],
+  spoil = async () => undefined,
+}: {
+  folder: string;
+  cache: string | null;
+  bucket: string;
+  apiUrl: string;
+  faults?: string[];
+  /** Does harm to the copies on its disk before it starts. */
+  spoil?: (releases: string) => Promise<void>;
+}): Promise<RowShell> => {
+  await mkdir(folder, { recursive: true });
+  if (cache) await cp(cache, join(folder, 'releases'), { recursive: true });
+  await spoil(join(folder, 'releases'));
+  const switches = join(folder, 'faults');
+  const logFile = join(folder, 'shell.log');
+  await writeFile(switches, faults.join('\n'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const program: Program = startProgram(
+    'shell',
+    'shell/src/server/main.ts',
+    {
+      PORT: String(port),
+      API_URL: apiUrl,
+      SITE_URL: url,
+      DATA_DIR: folder,
+      BUCKET: bucket,
+      RELEASE_CACHE: join(folder, 'releases'),
+      SERVICE_TOKEN: 'a-token-for-tests-only',
+      TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
+      AWS_ACCESS_KEY_ID: 'matrix',
+      AWS_SECRET_ACCESS_KEY: 'matrix',
+      // What fails here is looked at one by one: nothing is to be taken back meanwhile.
+      WITHDRAW_RENDERS: '1000000',
+      [faultsVariable]: switches,
+    },
+    logFile,
+  );
+  await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
+  return {
+    url,
+    faults: (...lines) => writeFile(switches, lines.join('\n')),
+    met: async (line) =>
+      (await readFile(`${switches}.met`, 'utf8').catch(() => '')).split('\n').filter((one) => one === line).length,
+    log: async () =>
+      (await readFile(logFile, 'utf8'))
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line): Record<string, unknown> => JSON.parse(line)),
+    stop: async () => {
+      await stopPrograms([program]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

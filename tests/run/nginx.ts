@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { workspace } from '@rowhouse/shared/federation/houses';
+
+/** A running nginx. */
+export interface Nginx {
+  /** For each request that it answered: the method, the status, and the addresses of all that it asked for it. */
+  answered: () => Promise<{ method: string; status: number; asked: string[] }[]>;
+  stop: () => Promise<void>;
+}
+
+/** Path of nginx where it is on the machine; root's folders are looked into for those who have them not in their path. */
+export const findNginx = (): string | null =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, 'nginx'))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    }) ?? null;
+
+/** Starts nginx on the edge's own file, filled in with these values, in a folder of its own and as whoever this is. */
+export const startNginx = async (
+  program: string,
+  folder: string,
+  values: Record<'EDGE' | 'INNER' | 'SHELL_1' | 'SHELL_2' | 'API_1' | 'API_2', string>,
+): Promise<Nginx> => {
+  await mkdir(folder, { recursive: true });
+  const template = await readFile(join(workspace, 'shell/edge.conf.template'), 'utf8');
+  const edge = Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
+  await writeFile(join(folder, 'edge.conf'), edge);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http {
+  log_format asked '$request_method $status $upstream_addr';
+  access_log ${folder}/access.log asked;
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${folder}/edge.conf;
+}
+`,
+  );
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  return {
+    answered: async () => {
+      const text = await readFile(join(folder, 'access.log'), 'utf8');
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const [method = '', status = '', ...asked] = line.split(/[ ,]+(?:: )?/);
+          return { method, status: Number(status), asked };
+        });
+    },
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+};

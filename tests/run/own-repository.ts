@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { packageOf, workspace } from '@rowhouse/shared/federation/houses';
+import type { Remote } from '@rowhouse/shared/routes';
+import { type Checkout, changesIn } from './checkout.ts';
+
+const run = promisify(execFile);
+
+// The pnpm that runs these tests, or the one that the README names.
+const pnpm = async (folder: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const running = process.env.npm_execpath ?? '';
+  const [command, first] = /pnpm\.[cm]?js$/.test(running)
+    ? [process.execPath, [running]]
+    : ['npx', ['--yes', 'pnpm@12']];
+  const { stdout } = await run(command, [...first, ...words], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...environment,
+      // What it runs is run by the Node that runs the tests.
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
+};
+
+const packed = async (name: string, folder: string): Promise<string> => {
+  await pnpm(join(workspace, name), ['pack', '--pack-destination', folder]);
+  const prefix = name === 'shared' ? 'rowhouse-shared-' : `${name}-`;
+  const file = (await readdir(folder)).find((one) => one.startsWith(prefix) && one.endsWith('.tgz'));
+  if (!file) throw new Error(`${name} was not packed`);
+  return join(folder, file);
+};
+
+/** A repository that holds one remote and nothing else, with `shared` installed from the package that `pnpm pack` makes of it. */
+export const ownRepository = async (remote: Remote, folder: string): Promise<Checkout & { folder: string }> => {
+  const house = packageOf(remote);
+  const root = join(folder, house);
+  await mkdir(root, { recursive: true });
+  const [shared, sources] = [await packed('shared', folder), await packed(house, folder)];
+  // As it is packed, every version in its package.json is written out.
+  await run('tar', ['-xzf', sources, '-C', root, '--strip-components', '1']);
+  await writeFile(join(root, 'pnpm-workspace.yaml'), `overrides:\n  '@rowhouse/shared': file:${shared}\n`);
+  await pnpm(root, ['install', '--prefer-offline', '--no-frozen-lockfile']);
+  return {
+    folder: root,
+    ...changesIn(root),
+    release: (bucket, ...words) => pnpm(root, ['--silent', 'release', ...words], { BUCKET: bucket }),
+  };
+};
