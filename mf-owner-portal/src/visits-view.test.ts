@@ -2,7 +2,7 @@ import { lastDays } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busiestOf, dayVisitsOf } from './visits-view.ts';
+import { busiestOf, dayVisitsOf, formatShare } from './visits-view.ts';
 
 const daysOf = (visits: readonly number[]) =>
   lastDays('2025-03-14', visits.length).map((day, index) => ({ day, visits: visits[index] ?? 0 }));
@@ -58,4 +58,12 @@ describe('the summary of the chart', () => {
     expect(busiestOf(dayVisitsOf(daysOf([0, 0]), 'nl'))).toBeNull();
     expect(busiestOf([])).toBeNull();
   });
+});
+
+it.each([
+  [0.0714, 'nl', '7,1%'],
+  [0.0063, 'fr', '0,63 %'],
+  [1, 'en', '100%'],
+] as const)('the share %s is told in %s as %s', (share, language, text) => {
+  expect(formatShare(share, language).replace(/\s/, ' ')).toBe(text);
 });

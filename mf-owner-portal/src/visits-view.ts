@@ -7,6 +7,10 @@ const locales: Record<Language, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB
 export const formatCount = (count: number, language: Language): string =>
   new Intl.NumberFormat(locales[language]).format(count);
 
+/** A share of 1 as it is written in a language: '7,1 %'; two digits, so that a small one is not nothing. */
+export const formatShare = (share: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'percent', maximumSignificantDigits: 2 }).format(share);
+
 /** One bar of the chart and one row of the table. */
 export interface DayVisits {
   day: string;

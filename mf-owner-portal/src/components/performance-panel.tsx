@@ -2,14 +2,14 @@ import type { Subject } from '@rowhouse/shared/contract/owner';
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
 import { useStreet } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
-import { formatCount } from '../visits-view.ts';
+import { formatCount, formatShare } from '../visits-view.ts';
 import styles from './performance-panel.module.css';
 
 const steps = ['seen', 'opened', 'asked', 'visited'] as const;
 
-// On a scale of its own each: a thousand times fewer visit than see, and no bar would be left of them.
-const lengthOf = (count: number, most: number): string =>
-  count === 0 ? '0' : `${Math.max(2, Math.round((Math.log10(count + 1) / Math.log10(most + 1)) * 100))}%`;
+// Of those that the step before counted: beside all who saw it in a list, nobody would see the bar of the visits.
+const shareOf = (count: number, before: number | undefined): number =>
+  before === undefined || before === 0 ? 1 : Math.min(1, count / before);
 
 /** How a property or project does beside similar ones, and how far its visitors go. */
 export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind']; performance: Performance }) => {
@@ -18,7 +18,6 @@ export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind'];
   const { own, median, among, funnel } = performance;
   const about = kind === 'project' ? 'project' : 'property';
   const count = (number: number) => formatCount(number, language);
-  const most = Math.max(...steps.map((step) => funnel[step]));
   return (
     <div className={styles.panel}>
       <section aria-labelledby="compared">
@@ -46,15 +45,23 @@ export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind'];
           {t('funnel.title')}
         </h2>
         <ol className={styles.funnel}>
-          {steps.map((step) => (
-            <li key={step} className={styles.step}>
-              <span>{t(`funnel.${step}`)}</span>
-              <span className={styles.count}>{count(funnel[step])}</span>
-              <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
-                <rect width={lengthOf(funnel[step], most)} height="6" />
-              </svg>
-            </li>
-          ))}
+          {steps.map((step, index) => {
+            const before = steps[index - 1];
+            const share = shareOf(funnel[step], before && funnel[before]);
+            return (
+              <li key={step} className={styles.step}>
+                <span>{t(`funnel.${step}`)}</span>
+                <span className={styles.count}>{count(funnel[step])}</span>
+                {before && funnel[before] > 0 && (
+                  <span className={styles.share}>{t('funnel.share', { share: formatShare(share, language) })}</span>
+                )}
+                <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
+                  <rect className={styles.whole} width="100%" height="6" />
+                  {funnel[step] > 0 && <rect width={`${Math.max(0.5, share * 100)}%`} height="6" />}
+                </svg>
+              </li>
+            );
+          })}
         </ol>
       </section>
     </div>

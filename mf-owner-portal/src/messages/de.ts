@@ -105,6 +105,7 @@ export const messages: TranslationOf<typeof nl> = {
   'funnel.opened': 'Seite geöffnet',
   'funnel.asked': 'Informationen angefragt',
   'funnel.visited': 'Vor Ort besichtigt',
+  'funnel.share': '{{share}} des vorigen Schritts',
   'tables.label': 'Daten',
   'tables.none': 'Keine Ergebnisse',
   'tables.total_one': '{{count}} Zeile',

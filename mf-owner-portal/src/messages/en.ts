@@ -103,6 +103,7 @@ export const messages: TranslationOf<typeof nl> = {
   'funnel.opened': 'Page opened',
   'funnel.asked': 'Information asked for',
   'funnel.visited': 'Visited on the spot',
+  'funnel.share': '{{share}} of the step before',
   'tables.label': 'Data',
   'tables.none': 'No results',
   'tables.total_one': '{{count}} row',

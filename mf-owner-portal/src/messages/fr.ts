@@ -103,6 +103,7 @@ export const messages: TranslationOf<typeof nl> = {
   'funnel.opened': 'Page ouverte',
   'funnel.asked': 'Informations demandées',
   'funnel.visited': 'Visité sur place',
+  'funnel.share': '{{share}} de l’étape précédente',
   'tables.label': 'Données',
   'tables.none': 'Aucun résultat',
   'tables.total_one': '{{count}} ligne',

@@ -100,6 +100,7 @@ export const messages = {
   'funnel.opened': 'Pagina geopend',
   'funnel.asked': 'Informatie gevraagd',
   'funnel.visited': 'Ter plaatse bezocht',
+  'funnel.share': '{{share}} van de stap ervoor',
   'tables.label': 'Gegevens',
   'tables.none': 'Geen resultaten',
   'tables.total_one': '{{count}} rij',
