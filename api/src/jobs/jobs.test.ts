@@ -41,6 +41,29 @@ describeOnDatabases('a job', (database) => {
     expect(await runIfDue(good, instance(minutes(10)))).toBe(true);
   });
 
+  test('that outlasts its lease says nothing of the run that another began', async () => {
+    const slow = hourly(async () => {
+      const other = hourly(async () => {
+        throw new Error('ends in the middle');
+      });
+      expect(await runIfDue(other, instance(minutes(10)))).toBe(false);
+    });
+    expect(await runIfDue(slow, instance(testNow))).toBe(true);
+    // Not done: the other's run is due again once its lease is over.
+    expect(
+      await runIfDue(
+        hourly(async () => {}),
+        instance(minutes(19.9)),
+      ),
+    ).toBe(false);
+    expect(
+      await runIfDue(
+        hourly(async () => {}),
+        instance(minutes(20)),
+      ),
+    ).toBe(true);
+  });
+
   test('that runs is finished before all is stopped', async () => {
     let finish = () => {};
     let begun = () => {};

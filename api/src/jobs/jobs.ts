@@ -15,10 +15,11 @@ const pollEvery = 60_000;
 /** Does a job where it is due and no other instance is at it; whether it did. One that fails is due again after its lease. */
 export async function runIfDue(job: Job, { database, now, log }: JobDependencies): Promise<boolean> {
   const time = now();
+  const leasedUntil = new Date(time.getTime() + lease);
   await database.insert(jobs).values({ name: job.name }).onConflictDoNothing();
   const [held] = await database
     .update(jobs)
-    .set({ leasedUntil: new Date(time.getTime() + lease) })
+    .set({ leasedUntil })
     .where(
       and(
         eq(jobs.name, job.name),
@@ -34,7 +35,11 @@ export async function runIfDue(job: Job, { database, now, log }: JobDependencies
     log('error', 'a job failed', { job: job.name, error });
     return false;
   }
-  await database.update(jobs).set({ doneAt: time, leasedUntil: null }).where(eq(jobs.name, job.name));
+  // Who took longer than the lease has nothing to say of the run that another began meanwhile.
+  await database
+    .update(jobs)
+    .set({ doneAt: time, leasedUntil: null })
+    .where(and(eq(jobs.name, job.name), eq(jobs.leasedUntil, leasedUntil)));
   return true;
 }
 
