@@ -43,7 +43,7 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
     if (loud.has(message.type()))
       hear(`${message.type()} on ${message.page()?.url()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => hear(`uncaught: ${error.error().stack || error.error().message}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) hear(`request to another origin: ${url}`);

@@ -159,6 +159,11 @@ const start = async (): Promise<void> => {
   idle(() => remotes.forEach((owner) => void source.load(owner, 'data').catch(() => undefined)));
 };
 
+// Who goes on while a card's picture still moves to its page ends the move; the router leaves that word of the browser unheard.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+});
+
 // It works without any of this: its links lead on, and its forms are sent.
 start().catch(async (error: unknown) => {
   if (error instanceof CodeGone) await renewDocument();
