@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { type Repeating, repeating } from './repeating.ts';
 
 /** What is done every so often (ms), by one instance at a time. */
 export type Job = { name: string; every: number; run: () => Promise<void> };
@@ -44,26 +45,12 @@ export async function runIfDue(job: Job, { database, now, log }: JobDependencies
 }
 
 /** Looks every minute for jobs that are due, from now on; `stop` waits for the one that runs. */
-export function startJobs(all: Job[], dependencies: JobDependencies): { stop: () => Promise<void> } {
-  let isEnding = false;
-  let timer: NodeJS.Timeout | undefined;
-  const work = async () => {
+export function startJobs(all: Job[], dependencies: JobDependencies): Repeating {
+  return repeating(pollEvery, async (isEnding) => {
     try {
-      for (const job of all) if (!isEnding) await runIfDue(job, dependencies);
+      for (const job of all) if (!isEnding()) await runIfDue(job, dependencies);
     } catch (error) {
       dependencies.log('error', 'jobs do not work', { error });
     }
-    if (isEnding) return;
-    timer = setTimeout(() => {
-      running = work();
-    }, pollEvery);
-  };
-  let running = work();
-  return {
-    stop: async () => {
-      isEnding = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { resetAsks } from '../database/schema.ts';
+import { type Repeating, repeating } from '../jobs/repeating.ts';
 import type { Log } from '../log.ts';
 import { putMails } from '../requests/put-mails.ts';
 import { readSettings } from '../site/settings.ts';
@@ -64,26 +65,12 @@ const leaseOne = (database: Database, time: Date) =>
   });
 
 /** Sees to what was asked for on a clock of its own, so that no later answer is slower for it; `stop` waits for what is under way. */
-export function startResetWorker(dependencies: ResetDependencies & { log: Log }): { stop: () => Promise<void> } {
-  let isEnding = false;
-  let timer: NodeJS.Timeout | undefined;
-  const work = async () => {
+export function startResetWorker(dependencies: ResetDependencies & { log: Log }): Repeating {
+  return repeating(pollEvery, async (isEnding) => {
     try {
-      while (!isEnding && (await answerOneAsk(dependencies)));
+      while (!isEnding() && (await answerOneAsk(dependencies)));
     } catch (error) {
       dependencies.log('error', 'a link to a new password was not sent', { error });
     }
-    if (isEnding) return;
-    timer = setTimeout(() => {
-      running = work();
-    }, pollEvery);
-  };
-  let running = work();
-  return {
-    stop: async () => {
-      isEnding = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  });
 }
