@@ -20,7 +20,7 @@ interface CookieSettings {
 const line = (name: string, value: string, { days, secure }: CookieSettings): string =>
   `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The cookies that keep a choice (specification 9), each as `Set-Cookie` and `document.cookie` take it. */
+/** The cookies that keep a choice, each as `Set-Cookie` and `document.cookie` take it. */
 export const cookiesOf = (consent: Consent, settings: CookieSettings): string[] => {
   const flags = flagsOf(consent.categories);
   return [

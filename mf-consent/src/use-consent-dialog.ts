@@ -1,5 +1,5 @@
 import { type Answered, answeredBy, type CategoryId, type Consent } from '@rowhouse/shared/domain/consent';
-import { consentDialogAskedAtom, useCall, useHref, useNavigate, useStreet } from '@rowhouse/shared/platform';
+import { consentDialogAskedAtom, useCall, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -18,12 +18,12 @@ interface ConsentDialog {
   close: () => void;
 }
 
-// The page of the settings is the same choice at full size; a preview is nobody's visit (specification 2.1).
+// The page of the settings is the same choice at full size; a preview is nobody's visit.
 const isAskedOn = (page: PageId, path: string): boolean => page !== 'consent-settings' && !path.includes('preview');
 
-/** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks (specification 4). */
+/** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks. */
 export const useConsentDialog = (consent: Consent | null | undefined): ConsentDialog => {
-  const { page, site } = useStreet();
+  const { page, site } = useCurrentPage();
   const { version, days } = site.consent;
   const href = useHref();
   const call = useCall();

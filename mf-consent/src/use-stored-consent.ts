@@ -1,12 +1,12 @@
 import { type Consent, encodeConsent, optionalAmong, parseConsent } from '@rowhouse/shared/domain/consent';
-import { consentAtom, useSearchParams, useStreet } from '@rowhouse/shared/platform';
+import { consentAtom, useCurrentPage, useSearchParams } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { clearConsent, onConsentChange, storedConsent } from './browser-consent.ts';
 
-/** The choice that this browser holds, null without one, undefined until the browser has looked; all houses are told what it allows. */
+/** The choice that this browser holds, null without one, undefined until the browser has looked; all remotes are told what it allows. */
 export const useStoredConsent = (): Consent | null | undefined => {
-  const { version } = useStreet().site.consent;
+  const { version } = useCurrentPage().site.consent;
   const tell = useSetAtom(consentAtom);
   const clears = useSearchParams()[0].has('setcookies');
   // As the cookie holds it, so that an equal choice is the same one.

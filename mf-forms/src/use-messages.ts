@@ -1,8 +1,8 @@
 import { messagesOf } from '@rowhouse/shared/platform';
 import type { messages } from './messages/nl.ts';
 
-/** The texts of this house, by key. */
+/** The texts of this remote, by key. */
 export type FormsMessages = typeof messages;
 
-/** The translator of this house in the language of the page. */
+/** The translator of this remote in the language of the page. */
 export const useMessages = messagesOf<FormsMessages>('forms');

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
+import { folderOf, packageOf } from './apps.ts';
 import { modulesOf } from './exposes.ts';
-import { folderOf, packageOf } from './houses.ts';
-import { type BuildOptions, houseConfig } from './preset.ts';
+import { appConfig, type BuildOptions } from './preset.ts';
 
 /** The browser files that one module takes, relative to the release's `web` folder. */
 export interface ModuleFiles {
@@ -40,12 +40,12 @@ const factsOf = (stats: Rspack.Stats, options: BuildOptions): BuildFacts => {
 
 const containerEntry = ({ owner }: BuildOptions): string => packageOf(owner).replaceAll('-', '_');
 
-/** Builds one house for the browser and for Node into `outDir`, and tells which files each of its modules takes; a faulty build throws. */
-export const buildHouse = async (options: BuildOptions): Promise<BuildFacts> => {
+/** Builds one remote for the browser and for Node into `outDir`, and tells which files each of its modules takes; a faulty build throws. */
+export const buildApp = async (options: BuildOptions): Promise<BuildFacts> => {
   rmSync(options.outDir, { recursive: true, force: true });
   const rsbuild = await createRsbuild({
     cwd: folderOf(options.owner),
-    rsbuildConfig: houseConfig(options),
+    rsbuildConfig: appConfig(options),
   });
   const { stats, close } = await rsbuild.build();
   const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : [];

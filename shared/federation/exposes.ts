@@ -10,7 +10,7 @@ const stems = (folder: string, ending: RegExp): string[] =>
         .sort()
     : [];
 
-/** The pages, fragments and data modules that stand in a house's three folders. */
+/** The pages, fragments and data modules that stand in a remote's three folders. */
 export const contentsOf = (root: string) => ({
   pages: stems(join(root, 'src/pages'), /(?<!\.data)\.tsx$/),
   fragments: stems(join(root, 'src/fragments'), /(?<!\.data)\.tsx$/),
@@ -18,7 +18,7 @@ export const contentsOf = (root: string) => ({
   fragmentData: stems(join(root, 'src/fragments'), /\.data\.ts$/),
 });
 
-/** The documents of a house that stand in frames: `src/frames/<name>.ts` with its source file, by name. */
+/** The documents of a remote that stand in frames: `src/frames/<name>.ts` with its source file, by name. */
 export const framesOf = (root: string): Record<string, string> =>
   Object.fromEntries(
     stems(join(root, 'src/frames'), /\.ts$/).map((name) => [name, join(root, `src/frames/${name}.ts`)]),
@@ -39,7 +39,7 @@ const dataSource = (root: string): string => {
   ].join('\n');
 };
 
-/** Writes the module that holds all of a house's `*.data.ts`, so that one small file answers every navigation; gives its path. */
+/** Writes the module that holds all of a remote's `*.data.ts`, so that one small file answers every navigation; gives its path. */
 export const writeDataModule = (root: string): string => {
   const file = join(root, '.cache/data.js');
   const source = dataSource(root);
@@ -51,7 +51,7 @@ export const writeDataModule = (root: string): string => {
   return file;
 };
 
-/** Every module of a house with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>'. */
+/** Every module of a remote with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>'. */
 export const modulesOf = (root: string): Record<string, string> => {
   const { pages, fragments } = contentsOf(root);
   return Object.fromEntries([

@@ -1,6 +1,6 @@
 import type { ReleaseFacts } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
-import { containerOf, publicPrefix } from './houses.ts';
+import { containerOf, publicPrefix } from './apps.ts';
 import type { ReleaseSet } from './release-set.ts';
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
@@ -8,8 +8,8 @@ const served = /^web\/(?!.*\.(?:br|gz)$)/;
 /** What the browser needs of a release set, from what the registry knows of it. */
 export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
   id: set.id,
-  houses: Object.fromEntries(
-    Object.entries(set.houses).map(([owner, { version, release }]) => [
+  apps: Object.fromEntries(
+    Object.entries(set.apps).map(([owner, { version, release }]) => [
       owner,
       {
         version,

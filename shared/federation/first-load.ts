@@ -7,7 +7,7 @@ const weigh = ({ files }: Release, names: Iterable<string>): number =>
 /** What the entry of a release weighs, in bytes of brotli. */
 export const entryWeight = (release: Release): number => weigh(release, [...release.entry.js, ...release.entry.css]);
 
-/** What a house's part of the first load weighs, in bytes of brotli, by page or fragment: its entry, the texts of the language that has the most, and the module. */
+/** What a remote's part of the first load weighs, in bytes of brotli, by page or fragment: its entry, the texts of the language that has the most, and the module. */
 export const firstLoads = (release: Release): Record<string, number> => {
   const filesOf = (path: string) => [...(release.modules[path]?.js ?? []), ...(release.modules[path]?.css ?? [])];
   return Object.fromEntries(

@@ -5,7 +5,7 @@ const setOrNull = (registry: Registry, channel: string): ReleaseSet | null => {
   try {
     return releaseSetOf(registry, channel);
   } catch {
-    return null; // A house had no release yet, or it was pruned since.
+    return null; // A remote had no release yet, or it was pruned since.
   }
 };
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { workspace } from './houses.ts';
+import { workspace } from './apps.ts';
 
 /** Who may move pointers: the Ed25519 key that signs a registry, and the public keys whose signature is believed. */
 export interface ReleaseKeys {

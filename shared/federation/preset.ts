@@ -4,13 +4,13 @@ import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { runtimeGlobal } from '../src/platform/release-facts.ts';
 import type { Owner } from '../src/routes.ts';
+import { containerOf, folderOf, publicPrefix } from './apps.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
-import { containerOf, folderOf, publicPrefix } from './houses.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { consumedModules, providedModules } from './shared-modules.ts';
 
-/** Which house is built, as which version, where to, and whether for people who read the output. */
+/** Which remote is built, as which version, where to, and whether for people who read the output. */
 export interface BuildOptions {
   owner: Owner;
   version: string;
@@ -50,12 +50,12 @@ const federation = (owner: Owner, target: Target, root: string) =>
         experiments: { externalRuntime: target === 'web', optimization: optimized(target) },
       });
 
-/** Class names of a house's CSS Modules: with its name, since two houses may have files of the same name. */
+/** Class names of a remote's CSS Modules: with its name, since two remotes may have files of the same name. */
 export const classNames = (owner: Owner) => ({
   localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]`,
 });
 
-/** The browsers that houses are built for. */
+/** The browsers that remotes are built for. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
 // The shell has no container: its modules are chunks of its own, named so that the release can tell their files.
@@ -121,7 +121,7 @@ const flat = {
   svg: 'image',
 };
 
-/** The documents of a house that stand in frames: whole by themselves, since a sandbox shares nothing with the page. */
+/** The documents of a remote that stand in frames: whole by themselves, since a sandbox shares nothing with the page. */
 const frames = (
   { owner, version, outDir, development }: BuildOptions,
   entry: Record<string, string>,
@@ -132,7 +132,7 @@ const frames = (
   output: {
     target: 'web',
     distPath: { ...flat, root: join(outDir, 'web') },
-    // The files of the house lie there already.
+    // The files of the remote lie there already.
     cleanDistPath: false,
     filename: { html: '[name].html', js: 'frame-[name].[contenthash:10].js', css: 'frame-[name].[contenthash:10].css' },
     assetPrefix: publicPrefix(owner, version),
@@ -169,7 +169,7 @@ const tune = (config: Rspack.Configuration, { owner, version }: BuildOptions, ta
   config.optimization = {
     ...config.optimization,
     runtimeChunk: false,
-    // What two exposes use would be copied into both below 20 KB; it goes into one chunk of the house, whatever its size.
+    // What two exposes use would be copied into both below 20 KB; it goes into one chunk of the remote, whatever its size.
     splitChunks: remote && {
       chunks: 'async',
       cacheGroups: {
@@ -190,8 +190,8 @@ const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentCon
   return Object.keys(entry).length > 0 ? { frames: frames(options, entry) } : {};
 };
 
-/** The Rsbuild configuration of one house: a build for the browser and one for Node, both with the same prefix baked in. */
-export const houseConfig = (options: BuildOptions): RsbuildConfig => ({
+/** The Rsbuild configuration of one remote: a build for the browser and one for Node, both with the same prefix baked in. */
+export const appConfig = (options: BuildOptions): RsbuildConfig => ({
   root: folderOf(options.owner),
   mode: options.development ? 'development' : 'production',
   logLevel: 'error',

@@ -4,7 +4,7 @@ import { publicKeyOf } from './keys.ts';
 
 const previewSchema = v.object({ name: v.string(), version: v.string(), until: v.number() });
 
-/** One house's candidate, shown to whoever has the link until a time (ms since 1970). */
+/** One remote's candidate, shown to whoever has the link until a time (ms since 1970). */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 // It says what it is, as the registry does, so that no other signed text can stand in for it.

@@ -10,7 +10,7 @@ const releaseOf = (second: number): Release => ({
   date: `2026-01-01T00:00:0${second}.000Z`,
   commit: null,
   builder: 'team',
-  ground: '0.1.0',
+  shared: '0.1.0',
   provides: {},
   accepts: {},
   budget: null,
@@ -28,11 +28,11 @@ const later = Date.parse('2026-02-01T00:00:00.000Z');
 const keeping = (newest: number) => ({ newest, liveWithin: 24 * 3_600_000 });
 const named = (version: string) => ({ name: 'mf-forms', version });
 
-test('the newest releases of a house stay, by their date', () => {
+test('the newest releases of a remote stay, by their date', () => {
   expect(superfluous(five, [], later, keeping(3))).toEqual([named('v2'), named('v1')]);
 });
 
-test('a house with few releases keeps them all', () => {
+test('a remote with few releases keeps them all', () => {
   expect(superfluous(five, [], later, keeping(5))).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import { type Registry, releasePath } from './registry.ts';
 import { changeRegistry, type ReleaseStore } from './store.ts';
 
-/** One release of one house. */
+/** One release of one remote. */
 export interface ReleaseName {
   name: string;
   version: string;
 }
 
-/** What is kept whatever its age: so many releases of each house, and what was live within so many ms. */
+/** What is kept whatever its age: so many releases of each remote, and what was live within so many ms. */
 export interface Keep {
   newest: number;
   liveWithin: number;
@@ -16,7 +16,7 @@ export interface Keep {
 /** A page may lie in a cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than this. */
 export const keepInProduction: Keep = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
-/** The releases that nobody needs: older than the newest of their house, named by no channel, not standing, and left by every channel long enough ago. */
+/** The releases that nobody needs: older than the newest of their remote, named by no channel, not standing, and left by every channel long enough ago. */
 export const superfluous = (
   { channels, releases, history }: Registry,
   standing: ReleaseName[],

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Owner } from '../src/routes.ts';
+import { folderOf, packageOf } from './apps.ts';
 import { readBudget } from './budget.ts';
-import { buildHouse } from './build.ts';
-import { folderOf, packageOf } from './houses.ts';
+import { buildApp } from './build.ts';
 import { integrityOf } from './integrity.ts';
 import { type Release, releasePath, withRelease } from './registry.ts';
-import { acceptedRanges, groundVersion, providedVersions } from './shared-modules.ts';
+import { acceptedRanges, providedVersions, sharedVersion } from './shared-modules.ts';
 import { builderName, currentCommit, sourceVersion } from './source-version.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 
@@ -49,7 +49,7 @@ const filesOf = async (folder: string, development: boolean): Promise<[string, B
   return all.flat();
 };
 
-/** What to publish: a house, the store, whether for people who read the output, and the folder of the build. */
+/** What to publish: a remote, the store, whether for people who read the output, and the folder of the build. */
 export interface PublishOptions {
   owner: Owner;
   store: ReleaseStore;
@@ -58,7 +58,7 @@ export interface PublishOptions {
   outDir?: string;
 }
 
-/** Builds a house and puts it into the bucket as an immutable release, unless its sources are released already; gives its version. Moves no pointer. */
+/** Builds a remote and puts it into the bucket as an immutable release, unless its sources are released already; gives its version. Moves no pointer. */
 export const publish = async ({
   owner,
   store,
@@ -69,14 +69,14 @@ export const publish = async ({
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
   if (registry.releases[name]?.[version]) return version;
-  const facts = await buildHouse({ owner, version, outDir, development });
+  const facts = await buildApp({ owner, version, outDir, development });
   const files = await filesOf(outDir, development);
   await Promise.all(files.map(([path, bytes]) => store.bucket.put(releasePath(name, version, path), bytes)));
   const release: Release = {
     date: new Date().toISOString(),
     commit: currentCommit(),
     builder: builderName(),
-    ground: groundVersion,
+    shared: sharedVersion,
     provides: owner === 'shell' ? providedVersions() : {},
     accepts: owner === 'shell' ? {} : acceptedRanges(),
     budget: readBudget(owner),

@@ -6,7 +6,7 @@ const release: Release = {
   date: '2026-01-01T00:00:00.000Z',
   commit: null,
   builder: 'team',
-  ground: '0.1.0',
+  shared: '0.1.0',
   provides: {},
   accepts: {},
   budget: null,

@@ -9,8 +9,8 @@ export const releaseSchema = v.object({
   commit: v.nullable(v.string()),
   /** Who built it: the name that RELEASE_BUILDER gives, or the user of the machine. */
   builder: v.optional(v.string(), ''),
-  ground: v.string(),
-  /** What a shell provides, by name ('ground', a library): its version. Empty for a remote. */
+  shared: v.string(),
+  /** What a shell provides, by name ('shared', a library): its version. Empty for a remote. */
   provides: v.optional(v.record(v.string(), v.string()), {}),
   /** What a remote takes of it: the range. Empty for the shell. */
   accepts: v.optional(v.record(v.string(), v.string()), {}),
@@ -86,7 +86,7 @@ export const withPointer = (
   };
 };
 
-/** The registry with a house's pointer taken from a channel beside 'live', so that what is live stands there too; unchanged where it names none. */
+/** The registry with a remote's pointer taken from a channel beside 'live', so that what is live stands there too; unchanged where it names none. */
 export const withoutPointer = (
   registry: Registry,
   channel: string,
@@ -152,7 +152,7 @@ export const withdrawalSchema = v.object({
 /** A release that failed in traffic, taken back by a site itself. */
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
-/** The last move of a house's pointer on a channel. */
+/** The last move of a remote's pointer on a channel. */
 export const lastMove = (registry: Registry, channel: string, name: string): Registry['history'][number] | undefined =>
   registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
 

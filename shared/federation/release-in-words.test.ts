@@ -6,9 +6,9 @@ const release: Release = {
   date: '2026-03-14T09:00:00.000Z',
   commit: '0123456789abcdef0123456789abcdef01234567',
   builder: 'listings team',
-  ground: '1.0.0',
+  shared: '1.0.0',
   provides: {},
-  accepts: { ground: '>=0.9.0 <2.0.0', react: '^19.0.0' },
+  accepts: { shared: '>=0.9.0 <2.0.0', react: '^19.0.0' },
   budget: null,
   files: { 'web/entry.js': { integrity: '', bytes: 2048 }, 'web/list.js': { integrity: '', bytes: 1024 } },
   entry: { js: ['entry.js'], css: [] },
@@ -17,13 +17,13 @@ const release: Release = {
 
 it('tells commit, builder, ranges, sizes and date of a remote’s release', () => {
   expect(releaseInWords(release)).toBe(
-    'built 2026-03-14T09:00:00.000Z by listings team from 0123456789ab; takes ground >=0.9.0 <2.0.0, react ^19.0.0; entry 2.0 KB, at most 3.0 KB for pages/list',
+    'built 2026-03-14T09:00:00.000Z by listings team from 0123456789ab; takes shared >=0.9.0 <2.0.0, react ^19.0.0; entry 2.0 KB, at most 3.0 KB for pages/list',
   );
 });
 
 it('tells what a shell provides, and says so where nobody named commit or builder', () => {
-  const shell = { ...release, commit: null, builder: '', accepts: {}, provides: { ground: '1.0.0' }, modules: {} };
+  const shell = { ...release, commit: null, builder: '', accepts: {}, provides: { shared: '1.0.0' }, modules: {} };
   expect(releaseInWords(shell)).toBe(
-    'built 2026-03-14T09:00:00.000Z by nobody named from no commit; provides ground 1.0.0; entry 2.0 KB',
+    'built 2026-03-14T09:00:00.000Z by nobody named from no commit; provides shared 1.0.0; entry 2.0 KB',
   );
 });

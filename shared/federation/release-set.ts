@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Owner } from '../src/routes.ts';
-import { houses, packageOf } from './houses.ts';
+import { apps, packageOf } from './apps.ts';
 import { type Registry, releaseSchema } from './registry.ts';
 
-/** The releases that stand together on a channel, one a house; `id` changes with any of them. */
+/** The releases that stand together on a channel, one a remote; `id` changes with any of them. */
 export const releaseSetSchema = v.object({
   id: v.string(),
-  houses: v.record(v.string(), v.object({ version: v.string(), release: releaseSchema })),
+  apps: v.record(v.string(), v.object({ version: v.string(), release: releaseSchema })),
 });
 
 /** The releases that stand together on a channel. */
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
-/** The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them; throws where a house has none. */
+/** The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them; throws where a remote has none. */
 export const releaseSetOf = (
   registry: Registry,
   channel: string,
@@ -24,7 +24,7 @@ export const releaseSetOf = (
     ...registry.channels[channel],
     ...(candidate && { [candidate.name]: candidate.version }),
   };
-  const standing = houses.map((owner): [Owner, ReleaseSet['houses'][string]] => {
+  const standing = apps.map((owner): [Owner, ReleaseSet['apps'][string]] => {
     const version = pointers[packageOf(owner)];
     const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
     if (version === undefined || !release)
@@ -32,5 +32,5 @@ export const releaseSetOf = (
     return [owner, { version, release }];
   });
   const names = standing.map(([owner, { version }]) => `${owner}@${version}`).join('\n');
-  return { id: createHash('sha256').update(names).digest('hex').slice(0, 12), houses: Object.fromEntries(standing) };
+  return { id: createHash('sha256').update(names).digest('hex').slice(0, 12), apps: Object.fromEntries(standing) };
 };

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import type { Owner } from '../src/routes.ts';
-import { houseOf, houses, packageOf } from './houses.ts';
+import { appOf, apps, packageOf } from './apps.ts';
 import { publicKeyOf } from './keys.ts';
 import { previewToken } from './preview.ts';
 import { promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
@@ -12,18 +12,18 @@ import { lastMove, withCanaryShare, withoutChannel } from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
 
-const usage = `pnpm release publish <house>             build a house and put it into the bucket; moves no pointer
-pnpm release prove <house> [version]     prove a release (without a version: the newest) against what stands on the channel
-pnpm release promote <house> [version]   prove it, and point the channel at it; one that is refused moves nothing
-pnpm release rollback <house> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
-pnpm release status                      which release of each house stands on the channel, since when, and what it is
-pnpm release history [house]             every move of a pointer, newest first, with what it moved to
-pnpm release preview <house> [version]   a link that shows a release to whoever has it, for a day
+const usage = `pnpm release publish <app>             build a remote and put it into the bucket; moves no pointer
+pnpm release prove <app> [version]     prove a release (without a version: the newest) against what stands on the channel
+pnpm release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
+pnpm release rollback <app> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
+pnpm release status                      which release of each app stands on the channel, since when, and what it is
+pnpm release history [app]             every move of a pointer, newest first, with what it moved to
+pnpm release preview <app> [version]   a link that shows a release to whoever has it, for a day
 pnpm release canary <share>              the share of visitors, in percent, who get the channel 'canary'; 0 ends it
-pnpm release prune                       drop what no channel named within two days, but the three newest of each house
+pnpm release prune                       drop what no channel named within two days, but the three newest of each app
 pnpm release key                         the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
-Houses: ${houses.map(packageOf).join(', ')}
+Apps: ${apps.map(packageOf).join(', ')}
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
 
@@ -45,8 +45,7 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const house = (): Owner =>
-  houseOf(named) ?? fail(`'${named}' is not a house. Houses: ${houses.map(packageOf).join(', ')}`);
+const app = (): Owner => appOf(named) ?? fail(`'${named}' is not a remote. Apps: ${apps.map(packageOf).join(', ')}`);
 
 const newest = async (owner: Owner): Promise<string> => {
   const { registry } = await readRegistry(store);
@@ -59,25 +58,25 @@ const newest = async (owner: Owner): Promise<string> => {
 const inWords = (proof: Proof | null): string =>
   proof
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents woken, ${(proof.took / 1000).toFixed(1)} s)`
-    : 'not every house has a release yet, so there is no site to prove it against';
+    : 'not every app has a release yet, so there is no site to prove it against';
 
 const previewLife = 24 * 3_600_000; // ms
 
 const commands: Record<string, () => Promise<void>> = {
   publish: async () => {
-    const owner = house();
+    const owner = app();
     const published = await publish({ owner, store });
     console.log(
       `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
     );
   },
   prove: async () => {
-    const owner = house();
+    const owner = app();
     const wanted = version ?? (await newest(owner));
     console.log(`${packageOf(owner)} ${wanted}: ${inWords(await proveCandidate(store, channel, owner, wanted))}`);
   },
   promote: async () => {
-    const owner = house();
+    const owner = app();
     const wanted = version ?? (await newest(owner));
     const {
       proof,
@@ -87,7 +86,7 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
   },
   rollback: async () => {
-    const owner = house();
+    const owner = app();
     const back = await rollBack(store, channel, owner, values.anyway).catch((error: unknown) =>
       fail(
         error instanceof Refused
@@ -100,7 +99,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   status: async () => {
     const { registry } = await readRegistry(store);
-    for (const name of houses.map(packageOf)) {
+    for (const name of apps.map(packageOf)) {
       const version = registry.channels[channel]?.[name];
       const since = lastMove(registry, channel, name);
       console.log(
@@ -112,7 +111,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   history: async () => {
     const { registry } = await readRegistry(store);
-    const only = named === '' ? null : packageOf(house());
+    const only = named === '' ? null : packageOf(app());
     for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
       if (only && name !== only) continue;
       console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
@@ -121,8 +120,8 @@ const commands: Record<string, () => Promise<void>> = {
     }
   },
   preview: async () => {
-    const name = packageOf(house());
-    const shown = version ?? (await newest(house()));
+    const name = packageOf(app());
+    const shown = version ?? (await newest(app()));
     const token = previewToken({ name, version: shown, until: Date.now() + previewLife }, store.keys.signing());
     console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
   },

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { folderOf, ground } from './houses.ts';
+import { folderOf, sharedFolder } from './apps.ts';
 
-/** Version of the ground that the shell provides and remotes ask for; a break of `platform` or `ui` raises its major, an addition its minor. */
-export const groundVersion = '1.0.0';
+/** Version of the shared package that the shell provides and remotes ask for; a break of `platform` or `ui` raises its major, an addition its minor. */
+export const sharedVersion = '1.0.0';
 
 /** The grounds that a remote built on one takes: its own, any later addition, and the minor before it, so that shell and remotes may be released in either order. */
-export const groundsFor = (version: string): string => {
+export const sharedRange = (version: string): string => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return `>=${major}.${Math.max(0, minor - 1)}.0 <${major + 1}.0.0`;
 };
@@ -22,7 +22,7 @@ interface SharedModule {
 }
 
 const uiModules = (): string[] =>
-  readdirSync(join(ground, 'src/ui'))
+  readdirSync(join(sharedFolder, 'src/ui'))
     // As it is published a component is `.jsx`.
     .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
     .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
@@ -30,7 +30,7 @@ const uiModules = (): string[] =>
 // What has state, a context or styles of its own stands once on the page. React Router and i18next are reached through
 // `platform` alone, so they need no entry here and keep their tree shaking (decision 003).
 const libraries = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' };
-const groundModules = (): string[] => ['@rowhouse/shared/platform', ...uiModules()];
+const ourModules = (): string[] => ['@rowhouse/shared/platform', ...uiModules()];
 
 /** What the shell provides, loaded with its entry. */
 export const providedModules = (): Record<string, SharedModule> => ({
@@ -41,14 +41,14 @@ export const providedModules = (): Record<string, SharedModule> => ({
     ]),
   ),
   ...Object.fromEntries(
-    groundModules().map((name) => [
+    ourModules().map((name) => [
       name,
       {
         singleton: true,
         strictVersion: true,
         eager: true,
-        version: groundVersion,
-        requiredVersion: groundsFor(groundVersion),
+        version: sharedVersion,
+        requiredVersion: sharedRange(sharedVersion),
       },
     ]),
   ),
@@ -61,9 +61,9 @@ export const consumedModules = (): Record<string, SharedModule> =>
       name,
       { singleton: true, strictVersion: true, import: false, requiredVersion: range },
     ]),
-    ...groundModules().map((name) => [
+    ...ourModules().map((name) => [
       name,
-      { singleton: true, strictVersion: true, import: false, requiredVersion: groundsFor(groundVersion) },
+      { singleton: true, strictVersion: true, import: false, requiredVersion: sharedRange(sharedVersion) },
     ]),
   ]);
 
@@ -72,9 +72,9 @@ const packageSchema = v.object({ version: v.string() });
 // The name of a package without the path in it: 'react' of 'react/jsx-runtime'.
 const packageNames = [...new Set(Object.keys(libraries).map((name) => name.split('/')[0] ?? name))];
 
-/** What a release of the shell provides: the ground and each shared library, with its installed version. */
+/** What a release of the shell provides: the shared package and each shared library, with its installed version. */
 export const providedVersions = (): Record<string, string> => ({
-  ground: groundVersion,
+  shared: sharedVersion,
   ...Object.fromEntries(
     packageNames.map((name) => {
       const file = join(folderOf('shell'), 'node_modules', name, 'package.json');
@@ -83,8 +83,8 @@ export const providedVersions = (): Record<string, string> => ({
   ),
 });
 
-/** What a release of a remote takes: the ranges of the ground and of each shared library. */
+/** What a release of a remote takes: the ranges of the shared package and of each shared library. */
 export const acceptedRanges = (): Record<string, string> => ({
-  ground: groundsFor(groundVersion),
+  shared: sharedRange(sharedVersion),
   ...Object.fromEntries(Object.entries(libraries).filter(([name]) => packageNames.includes(name))),
 });

@@ -5,8 +5,8 @@ import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Owner } from '../src/routes.ts';
+import { folderOf, sharedFolder, workspace } from './apps.ts';
 import { budgetPath } from './budget.ts';
-import { folderOf, ground, workspace } from './houses.ts';
 
 const packageSchema = v.object({ version: v.string() });
 const lockFile = 'pnpm-lock.yaml';
@@ -32,11 +32,11 @@ const sourcesOf = (owner: Owner): string[] => {
 // What a build reads, by the folder that its name is told from: where a checkout lies is no part of its version.
 const inputs = (owner: Owner): [from: string, files: string[]][] => [
   [folderOf(owner), [...sourcesOf(owner), budgetPath(owner)]],
-  [ground, [...sourcesIn(join(ground, 'src')), ...sourcesIn(join(ground, 'federation'))]],
+  [sharedFolder, [...sourcesIn(join(sharedFolder, 'src')), ...sourcesIn(join(sharedFolder, 'federation'))]],
   [workspace, existsSync(join(workspace, lockFile)) ? [join(workspace, lockFile)] : []],
 ];
 
-/** Version of a house as its sources stand: its package's version and a hash of all that its build reads, so that equal sources are one release. */
+/** Version of a remote as its sources stand: its package's version and a hash of all that its build reads, so that equal sources are one release. */
 export const sourceVersion = (owner: Owner, development: boolean): string => {
   const hash = createHash('sha256').update(development ? 'development' : 'production');
   for (const [from, files] of inputs(owner))

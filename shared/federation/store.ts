@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Owner } from '../src/routes.ts';
+import { packageOf, workspace } from './apps.ts';
 import { type Bucket, openBucket } from './bucket.ts';
-import { packageOf, workspace } from './houses.ts';
 import { type ReleaseKeys, releaseKeys } from './keys.ts';
 import { emptyRegistry, type Registry, registryPath, withPointer } from './registry.ts';
 import { signedRegistry, trustedRegistry } from './signed-registry.ts';
@@ -46,7 +46,7 @@ export const changeRegistry = async (
   throw new Error('The registry kept changing: nothing was written');
 };
 
-/** Points a channel at a release of a house, with no proof before it: for what starts from source, and for tests; where it points there already, nothing changes. */
+/** Points a channel at a release of a remote, with no proof before it: for what starts from source, and for tests; where it points there already, nothing changes. */
 export const promote = (
   store: ReleaseStore,
   channel: string,

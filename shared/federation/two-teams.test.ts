@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remotes } from '../src/routes.ts';
-import { packageOf } from './houses.ts';
+import { packageOf } from './apps.ts';
 import { Overtaken, promoteProved, rollBack } from './proof/promote-proved.ts';
 import {
   emptyRegistry,
@@ -28,7 +28,7 @@ const release: Release = {
   date,
   commit: null,
   builder: 'team',
-  ground: '1.0.0',
+  shared: '1.0.0',
   provides: {},
   accepts: {},
   budget: null,

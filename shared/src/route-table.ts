@@ -10,12 +10,12 @@ export const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consen
 /** A remote. */
 export type Remote = (typeof remotes)[number];
 
-/** A page's row: who owns it, and where it stands in each language (specification 3, Route entry). */
+/** A page's row: who owns it, and where it stands in each language. */
 export interface Route {
-  /** The house that owns the page, and the file in its `src/pages`. */
+  /** The remote that owns the page, and the file in its `src/pages`. */
   owner: Owner;
   file: string;
-  /** Original, language-neutral path; `:name` is a parameter (specification 2.1). */
+  /** Original, language-neutral path; `:name` is a parameter. */
   original: string;
   /** Path in each language, after the language's own segment. */
   paths: Record<Language, string>;
@@ -34,7 +34,7 @@ export interface Route {
   redirects?: true;
 }
 
-/** Every page: its owner, its path in every language, its breadcrumb's parent (specification 2.1, 2.2). */
+/** Every page: its owner, its path in every language, its breadcrumb's parent. */
 export const routes = {
   home: { owner: 'shell', file: 'content', original: '/', paths: { nl: '', fr: '', en: '', de: '' } },
   'for-sale': {

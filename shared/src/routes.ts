@@ -9,7 +9,7 @@ export { type Owner, type Remote, remotes, routes } from './route-table.ts';
 /** Id of a page of the fixed table. */
 export type FixedPageId = keyof typeof routes;
 
-/** Id of a page; `content` stands for every page and article whose path comes from the agency's content, told apart by the parameter `content` (specification 2.2). */
+/** Id of a page; `content` stands for every page and article whose path comes from the agency's content, told apart by the parameter `content`. */
 export type PageId = FixedPageId | 'content';
 
 // Its paths stand in the content.
@@ -45,7 +45,7 @@ export const pageIds = Object.keys(routes) as FixedPageId[];
 /** The route of a page, read as the general shape. */
 export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
 
-/** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere (specification 2.2). */
+/** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere. */
 export const isListed = (page: PageId): boolean => {
   const route = routeOf(page);
   return !route.private && !route.unlisted && !route.redirects && route.type !== 'feedback';
@@ -99,11 +99,11 @@ const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
   return made;
 };
 
-/** The content's own entry by its id, or undefined (specification 2.2). */
+/** The content's own entry by its id, or undefined. */
 export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
   id === undefined ? undefined : indexOf(content).byId.get(id);
 
-/** The page that a path names, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content (specification 2.1, 2.2). */
+/** The page that a path names, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
 export const matchRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
   for (const { page, language, expression, names } of patterns) {
     const found = expression.exec(path);
@@ -126,7 +126,7 @@ const contentHref = (id: string | undefined, language: Language, content: readon
   return `/${language}/${route.paths[language]}`;
 };
 
-/** Path of a page in a language, with its parameters and query; a missing parameter or unknown content is an error of the caller and throws (specification 2.2). */
+/** Path of a page in a language, with its parameters and query; a missing parameter or unknown content is an error of the caller and throws. */
 export const hrefFor = (
   page: PageId,
   params: Params,
@@ -148,7 +148,7 @@ const fixedHref = (page: FixedPageId, params: Params, language: Language): strin
 
 const propertyPages = { sale: 'property-for-sale', rent: 'property-for-rent' } as const satisfies Record<Goal, PageId>;
 
-/** Page and parameters of a property's own path, from its city and title in that path's language; a name without any letter gives way to the id (specification 2.2). */
+/** Page and parameters of a property's own path, from its city and title in that path's language; a name without any letter gives way to the id. */
 export const propertyRoute = ({
   id,
   goal,
@@ -164,7 +164,7 @@ export const propertyRoute = ({
   { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
 ];
 
-/** Page and parameters of a project's own path, from its city and title in that path's language (specification 2.1). */
+/** Page and parameters of a project's own path, from its city and title in that path's language. */
 export const projectRoute = ({ id, city, title }: { id: string; city: string; title: string }): [PageId, Params] => [
   'project-detail',
   { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
@@ -175,7 +175,7 @@ const listRoots = (Object.values(listPages) as PageId[]).flatMap((page) => [
   { page, language: null, path: routeOf(page).original },
 ]);
 
-/** The page that stands in for one that a path does not name: the list below which it stands, else home; with the path's language, where it has one (specification 2.1, 2.2). */
+/** The page that stands in for one that a path does not name: the list below which it stands, else home; with the path's language, where it has one. */
 export const fallbackRoute = (path: string): RouteMatch => {
   const root = listRoots.find((list) => path.startsWith(list.path));
   return root
@@ -183,7 +183,7 @@ export const fallbackRoute = (path: string): RouteMatch => {
     : { page: 'home', language: null, params: {} };
 };
 
-/** The same page's path in another language, for an original or a translated path; an unmatched path leads to the page that stands in for it (specification 2.2). */
+/** The same page's path in another language, for an original or a translated path; an unmatched path leads to the page that stands in for it. */
 export const translatePath = (path: string, language: Language, content: readonly ContentRoute[] = []): string => {
   const { page, params } = matchRoute(path, content) ?? fallbackRoute(path);
   return hrefFor(page, params, language, undefined, content);

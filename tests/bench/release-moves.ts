@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { rolledBack, versionBefore } from '@rowhouse/shared/federation/registry';
 import { releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import { openStore, promote, readRegistry } from '@rowhouse/shared/federation/store';
@@ -10,7 +10,7 @@ import { type Checkout, checkOut } from '../run/checkout.ts';
 import type { Site } from '../run/site.ts';
 import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
 
-/** The Dutch text of each house that tells its releases apart. */
+/** The Dutch text of each remote that tells its releases apart. */
 export const shownTexts: Record<Owner, string> = {
   shell: 'Naar de inhoud',
   listings: 'Panden te koop',
@@ -27,8 +27,8 @@ export interface Plan {
   folder: string;
   /** Releases and rollbacks, in turns. */
   moves: number;
-  houses: readonly Owner[];
-  /** How many releases each house has besides the one that stands. */
+  apps: readonly Owner[];
+  /** How many releases each remote has besides the one that stands. */
   releasesOfEach: number;
   /** Remotes that are changed, built, proved and promoted by their teams while visitors look, one after the other, and then the first two at once. */
   teams: readonly Remote[];
@@ -77,7 +77,7 @@ const settled = async (site: Site): Promise<Memory> => {
 
 /** Releases and rolls back while visitors look at every page. */
 export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
-  const { site, bucket, folder, moves, houses } = plan;
+  const { site, bucket, folder, moves, apps } = plan;
   const store = openStore({ ...process.env, BUCKET: bucket });
   const markers: Markers = new Map();
   const named = new Set<string>();
@@ -105,7 +105,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
     return version;
   };
   const candidates = new Map<Owner, string[]>();
-  for (const owner of houses)
+  for (const owner of apps)
     for (let release = 1; release <= plan.releasesOfEach; release += 1)
       candidates.set(owner, [...(candidates.get(owner) ?? []), await change(owner, `r${release}`)]);
 
@@ -132,10 +132,10 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
       await follow(back, before, rolledBack);
       continue;
     }
-    const owner = houses[promotions % houses.length] ?? 'shell';
+    const owner = apps[promotions % apps.length] ?? 'shell';
     const versions = candidates.get(owner) ?? [];
     const others = versions.filter((version) => version !== now.channels.live?.[packageOf(owner)]);
-    const next = others[Math.floor(promotions / houses.length) % Math.max(1, others.length)];
+    const next = others[Math.floor(promotions / apps.length) % Math.max(1, others.length)];
     promotions += 1;
     if (!next) throw new Error(`${owner} has nothing else to promote`);
     await follow(owner, next, 'promoted');

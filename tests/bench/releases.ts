@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houses } from '@rowhouse/shared/federation/houses';
+import { apps } from '@rowhouse/shared/federation/apps';
 import { openStore } from '@rowhouse/shared/federation/store';
 import { remotes } from '@rowhouse/shared/routes';
 import { bringUpToDate } from '../../shell/src/run/releases.ts';
@@ -63,7 +63,7 @@ export const run = async (): Promise<void> => {
       bucket,
       folder,
       moves: Number(process.env.MOVES ?? defaultMoves),
-      houses,
+      apps,
       releasesOfEach: 4,
       teams: remotes,
     });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { hrefFor, type Owner } from '@rowhouse/shared/routes';
 
-/** What a page must show of each version of a house. */
+/** What a page must show of each version of a remote. */
 export type Markers = Map<string, string>;
 
 /** The key of a version in `Markers`. */
 export const markerKey = (owner: Owner, version: string): string => `${packageOf(owner)} ${version}`;
 
-/** People who look at pages of several houses, one after the other, and at every answer closely. */
+/** People who look at pages of several remotes, one after the other, and at every answer closely. */
 export interface Visitors {
   /** Resolves with the time (ms since 1970) of the next answer of a release set, from now on. */
   nextOf: (set: string) => Promise<number>;
@@ -71,7 +71,7 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
     waiting.get(set)?.(Date.now());
   };
 
-  // Every tag of a page, and every other page of its set, names one version of a house.
+  // Every tag of a page, and every other page of its set, names one version of a remote.
   const mixed = (set: string, html: string): string[] => {
     const known = sets.get(set) ?? new Map<string, string>();
     sets.set(set, known);
@@ -93,10 +93,10 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
   const judge = (where: string, owner: Owner, set: string, html: string): void => {
     if (!whole(html)) faults.push(`${where} is not whole`);
     for (const what of new Set(mixed(set, html))) faults.push(`${where} mixes sets: ${what} in ${set}`);
-    for (const house of new Set<Owner>([owner, 'shell'])) {
-      const version = sets.get(set)?.get(packageOf(house)) ?? 'no version';
-      const marker = markers.get(markerKey(house, version));
-      if (!marker || !html.includes(marker)) faults.push(`${where} does not show ${marker} of ${house} ${version}`);
+    for (const app of new Set<Owner>([owner, 'shell'])) {
+      const version = sets.get(set)?.get(packageOf(app)) ?? 'no version';
+      const marker = markers.get(markerKey(app, version));
+      if (!marker || !html.includes(marker)) faults.push(`${where} does not show ${marker} of ${app} ${version}`);
     }
   };
 

@@ -5,7 +5,7 @@ import { routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, inject, test } from 'vitest';
 
-// The API as a browser meets it: through the site's own origin, read by the code that the houses read it with.
+// The API as a browser meets it: through the site's own origin, read by the code that the remotes read it with.
 const site = inject('siteUrl');
 const call = createCall((path, init) => fetch(site + path, init));
 

@@ -17,10 +17,10 @@ beforeAll(async () => {
   facts = v.parse(releaseFactsSchema, JSON.parse(await textAt(factsPath(id))));
 });
 
-const houseOf = (owner: string): ReleaseFacts['houses'][string] => {
-  const house = facts.houses[owner];
-  if (!house) throw new Error(`The release set has no ${owner}`);
-  return house;
+const appOf = (owner: string): ReleaseFacts['apps'][string] => {
+  const app = facts.apps[owner];
+  if (!app) throw new Error(`The release set has no ${owner}`);
+  return app;
 };
 
 const tabled = (remote: Remote): string[] => [
@@ -37,7 +37,7 @@ const tabled = (remote: Remote): string[] => [
 ];
 
 const filesOf = (owner: string): string[] => {
-  const { entry, modules } = houseOf(owner);
+  const { entry, modules } = appOf(owner);
   return [...new Set([entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]))];
 };
 
@@ -46,17 +46,17 @@ const once = { react: 'react.transitional.element', 'react-router': 'X-Remix-', 
 
 describe.each(remotes)('the release of %s', (remote) => {
   test('exposes what the tables say, and nothing else', () => {
-    expect(Object.keys(houseOf(remote).modules).sort()).toEqual(tabled(remote).sort());
+    expect(Object.keys(appOf(remote).modules).sort()).toEqual(tabled(remote).sort());
   });
 
   test('says of every module which scripts it takes', () => {
-    const empty = Object.entries(houseOf(remote).modules).filter(([, { js }]) => js.length === 0);
+    const empty = Object.entries(appOf(remote).modules).filter(([, { js }]) => js.length === 0);
     expect(empty).toEqual([]);
   });
 
-  test('bundles nothing that the street shares', async () => {
+  test('bundles nothing that the layout shares', async () => {
     const scripts = filesOf(remote).filter((file) => file.endsWith('.js'));
-    const texts = await Promise.all(scripts.map((file) => textAt(houseOf(remote).prefix + file)));
+    const texts = await Promise.all(scripts.map((file) => textAt(appOf(remote).prefix + file)));
     expect(texts.join('').length).toBeGreaterThan(1000);
     for (const [library, mark] of Object.entries(once))
       expect(
@@ -67,13 +67,13 @@ describe.each(remotes)('the release of %s', (remote) => {
 });
 
 test('the shell brings each shared library', async () => {
-  const { prefix, entry } = houseOf('shell');
+  const { prefix, entry } = appOf('shell');
   const text = (await Promise.all(entry.js.map((file) => textAt(prefix + file)))).join('');
   for (const [library, mark] of Object.entries(once)) expect(text.includes(mark), library).toBe(true);
 });
 
 test.each(['shell', ...remotes])('every file that the set names of %s is what was released', async (owner) => {
-  const { prefix, integrity } = houseOf(owner);
+  const { prefix, integrity } = appOf(owner);
   const files = filesOf(owner);
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) {

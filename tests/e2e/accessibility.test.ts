@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
@@ -65,7 +65,7 @@ describe('by keyboard', () => {
     const page = await visit();
     await goAwake(page, hrefFor('home', {}, 'nl'));
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: street['skip.content'] });
+    const skip = page.getByRole('link', { name: layout['skip.content'] });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     const box = await skip.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
     const toggle = page.getByRole('banner').locator('summary:visible');
     await toggle.focus();
     await page.keyboard.press('Enter');
-    const entry = page.getByRole('banner').getByRole('link', { name: street['page.for-sale'] });
+    const entry = page.getByRole('banner').getByRole('link', { name: layout['page.for-sale'] });
     await entry.waitFor();
     await settled(page);
     expect(await violationsOf(page)).toEqual([]);
@@ -159,7 +159,7 @@ describe('by keyboard', () => {
     await dialog.getByRole('button', { name: consent['dialog.save'] }).focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    const again = page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] });
+    const again = page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] });
     await again.focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor();

@@ -9,26 +9,26 @@ const site = inject('siteUrl');
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${site}/_failures`, { method: 'POST', body, headers }).then(({ status }) => status);
 
-it('what cannot be had in a browser is counted and logged at the shell, by house, and nothing of the visitor', async () => {
+it('what cannot be had in a browser is counted and logged at the shell, by app, and nothing of the visitor', async () => {
   const page = await visit({ provokes: /mf-listings|failed \(remote\)/ });
   await page.route(/_releases\/mf-listings\/.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(hrefFor('for-sale', {}, 'nl'));
   await page.getByText(messages['failure.remote.title']).first().waitFor();
   const told = await until(
     async () => (await logLines(inject('dataDir'), 'shell')).filter(({ event }) => event === 'browser-failure'),
-    (lines) => lines.some(({ house }) => house === 'listings'),
+    (lines) => lines.some(({ app }) => app === 'listings'),
   );
-  const [line = {}] = told.filter(({ house }) => house === 'listings');
+  const [line = {}] = told.filter(({ app }) => app === 'listings');
   expect(Object.keys(line).sort()).toEqual(
-    ['event', 'failure', 'house', 'program', 'requestId', 'set', 'time', 'what'].sort(),
+    ['event', 'failure', 'app', 'program', 'requestId', 'set', 'time', 'what'].sort(),
   );
   expect(await (await fetch(`${site}/_metrics`)).text()).toMatch(
-    /^rowhouse_browser_failures_total\{house="listings",failure="remote"\} [1-9]/m,
+    /^rowhouse_browser_failures_total\{app="listings",failure="remote"\} [1-9]/m,
   );
 });
 
 it('takes nothing else', async () => {
-  const right = JSON.stringify({ set: 'one', house: 'forms', failure: 'render', what: 'forms.contact-me' });
+  const right = JSON.stringify({ set: 'one', app: 'forms', failure: 'render', what: 'forms.contact-me' });
   expect(await post(right)).toBe(204);
   expect(await post(right, { origin: 'https://elsewhere.example' })).toBe(403);
   expect(await post('{}')).toBe(400);

@@ -6,7 +6,7 @@ import { messages as de } from '../../mf-consent/src/messages/de.ts';
 import { messages as en } from '../../mf-consent/src/messages/en.ts';
 import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { goAwake, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
@@ -14,7 +14,7 @@ const dialogOf = (page: Page, name: string = nl['dialog.title']) => page.getByRo
 const choiceOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value;
 
-const houses = { nl, fr, en, de };
+const apps = { nl, fr, en, de };
 
 const hasNone = async (page: Page): Promise<void> => {
   await settled(page);
@@ -60,8 +60,8 @@ it('put away without a choice asks again on the next page', async () => {
   await dialogOf(page).waitFor({ state: 'detached' });
   expect(await choiceOf(page)).toBeUndefined();
   await page
-    .getByRole('navigation', { name: street['menu.label'] })
-    .getByRole('link', { name: street['page.for-rent'] })
+    .getByRole('navigation', { name: layout['menu.label'] })
+    .getByRole('link', { name: layout['page.for-rent'] })
     .click();
   await dialogOf(page).waitFor();
 });
@@ -70,7 +70,7 @@ it('is reopened by the footer, with what was chosen', async () => {
   const page = await visit();
   await goAwake(page, home);
   await hasNone(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
   const dialog = dialogOf(page);
   await dialog.waitFor();
   await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
@@ -108,7 +108,7 @@ it('does not ask on the page of the settings, which is the same choice', async (
 });
 
 it.each(languages)('the cookie policy lists what is kept, why and how long in %s', async (language) => {
-  const t = houses[language];
+  const t = apps[language];
   const page = await visit({ javaScriptEnabled: false });
   await page.goto(hrefFor('cookie-policy', {}, language));
   const kept = page.getByRole('listitem').filter({ hasText: 'consentAdStorage' });
@@ -127,7 +127,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 it.each(languages)('is worked by keyboard alone in %s', async (language) => {
-  const t = houses[language];
+  const t = apps[language];
   const page = await visit({ first: true });
   await goAwake(page, hrefFor('about-us', {}, language));
   const dialog = dialogOf(page, t['dialog.title']);

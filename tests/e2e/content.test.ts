@@ -7,7 +7,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { type Site, startSite } from '../run/site.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
@@ -27,7 +27,7 @@ describe('an article', () => {
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
     await page
       .getByRole('banner')
-      .getByRole('link', { name: `FR, ${street['language.fr']}`, exact: true })
+      .getByRole('link', { name: `FR, ${layout['language.fr']}`, exact: true })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Estimations correctes' }).waitFor();
     expect(page.url()).toBe(`${inject('siteUrl')}/fr/pourquoi-nous-choisir/estimations-correctes/?from=mail`);
@@ -60,8 +60,8 @@ describe('the banner of home', () => {
   it('moves by itself and can be stopped', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
     await goAwake(page, hrefFor('home', {}, 'nl'));
-    await page.getByRole('button', { name: street['banner.pause'] }).click();
-    await page.getByRole('button', { name: street['banner.play'] }).waitFor();
+    await page.getByRole('button', { name: layout['banner.pause'] }).click();
+    await page.getByRole('button', { name: layout['banner.play'] }).waitFor();
   });
 
   it('stands still for whoever wants no motion, and fetches one picture alone', async () => {
@@ -72,7 +72,7 @@ describe('the banner of home', () => {
       if (name) banners.add(name);
     });
     await goAwake(page, hrefFor('home', {}, 'nl'));
-    await page.getByRole('button', { name: street['banner.play'] }).waitFor();
+    await page.getByRole('button', { name: layout['banner.play'] }).waitFor();
     expect([...banners]).toEqual(['banner-dusk-1']);
   });
 });
@@ -99,10 +99,10 @@ describe('the banner with a film', () => {
     await expect.poll(() => isPlaying(page)).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => isPlaying(page)).toBe(true);
-    await page.getByRole('button', { name: street['banner.pause-video'] }).press('Enter');
+    await page.getByRole('button', { name: layout['banner.pause-video'] }).press('Enter');
     await expect.poll(() => isPlaying(page)).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: street['banner.play-video'] }).press('Enter');
+    await page.getByRole('button', { name: layout['banner.play-video'] }).press('Enter');
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('the banner with a film', () => {
     const page = await visit();
     const asked = filmsAskedBy(page);
     await goAwake(page, path);
-    const play = page.getByRole('button', { name: street['banner.play-video'] });
+    const play = page.getByRole('button', { name: layout['banner.play-video'] });
     await play.waitFor();
     await settled(page);
     expect(asked).toEqual([]);
@@ -194,7 +194,7 @@ describe('an agency that imports its content', () => {
       .toContain('Zo werken wij, stap voor stap');
     await expect.poll(async () => (await pages.get('/nl/onze-etalage/')).status, { timeout: 2000 }).toBe(200);
     const shown = await pages.get('/nl/onze-etalage/');
-    expect(shown.text).toContain(street['content.invalid-view.title']);
+    expect(shown.text).toContain(layout['content.invalid-view.title']);
     expect(shown.text).toContain('Daarna');
     await expect
       .poll(async () => titleOf((await pages.get('/fr/notre-vitrine/')).text), { timeout: 2000 })
@@ -204,7 +204,7 @@ describe('an agency that imports its content', () => {
     for (const gone of ['/nl/testimonials/testimonial-2/', '/nl/testimonials/testimonial-3/']) {
       const { status, text } = await pages.get(gone);
       expect(status).toBe(410);
-      expect(titleOf(text)).toBe(street['not-found.title']);
+      expect(titleOf(text)).toBe(layout['not-found.title']);
       expect(text).toMatch(/<form [^>]*role="search"/);
       expect(text).toContain(`href="${hrefFor('home', {}, 'nl')}"`);
     }
@@ -229,7 +229,7 @@ describe('an agency that imports its content', () => {
     expect((await pages.get(moved)).status).toBe(200);
     const { status, text } = await pages.get('/nl/nergens/');
     expect(status).toBe(404);
-    const menu = new RegExp(`<nav[^>]*aria-label="${street['menu.label']}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? '';
+    const menu = new RegExp(`<nav[^>]*aria-label="${layout['menu.label']}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? '';
     const items = [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label);
     expect(items.slice(0, 2)).toEqual(['Over ons', 'Te koop']);
   });

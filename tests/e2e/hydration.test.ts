@@ -28,7 +28,7 @@ const filesFrom = async (set: string, modules: ModuleName[]): Promise<string[]> 
   return [...js, ...css].map(({ url }) => url);
 };
 
-/** Each house's data, for which the browser asks once it is idle. */
+/** Each remote's data, for which the browser asks once it is idle. */
 const whenIdle = remotes.map((owner): ModuleName => ({ owner, path: 'data' }));
 
 describe.each([...cases, ...others])('$page in $language', ({ page: id, language }) => {

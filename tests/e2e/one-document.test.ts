@@ -9,7 +9,7 @@ import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as portalFr } from '../../mf-owner-portal/src/messages/fr.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { goAwake, textOf, visit } from './browser.ts';
 import { faultOf, fillContact } from './contact-form.ts';
@@ -40,12 +40,12 @@ const standsOn = async (page: Page, language: Language, heading: string): Promis
 };
 
 const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: street['menu.label'] }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: layout['menu.label'] }).getByRole('link', { name, exact: true });
 
 const speak = (page: Page, language: 'nl' | 'fr') =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: `${language.toUpperCase()}, ${street[`language.${language}`]}`, exact: true })
+    .getByRole('link', { name: `${language.toUpperCase()}, ${layout[`language.${language}`]}`, exact: true })
     .click();
 
 /** Speaks French and Dutch again, on the same page with the same query. */
@@ -71,7 +71,7 @@ it('home, list, property, back, contact and login are one document, in two langu
   await speak(page, 'nl');
   await standsOn(page, 'nl', home);
 
-  await menu(page, street['page.for-sale']).click();
+  await menu(page, layout['page.for-sale']).click();
   await standsOn(page, 'nl', listings['listing.title.sale']);
   await page.getByRole('navigation', { name: listings['pages.label'] }).getByText(listings['pages.next']).click();
   await page.getByRole('link', { name: 'Pagina 2', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
@@ -103,7 +103,7 @@ it('home, list, property, back, contact and login are one document, in two langu
   await standsOn(page, 'nl', forms['request.site-contact.title']);
   await inFrenchToo(page, '/fr/contact/', formsFr['request.site-contact.title'], forms['request.site-contact.title']);
 
-  await page.getByRole('banner').getByRole('link', { name: street['menu.owner'] }).click();
+  await page.getByRole('banner').getByRole('link', { name: layout['menu.owner'] }).click();
   await standsOn(page, 'nl', portal['login.title']);
   await inFrenchToo(page, '/fr/login/', portalFr['login.title'], portal['login.title']);
 
@@ -129,7 +129,7 @@ it('a message is sent and an owner logs in and out within the same document', as
   await standsOn(page, 'nl', forms['thank-you.site-contact.title']);
   await mailsNaming(email, 2);
 
-  await page.getByRole('banner').getByRole('link', { name: street['menu.owner'] }).click();
+  await page.getByRole('banner').getByRole('link', { name: layout['menu.owner'] }).click();
   await page.getByLabel(portal['login.name']).fill(owners.demo.username);
   await page.getByLabel(portal['login.password']).fill(owners.demo.password);
   await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();

@@ -5,25 +5,25 @@ import { awake, visit } from './browser.ts';
 
 const own = ownSite({ DEVELOPMENT: '1' });
 
-it('in development a button shows which house each part of the page is of, and what stands of it', async () => {
+it('in development a button shows which app each part of the page is of, and what stands of it', async () => {
   const { url } = own.site;
   const page = await visit({ baseURL: url });
   await page.goto(hrefFor('home', {}, 'fr'));
   await awake(page);
   const drawn = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
-  const search = '[data-house^="listings.hero-search"]';
+  const search = '[data-part^="listings.hero-search"]';
   expect(await drawn(search)).toBe('none');
-  await page.getByRole('button', { name: 'Houses' }).click();
+  await page.getByRole('button', { name: 'Apps' }).click();
   await expect.poll(() => drawn(search)).toBe('"listings"');
-  expect(await drawn('main [data-house="home"]')).toBe('"shell"');
-  const standing: { houses: { house: string; version: string }[] } = await (await fetch(`${url}/_status`)).json();
+  expect(await drawn('main [data-part="home"]')).toBe('"shell"');
+  const standing: { apps: { app: string; version: string }[] } = await (await fetch(`${url}/_status`)).json();
   const told = await page.locator('rowhouse-overlay li').allTextContents();
-  expect(told).toEqual(standing.houses.map(({ house, version }) => house + version));
+  expect(told).toEqual(standing.apps.map(({ app, version }) => app + version));
 
   // It stays on over a move, and goes with the button.
   await page.goto(hrefFor('contact', {}, 'nl'));
-  await expect.poll(() => drawn('main [data-house="contact"]')).toBe('"forms"');
-  await page.getByRole('button', { name: 'Houses' }).click();
-  await expect.poll(() => drawn('main [data-house="contact"]')).toBe('none');
+  await expect.poll(() => drawn('main [data-part="contact"]')).toBe('"forms"');
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await expect.poll(() => drawn('main [data-part="contact"]')).toBe('none');
 });

@@ -2,7 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
 import { siteSetUpAs } from './own-shell.ts';
@@ -16,7 +16,7 @@ const wide = { width: 1440, height: 900 };
 
 const visitOwn = (options: Parameters<typeof visit>[0] = {}) => visit({ baseURL: own.site.url, ...options });
 const banner = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => banner(page).getByRole('navigation', { name: street['menu.label'] });
+const menu = (page: Page) => banner(page).getByRole('navigation', { name: layout['menu.label'] });
 const summary = (page: Page, text: string) => menu(page).locator('summary').filter({ hasText: text });
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
@@ -31,7 +31,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const child = { name: 'Voor eigenaars' };
 const childrenOf = (page: Page) =>
-  menu(page).getByLabel(street['menu.children'].replace('{{title}}', 'Diensten'), { exact: true });
+  menu(page).getByLabel(layout['menu.children'].replace('{{title}}', 'Diensten'), { exact: true });
 
 const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((to) => window.scrollTo(0, to), top);
@@ -46,7 +46,7 @@ describe('the menu', () => {
     const page = await visitOwn();
     await goAwake(page, home);
     expect(await titles(menu(page).getByRole('link'))).toEqual(['Te koop', 'Te huur', 'Diensten']);
-    await summary(page, street['menu.more']).click();
+    await summary(page, layout['menu.more']).click();
     expect(await titles(menu(page).getByRole('link'))).toEqual([
       'Te koop',
       'Te huur',
@@ -64,8 +64,8 @@ describe('the menu', () => {
   it('leads elsewhere in a new tab, and says so before', async () => {
     const page = await visitOwn();
     await goAwake(page, home);
-    await summary(page, street['menu.more']).click();
-    const away = menu(page).getByRole('link', { name: `Notarissen (${street['link.new-tab']})` });
+    await summary(page, layout['menu.more']).click();
+    const away = menu(page).getByRole('link', { name: `Notarissen (${layout['link.new-tab']})` });
     expect(await away.getAttribute('href')).toBe(elsewhere);
     expect(await away.getAttribute('target')).toBe('_blank');
     expect(await away.getAttribute('rel')).toBe('noopener');
@@ -76,7 +76,7 @@ describe('the menu', () => {
     [
       'the overlay',
       wide,
-      (page) => summary(page, street['menu.more']),
+      (page) => summary(page, layout['menu.more']),
       ['Over ons', 'Onze voorwaarden', 'Uw gegevens', 'Notarissen', 'Contact'],
     ],
     ['the drawer', small, (page) => banner(page).locator('summary:visible'), ['Te koop', 'Te huur', 'Diensten']],
@@ -128,7 +128,7 @@ describe('the menu', () => {
     await page.keyboard.press('Enter');
     await first.waitFor();
     for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
-    expect(await isFocused(summary(page, street['menu.more']))).toBe(true);
+    expect(await isFocused(summary(page, layout['menu.more']))).toBe(true);
     await first.waitFor({ state: 'hidden' });
 
     await childrenOf(page).click();
@@ -140,13 +140,13 @@ describe('the menu', () => {
   it('opens without JavaScript', async () => {
     const page = await visitOwn({ javaScriptEnabled: false });
     await page.goto(home);
-    await summary(page, street['menu.more']).click();
+    await summary(page, layout['menu.more']).click();
     await menu(page).getByRole('link', { name: 'Onze voorwaarden' }).click();
     expect(new URL(page.url()).pathname).toBe(hrefFor('disclaimer', {}, 'nl'));
     await childrenOf(page).click();
     await menu(page).getByRole('link', child).click();
     expect(new URL(page.url()).pathname).toBe(hrefFor('login', {}, 'nl'));
-    expect(await page.getByRole('button', { name: street['scroll-top.label'] }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: layout['scroll-top.label'] }).count()).toBe(0);
   });
 });
 
@@ -167,12 +167,12 @@ describe('the drawer', () => {
       'Uw gegevens',
       'Notarissen',
       'Contact',
-      street['menu.evaluation'],
+      layout['menu.evaluation'],
     ]);
     await page.keyboard.press('Escape');
     expect(await isFocused(banner(page).locator('summary:visible'))).toBe(true);
     await page.keyboard.press('Enter');
-    const evaluation = menu(page).getByRole('link', { name: street['menu.evaluation'] });
+    const evaluation = menu(page).getByRole('link', { name: layout['menu.evaluation'] });
     await evaluation.press('Enter');
     await page.waitForURL((url) => url.pathname !== home);
     await evaluation.waitFor({ state: 'hidden' });
@@ -181,11 +181,11 @@ describe('the drawer', () => {
   it('gives way to the bar when the window grows, and does not come back when it shrinks', async () => {
     const page = await visitOwn({ viewport: small });
     await goAwake(page, home);
-    const evaluation = menu(page).getByRole('link', { name: street['menu.evaluation'] });
+    const evaluation = menu(page).getByRole('link', { name: layout['menu.evaluation'] });
     await banner(page).locator('summary:visible').click();
     await evaluation.waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await summary(page, street['menu.more']).waitFor();
+    await summary(page, layout['menu.more']).waitFor();
     await page.setViewportSize(small);
     await banner(page).locator('summary:visible').waitFor();
     expect(await evaluation.count()).toBe(0);
@@ -195,7 +195,7 @@ describe('the drawer', () => {
     const page = await visitOwn({ javaScriptEnabled: false, viewport: small });
     await page.goto(home);
     await banner(page).locator('summary:visible').click();
-    await menu(page).getByRole('link', { name: street['menu.evaluation'] }).waitFor();
+    await menu(page).getByRole('link', { name: layout['menu.evaluation'] }).waitFor();
   });
 });
 
@@ -203,7 +203,7 @@ describe('the header', () => {
   const head = (page: Page) =>
     banner(page).evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return { top, bottom, ground: getComputedStyle(element).backgroundColor };
+      return { top, bottom, background: getComputedStyle(element).backgroundColor };
     });
   const clear = 'rgba(0, 0, 0, 0)';
 
@@ -211,25 +211,25 @@ describe('the header', () => {
     const page = await visitOwn();
     await goAwake(page, home);
     const before = await head(page);
-    expect(before.ground).toBe(clear);
+    expect(before.background).toBe(clear);
     const mainTop = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
     expect(mainTop).toBeLessThan(before.bottom);
     await scrollTo(page, 30);
-    expect((await head(page)).ground).toBe(clear);
+    expect((await head(page)).background).toBe(clear);
     await scrollTo(page, 31);
-    await expect.poll(async () => (await head(page)).ground).not.toBe(clear);
+    await expect.poll(async () => (await head(page)).background).not.toBe(clear);
     await scrollTo(page, 900);
     const after = await head(page);
     expect(after.bottom).toBeGreaterThan(40);
     expect(after.bottom).toBeLessThan(before.bottom);
     await scrollTo(page, 0);
-    await expect.poll(async () => (await head(page)).ground).toBe(clear);
+    await expect.poll(async () => (await head(page)).background).toBe(clear);
   });
 
   it('is never clear on a page without a banner, nor over the text without JavaScript', async () => {
     const page = await visitOwn();
     await goAwake(page, hrefFor('about-us', {}, 'nl'));
-    expect((await head(page)).ground).not.toBe(clear);
+    expect((await head(page)).background).not.toBe(clear);
     const plain = await visitOwn({ javaScriptEnabled: false });
     await plain.goto(home);
     await plain.mouse.wheel(0, 900);
@@ -258,17 +258,17 @@ describe('the header', () => {
     };
     expect(await middle(banner(page).getByRole('img', { name: 'Het kantoor' }))).toBeCloseTo(720, -1);
     expect(await middle(menu(page))).toBeLessThan(480);
-    expect(await middle(banner(page).getByRole('navigation', { name: street['language.label'] }))).toBeGreaterThan(960);
+    expect(await middle(banner(page).getByRole('navigation', { name: layout['language.label'] }))).toBeGreaterThan(960);
   });
 
   it('shows languages by their flags, with their names', async () => {
     const page = await visitOwn();
     await goAwake(page, home);
-    const flag = banner(page).getByRole('img', { name: `FR, ${street['language.fr']}` });
+    const flag = banner(page).getByRole('img', { name: `FR, ${layout['language.fr']}` });
     expect(await flag.getAttribute('src')).toBe('/images/flags/fr.png');
     await expect.poll(() => flag.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(48);
     await banner(page)
-      .getByRole('link', { name: `FR, ${street['language.fr']}` })
+      .getByRole('link', { name: `FR, ${layout['language.fr']}` })
       .click();
     await page.waitForURL(`**${hrefFor('home', {}, 'fr')}`);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
@@ -279,9 +279,9 @@ describe('the top bar', () => {
   it('has what is on, in the colours of the settings, each link as it is to open', async () => {
     const page = await visitOwn();
     await goAwake(page, home);
-    const bar = page.getByRole('navigation', { name: street['top-bar.label'] });
+    const bar = page.getByRole('navigation', { name: layout['top-bar.label'] });
     expect(await bar.getByRole('link').count()).toBe(3);
-    const partner = bar.getByRole('link', { name: `Partner (${street['link.new-tab']})` });
+    const partner = bar.getByRole('link', { name: `Partner (${layout['link.new-tab']})` });
     expect(await partner.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(47, 93, 67)');
     const phone = bar.getByRole('link', { name: '055 12 34 50', exact: true });
     for (const link of [partner, phone]) {
@@ -341,9 +341,9 @@ describe('the footer', () => {
     expect(await footer.getByRole('heading').allTextContents()).toEqual([
       'Immo Vlasbloem',
       'De buurt',
-      street['footer.contact'],
-      street['footer.hours'],
-      street['footer.legal'],
+      layout['footer.contact'],
+      layout['footer.hours'],
+      layout['footer.legal'],
     ]);
     expect(await footer.getByText('Wat niemand leest').count()).toBe(0);
     expect(await footer.getByRole('img', { name: 'Een straat' }).count()).toBe(1);
@@ -352,7 +352,7 @@ describe('the footer', () => {
 });
 
 describe('the way back to the top', () => {
-  const button = (page: Page) => page.getByRole('button', { name: street['scroll-top.label'] });
+  const button = (page: Page) => page.getByRole('button', { name: layout['scroll-top.label'] });
 
   it('is there past 10 px, and takes page and focus to the top at once for those who asked for less motion', async () => {
     const page = await visitOwn();
@@ -366,7 +366,7 @@ describe('the way back to the top', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('top');
     await page.keyboard.press('Tab');
-    expect(await isFocused(page.getByRole('link', { name: street['skip.content'] }))).toBe(true);
+    expect(await isFocused(page.getByRole('link', { name: layout['skip.content'] }))).toBe(true);
     await button(page).waitFor({ state: 'detached' });
   });
 
@@ -412,7 +412,7 @@ describe('every part of the shell', () => {
     }
     await page.keyboard.press('Escape');
     await scrollTo(page, 600);
-    await page.getByRole('button', { name: street['scroll-top.label'] }).waitFor();
+    await page.getByRole('button', { name: layout['scroll-top.label'] }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 600 });
     expect(await overflowOf(page)).toBe(0);

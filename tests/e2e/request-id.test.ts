@@ -28,14 +28,14 @@ it('a call of the browser has one name there, in the log of the shell and in tha
 });
 
 it('every call of the API that a page took bears the name of the page', async () => {
-  const { headers } = await ask(hrefFor('for-sale', {}, 'fr'), { headers: { 'x-request-id': 'seen-in-the-street' } });
-  expect(headers['x-request-id']).toBe('seen-in-the-street');
+  const { headers } = await ask(hrefFor('for-sale', {}, 'fr'), { headers: { 'x-request-id': 'seen-in-the-layout' } });
+  expect(headers['x-request-id']).toBe('seen-in-the-layout');
   const calls = await until(
-    () => named('api', 'seen-in-the-street'),
+    () => named('api', 'seen-in-the-layout'),
     (lines) => lines.length > 0,
   );
   expect(calls.map(({ path }) => path)).toContain('/api/v1/properties');
-  const [line] = await named('shell', 'seen-in-the-street');
+  const [line] = await named('shell', 'seen-in-the-layout');
   expect(line).toMatchObject({ kind: 'page', path: hrefFor('for-sale', {}, 'fr') });
   // What could write lines of its own into a log is no name.
   const odd = await ask(hrefFor('for-sale', {}, 'fr'), { headers: { 'x-request-id': 'a b"c' } });

@@ -5,7 +5,7 @@ import { hrefFor, isListed, matchRoute, routeOf } from '@rowhouse/shared/routes'
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { goAwake, visit } from './browser.ts';
 import { type DocumentHead, headOf } from './document-head.ts';
@@ -237,7 +237,7 @@ describe('structured data', () => {
       const page = await visit();
       await page.goto(await pathOf(id, 'nl'));
       const [breadcrumb] = ofType(await headOf(page), 'BreadcrumbList');
-      const trail = page.getByRole('navigation', { name: street['breadcrumb.label'] });
+      const trail = page.getByRole('navigation', { name: layout['breadcrumb.label'] });
       const items = await trail.getByRole('listitem').allInnerTexts();
       expect(items.length).toBeGreaterThan(1);
       const links = await trail.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -284,7 +284,7 @@ describe('after going on without a reload', () => {
     await standsAt(page, home);
 
     const list = hrefFor('for-sale', {}, 'nl');
-    await page.getByRole('banner').getByRole('link', { name: street['page.for-sale'] }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: layout['page.for-sale'] }).first().click();
     await standsAt(page, list);
 
     const card = page.getByRole('article').first().getByRole('link');

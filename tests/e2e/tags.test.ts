@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owners } from '../../api/src/demo/people.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { awake, goAwake, settled, visit } from './browser.ts';
 import { keptBeyond } from './kept.ts';
 import { siteSetUpAs } from './own-shell.ts';
@@ -37,10 +37,10 @@ const visitor = (first: boolean, talks = false) =>
 const home = hrefFor('home', {}, 'nl');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: nl['dialog.title'] });
 const toPage = (page: Page, name: 'page.for-sale' | 'page.for-rent') =>
-  page.getByRole('navigation', { name: street['menu.label'] }).getByRole('link', { name: street[name] }).click();
+  page.getByRole('navigation', { name: layout['menu.label'] }).getByRole('link', { name: layout[name] }).click();
 const onPage = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const askAgain = async (page: Page) => {
-  await page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
   return dialogOf(page);
 };
 

@@ -8,7 +8,7 @@ import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
-import { messages as street } from '../../shell/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { textOf, visit } from './browser.ts';
 import { faultOf, fillContact } from './contact-form.ts';
 import { mailsNaming } from './mails.ts';
@@ -38,17 +38,17 @@ describe('home', () => {
 
   it('leads to a list of the menu, and to the owner’s login', async () => {
     await page
-      .getByRole('navigation', { name: street['menu.label'] })
-      .getByRole('link', { name: street['page.for-sale'] })
+      .getByRole('navigation', { name: layout['menu.label'] })
+      .getByRole('link', { name: layout['page.for-sale'] })
       .click();
     expect(await textOf(heading(page))).toBe(listings['listing.title.sale']);
-    await page.getByRole('link', { name: street['menu.owner'] }).click();
+    await page.getByRole('link', { name: layout['menu.owner'] }).click();
     expect(await textOf(heading(page))).toBe(portal['login.title']);
   });
 
   it('opens its menu on a small screen', async () => {
     await page.setViewportSize({ width: 375, height: 700 });
-    const entry = page.getByRole('banner').getByRole('link', { name: street['page.for-rent'] });
+    const entry = page.getByRole('banner').getByRole('link', { name: layout['page.for-rent'] });
     expect(await entry.isVisible()).toBe(false);
     await page.getByRole('group').locator('summary:visible').click();
     await entry.click();
@@ -56,7 +56,7 @@ describe('home', () => {
   });
 
   it('speaks another language by a link', async () => {
-    await page.getByRole('link', { name: `FR, ${street['language.fr']}` }).click();
+    await page.getByRole('link', { name: `FR, ${layout['language.fr']}` }).click();
     expect(pathOfPage(page)).toBe('/fr/');
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   });
@@ -107,7 +107,7 @@ describe('a property', () => {
     for (const title of [property['description.title'], property['details.title'], property['ask.title']])
       expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
     expect(await page.getByText('€').first().isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: street['page.for-sale'] }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: layout['page.for-sale'] }).count()).toBeGreaterThan(0);
     const pictures = page.getByRole('main').getByRole('img');
     expect(await pictures.count()).toBeGreaterThan(2);
     await expect
@@ -205,7 +205,7 @@ describe('the page of the cookies', () => {
   it('is led to by the footer, and keeps a choice', async () => {
     const page = await visit(withoutScripts);
     await page.goto(hrefFor('home', {}, 'nl'));
-    await page.getByRole('contentinfo').getByRole('link', { name: street['footer.consent'] }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
     expect(pathOfPage(page)).toBe(hrefFor('consent-settings', {}, 'nl'));
     await page.getByLabel(consent['category.analytics.title']).check();
     await page.getByRole('button', { name: consent['dialog.save'] }).click();

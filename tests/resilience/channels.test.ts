@@ -21,7 +21,7 @@ beforeAll(async () => {
   await team.release(own.bucket, 'publish', 'mf-listings');
 });
 
-test('a preview shows one house’s candidate to whoever has the signed link, and to nobody else', async () => {
+test('a preview shows one remote’s candidate to whoever has the signed link, and to nobody else', async () => {
   const { site, bucket } = own;
   const token = /preview=(\S+)/.exec(await team.release(bucket, 'preview', 'mf-listings'))?.[1] ?? '';
   const followed = await fetch(`${list()}?page=1&preview=${token}`, { redirect: 'manual' });

@@ -20,13 +20,13 @@ const openAt = async (path: string, prepare: (page: Page) => Promise<unknown>): 
   return page;
 };
 
-const streetStands = async (page: Page) => {
+const layoutStands = async (page: Page) => {
   await page.getByRole('banner').getByRole('link', { name: 'Immo Vlasbloem' }).waitFor();
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).first().waitFor();
   await page.getByRole('contentinfo').waitFor();
 };
 
-test('what the server rendered of a dead house is not shown at another address', async () => {
+test('what the server rendered of a dead app is not shown at another address', async () => {
   const page = await openAt(list, (fresh) => fresh.route(listings, (route) => route.abort()));
   await page.getByText(notice).first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
@@ -36,7 +36,7 @@ test('what the server rendered of a dead house is not shown at another address',
   await page.close();
 });
 
-test('a form whose house is gone by the time it is sent goes by a whole document, with what was typed', async () => {
+test('a form whose app is gone by the time it is sent goes by a whole document, with what was typed', async () => {
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
   );
@@ -45,7 +45,7 @@ test('a form whose house is gone by the time it is sent goes by a whole document
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await page.getByText('Voornaam is een verplicht veld').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Uw bericht' }).inputValue()).toBe('Wanneer kan ik\nkomen kijken?');
-  await streetStands(page);
+  await layoutStands(page);
   await page.close();
 });
 
@@ -59,7 +59,7 @@ test('a language whose texts cannot be had in place comes with a whole document'
   await page.close();
 });
 
-test('a page that throws in the browser leaves the street standing, and is shown again at its next address', async () => {
+test('a page that throws in the browser leaves the layout standing, and is shown again at its next address', async () => {
   const page = await openAt(list, async () => undefined);
   await page.locator('html[data-awake]').waitFor();
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('a page that throws in the browser leaves the street standing, and is shown
   });
   await page.locator('main a[href^="/nl/te-koop/ronse/"]').first().click();
   await page.getByText('Dit onderdeel kon niet worden getoond').first().waitFor();
-  await streetStands(page);
+  await layoutStands(page);
   await page.evaluate(() => Reflect.get(window, 'mend')());
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.locator('html[lang=fr]').waitFor();
@@ -97,7 +97,7 @@ test('when the facts of the release cannot be had, the page stays as it came, wi
   });
   await expect.poll(() => warnings).toEqual([expect.stringContaining('The page stays as the server made it')]);
   expect({ asked, errors }).toEqual({ asked: 2, errors: [] });
-  await streetStands(page);
+  await layoutStands(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
   await page.close();

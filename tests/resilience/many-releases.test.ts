@@ -6,12 +6,12 @@ import { ownSite } from './own-site.ts';
 const own = ownSite();
 const moves = 12;
 
-// `pnpm bench releases` does the same with all houses, 200 times, with proofs, and looks at memory.
-test('houses are released and rolled back while visitors look, and no page fails, is cut or mixes two releases', async () => {
+// `pnpm bench releases` does the same with all remotes, 200 times, with proofs, and looks at memory.
+test('apps are released and rolled back while visitors look, and no page fails, is cut or mixes two releases', async () => {
   const told = await moveUnderLoad({
     ...own,
     moves,
-    houses: ['shell', 'listings', 'forms'],
+    apps: ['shell', 'listings', 'forms'],
     releasesOfEach: 1,
     teams: [],
   });

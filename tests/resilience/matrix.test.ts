@@ -13,8 +13,8 @@ import {
   codeRow,
   type Fetched,
   firstStartRow,
-  type Ground,
   growingRow,
+  type MatrixContext,
   spoiledRow,
 } from './matrix/server.ts';
 import { type Cell, keptTable, tableOf } from './matrix/table.ts';
@@ -49,7 +49,7 @@ const into = (cells: Cell[], what: string, fault: string) => (cell: Omit<Cell, '
   void cells.push({ what, fault, ...cell });
 
 const own = ownSite();
-let ground: Ground;
+let context: MatrixContext;
 let yard: Yard;
 let yardShell: RowShell | undefined;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const turncoat = await makeTurncoat(own.bucket, join(own.folder, 'team'));
   const { html } = await see(`${own.site.url}/nl/te-koop/`);
   const home = /href="(\/nl\/te-koop\/ronse\/[^"]+)"/.exec(html)?.[1] ?? '';
-  ground = {
+  context = {
     bucket: own.bucket,
     folder: own.folder,
     cache: join(own.site.dataDir, 'releases'),
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const bucket = join(own.folder, 'yard-bucket');
   await cp(own.bucket, bucket, { recursive: true });
   await pointAt(bucket, 'listings', turncoat.version);
-  yardShell = await startRowShell({ ...ground, folder: join(own.folder, 'yard'), bucket });
+  yardShell = await startRowShell({ ...context, folder: join(own.folder, 'yard'), bucket });
   const choice = await fetch(`${own.site.url}/nl/cookie-instellingen/`, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'necessary' }),
@@ -93,7 +93,7 @@ afterAll(async () => {
   await yardShell?.stop();
 });
 
-describe.concurrent('with the fault the street stands, and recovers when it goes:', () => {
+describe.concurrent('with the fault the layout stands, and recovers when it goes:', () => {
   test.for(fileFaults.flatMap((fault) => files.flatMap((file) => places.map((place) => ({ fault, file, place })))))(
     'the $file of a $place in the browser, $fault',
     ({ fault, file, place }) => fileCells(yard, file, place, fault, into(found.browser, file, fault)),
@@ -104,18 +104,18 @@ describe.concurrent('with the fault the street stands, and recovers when it goes
   );
   test.for(codeFaults.flatMap((fault, n) => places.map((place) => ({ name: fault.name, fault, place, n }))))(
     'a $place on the server that $name',
-    ({ place, fault, n }) => codeRow(ground, place, fault, n, into(found.code, place, fault.name)),
+    ({ place, fault, n }) => codeRow(context, place, fault, n, into(found.code, place, fault.name)),
   );
-  test('a page on the server that grows', () => growingRow(ground, into(found.code, 'page', 'grows')));
+  test('a page on the server that grows', () => growingRow(context, into(found.code, 'page', 'grows')));
   test.for(bucketFaults.flatMap((fault) => fetched.map((what) => ({ what, fault }))))(
     'the way of the $what from the bucket, $fault',
-    ({ what, fault }) => bucketRow(ground, what, fault, into(found.bucket, what, fault)),
+    ({ what, fault }) => bucketRow(context, what, fault, into(found.bucket, what, fault)),
   );
   test.for(fetched)('the way of the %s from the bucket, refused, for a shell that never had a release', (what) =>
-    firstStartRow(ground, what, 'refused', into(found.bucket, what, 'refused')),
+    firstStartRow(context, what, 'refused', into(found.bucket, what, 'refused')),
   );
   test('a Node file that was changed on the disk', () =>
-    spoiledRow(ground, into(found.bucket, 'Node file', 'changed on the disk')));
+    spoiledRow(context, into(found.bucket, 'Node file', 'changed on the disk')));
 });
 
 test('the table in the docs is what was found', async () => {

@@ -32,7 +32,7 @@ export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
 /** The HTML of a page. */
 export const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Moves the pointer of a house with no proof before it, as no command does: for what stands behind the proof. */
+/** Moves the pointer of a remote with no proof before it, as no command does: for what stands behind the proof. */
 export const pointAt = async (bucket: string, owner: Owner, version: string, channel = 'live'): Promise<void> => {
   await promote(openStore({ ...process.env, BUCKET: bucket }), channel, owner, version);
 };

@@ -15,34 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const live = async (house: string) => {
+const live = async (app: string) => {
   const { registry } = await readRegistry(openStore({ ...process.env, BUCKET: bucket }));
-  return registry.channels.live?.[house] ?? '';
+  return registry.channels.live?.[app] ?? '';
 };
 
-const refusalOf = async (team: Checkout, house = 'mf-owner-portal'): Promise<string> => {
-  const before = await live(house);
-  await team.release(bucket, 'publish', house);
-  const refusal = await team.release(bucket, 'promote', house).then(
+const refusalOf = async (team: Checkout, app = 'mf-owner-portal'): Promise<string> => {
+  const before = await live(app);
+  await team.release(bucket, 'publish', app);
+  const refusal = await team.release(bucket, 'promote', app).then(
     () => '',
     (error: unknown) => String(error),
   );
-  expect(await live(house)).toBe(before);
+  expect(await live(app)).toBe(before);
   return refusal;
 };
 
-test('a release that lacks a page, weighs too much or needs a newer ground is refused, with a sentence for each', async () => {
+test('a release that lacks a page, weighs too much or needs a newer shared package is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unfit'));
   await team.remove('src/pages/login.tsx');
   await team.edit('budget.json', '"pages/dashboard": ', '"pages/dashboard": 1, "pages/before": ');
-  await team.edit('../shared/federation/shared-modules.ts', "groundVersion = '1.0.0'", "groundVersion = '1.2.0'");
+  await team.edit('../shared/federation/shared-modules.ts', "sharedVersion = '1.0.0'", "sharedVersion = '1.2.0'");
   const refusal = await refusalOf(team);
   expect(refusal).toMatch(/mf-owner-portal \S+ is refused:/);
   expect(refusal).toContain("it lacks the page 'login': the release has no module 'pages/login'");
   expect(refusal).toMatch(
     /the first load of pages\/dashboard takes \d+ bytes \(brotli\), and its budget\.json allows 1/,
   );
-  expect(refusal).toContain('it needs ground >=1.1.0 <2.0.0, and the shell provides 1.0.0');
+  expect(refusal).toContain('it needs shared >=1.1.0 <2.0.0, and the shell provides 1.0.0');
 });
 
 test('a release that lacks a fragment, takes a module of Node or has a heavy entry is refused, with a sentence for each', async () => {
@@ -101,7 +101,7 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
     /the page 'login' in nl, fr, en and de, whatever the data: asks properties with what the contract does not take: goal: /,
   );
   expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
-  expect(refusal).toContain('it writes globalThis.weather, which all houses share');
+  expect(refusal).toContain('it writes globalThis.weather, which all apps share');
   expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
 });
 
@@ -125,13 +125,13 @@ test('a release whose first render in the browser is not the server’s is refus
   );
 });
 
-test('a release that keeps the contract, on a ground one minor apart, is built, published, proved and promoted', async () => {
+test('a release that keeps the contract, on a shared package one minor apart, is built, published, proved and promoted', async () => {
   const team = await checkOut('owner-portal', join(folder, 'fit'));
   await team.edit('src/messages/nl.ts', "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
   for (const language of ['fr', 'en', 'de'])
     await team.edit(`src/messages/${language}.ts`, "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
-  // One that was built on the next ground takes the one before it, which is what stands.
-  await team.edit('../shared/federation/shared-modules.ts', "groundVersion = '1.0.0'", "groundVersion = '1.1.0'");
+  // One that was built on the next shared package takes the one before it, which is what stands.
+  await team.edit('../shared/federation/shared-modules.ts', "sharedVersion = '1.0.0'", "sharedVersion = '1.1.0'");
   const before = await live('mf-owner-portal');
   const began = Date.now();
   await team.release(bucket, 'publish', 'mf-owner-portal');

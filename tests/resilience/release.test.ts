@@ -9,7 +9,7 @@ import { until } from '../run/until.ts';
 import { htmlOf, ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite();
-// All that its team has: no other house, and no source of what they share.
+// All that its team has: no other remote, and no source of what they share.
 const alone = ['budget.json', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'src'];
 
 test('a remote that is changed, published and promoted from a repository of its own changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
@@ -61,7 +61,7 @@ test('a remote that is changed, published and promoted from a repository of its 
   }
 });
 
-test('a tab whose house was released anew and pruned meets the new one by one whole document, and a typed draft outlives it', async () => {
+test('a tab whose app was released anew and pruned meets the new one by one whole document, and a typed draft outlives it', async () => {
   const { site, bucket } = own;
   const store = openStore({ ...process.env, BUCKET: bucket });
   const { registry } = await readRegistry(store);

@@ -41,13 +41,13 @@ test('a release that renders its probes and fails in traffic is taken back by it
   }
   await until(answers, (code) => code === 200);
   const record = (await site.log()).find(({ event }) => event === 'release-withdrawn');
-  expect(record).toMatchObject({ house: 'mf-forms', why: expect.stringMatching(/failed on \d+ of \d+ pages/) });
+  expect(record).toMatchObject({ app: 'mf-forms', why: expect.stringMatching(/failed on \d+ of \d+ pages/) });
   expect(await team.release(bucket, 'history')).toMatch(/mf-forms .*withdrawn: it failed on \d+ of \d+ pages/);
   const status = await (await fetch(`${site.url}/_status`)).json();
   expect(status.withdrawn).toHaveLength(1);
-  expect(status.houses.find(({ house }: { house: string }) => house === 'mf-forms').why).toContain('withdrawn');
+  expect(status.apps.find(({ app }: { app: string }) => app === 'mf-forms').why).toContain('withdrawn');
   expect(await (await fetch(`${site.url}/_metrics`)).text()).toMatch(
-    /^rowhouse_house_failures_total\{house="forms"\} [1-9]/m,
+    /^rowhouse_app_failures_total\{app="forms"\} [1-9]/m,
   );
   // Nobody outside learns of either.
   const outside = { headers: { 'x-forwarded-for': '198.51.100.7' } };

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds every house once into a bucket of its own, and runs one site that the tests which harm nothing share. */
+/** Builds every remote once into a bucket of its own, and runs one site that the tests which harm nothing share. */
 export default async ({ provide }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
   const bucket = join(folder, 'bucket');

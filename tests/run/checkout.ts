@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageOf, workspace } from '@rowhouse/shared/federation/houses';
+import { packageOf, workspace } from '@rowhouse/shared/federation/apps';
 import type { Owner } from '@rowhouse/shared/routes';
 
 const run = promisify(execFile);
 
-/** A checkout of one house's team: that house and the ground, nothing of the others. */
+/** A checkout of one remote's team: that remote and the shared package, nothing of the others. */
 export interface Checkout {
-  /** Replaces a text in a file of the house; fails where it does not stand there. */
+  /** Replaces a text in a file of the remote; fails where it does not stand there. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   /** Runs `pnpm release` in the checkout, against a bucket; gives what it printed. */
@@ -30,10 +30,10 @@ export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => 
   remove: (file) => rm(join(folder, file)),
 });
 
-/** Copies one house and `shared` into a folder; installed packages are linked, as an install would. */
+/** Copies one remote and `shared` into a folder; installed packages are linked, as an install would. */
 export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> => {
-  const house = packageOf(owner);
-  const wanted = [house, 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  const app = packageOf(owner);
+  const wanted = [app, 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
   await Promise.all(
     wanted.map((path) =>
       cp(join(workspace, path), join(folder, path), {
@@ -45,7 +45,7 @@ export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> 
   );
   await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
   return {
-    ...changesIn(join(folder, house)),
+    ...changesIn(join(folder, app)),
     release: async (bucket, ...words) => {
       const { stdout } = await run(process.execPath, ['shared/federation/release.ts', ...words], {
         cwd: folder,

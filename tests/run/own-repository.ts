@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageOf, workspace } from '@rowhouse/shared/federation/houses';
+import { packageOf, workspace } from '@rowhouse/shared/federation/apps';
 import type { Remote } from '@rowhouse/shared/routes';
 import { type Checkout, changesIn } from './checkout.ts';
 
@@ -37,10 +37,10 @@ const packed = async (name: string, folder: string): Promise<string> => {
 
 /** A repository that holds one remote and nothing else, with `shared` installed from the package that `pnpm pack` makes of it. */
 export const ownRepository = async (remote: Remote, folder: string): Promise<Checkout & { folder: string }> => {
-  const house = packageOf(remote);
-  const root = join(folder, house);
+  const app = packageOf(remote);
+  const root = join(folder, app);
   await mkdir(root, { recursive: true });
-  const [shared, sources] = [await packed('shared', folder), await packed(house, folder)];
+  const [shared, sources] = [await packed('shared', folder), await packed(app, folder)];
   // As it is packed, every version in its package.json is written out.
   await run('tar', ['-xzf', sources, '-C', root, '--strip-components', '1']);
   await writeFile(join(root, 'pnpm-workspace.yaml'), `overrides:\n  '@rowhouse/shared': file:${shared}\n`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './sources.ts';
 
@@ -32,7 +32,7 @@ describe('compose.yaml', () => {
   });
 });
 
-test('the image of the releases installs every house', () => {
+test('the image of the releases installs every app', () => {
   const dockerfile = textOf('shell/Dockerfile');
-  for (const name of houses.map(packageOf)) expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/\n`);
+  for (const name of apps.map(packageOf)) expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/\n`);
 });

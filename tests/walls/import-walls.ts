@@ -1,7 +1,7 @@
 import { type Import, importsOf } from './imports.ts';
 import { isTest, type Source } from './sources.ts';
 
-/** One room of the house: its files, what they may import, and what to do instead of anything else. */
+/** One room of the remote: its files, what they may import, and what to do instead of anything else. */
 export interface Wall {
   room: string;
   files: RegExp;
@@ -22,8 +22,8 @@ const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('
 
 const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'];
 
-/** What one house alone needs, besides what all have; each is loaded only by the part that uses it. */
-export const librariesOfOneHouse: Record<string, string[]> = {
+/** What one remote alone needs, besides what all have; each is loaded only by the part that uses it. */
+export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
   'owner-portal': ['apexcharts', 'react-apexcharts'],
@@ -39,13 +39,13 @@ const remoteWall = (remote: string): Wall => ({
     routes,
     /^shared\/src\/platform\/platform$/,
     ui,
-    libraries('react', 'jotai', 'valibot', ...(librariesOfOneHouse[remote] ?? [])),
+    libraries('react', 'jotai', 'valibot', ...(librariesOfOneApp[remote] ?? [])),
   ],
   instead:
     'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
 });
 
-/** The walls between the rooms (design 1). */
+/** The walls between the rooms. */
 export const walls: Wall[] = [
   {
     room: 'shared/src/domain',
@@ -70,14 +70,14 @@ export const walls: Wall[] = [
     files: platform,
     allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'i18next', 'react-router', 'valibot')],
     instead:
-      'platform imports domain, contract, routes, react, jotai, i18next, react-router and valibot: the street hands the rest in through Host and ViewHost',
+      'platform imports domain, contract, routes, react, jotai, i18next, react-router and valibot: the layout hands the rest in through Host and ViewHost',
   },
   {
     room: 'shared/src/ui',
     files: ui,
     allowed: [ui, platform, domain, contract, routes, libraries('react', 'react-dom')],
     instead:
-      'ui imports the rest of shared/src and react: take links, texts and data as props, not from the house that shows the component',
+      'ui imports the rest of shared/src and react: take links, texts and data as props, not from the app that shows the component',
   },
   {
     room: 'shared/federation/harness',
@@ -100,7 +100,7 @@ export const walls: Wall[] = [
       node,
       libraries('valibot', 'aws4fetch', 'happy-dom', 'postcss', '@rsbuild/[^/]+', '@module-federation/[^/]+'),
     ],
-    instead: 'federation imports shared/src and build tools: a house is named by its owner and read from its folder',
+    instead: 'federation imports shared/src and build tools: a remote is named by its owner and read from its folder',
   },
   ...remotes.map(remoteWall),
   {
@@ -136,7 +136,7 @@ export const walls: Wall[] = [
       node,
       /^(?!shared\/|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
-    instead: 'the api imports @rowhouse/shared/{domain/*,contract/*,routes} and server packages, no React and no house',
+    instead: 'the api imports @rowhouse/shared/{domain/*,contract/*,routes} and server packages, no React and no app',
   },
 ];
 

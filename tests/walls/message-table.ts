@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { workspace } from './sources.ts';
@@ -19,12 +19,12 @@ const inEachLanguage = async (load: (language: Language) => Promise<Texts>): Pro
 const moduleIn = (folder: string, language: Language): Promise<unknown> =>
   import(/* @vite-ignore */ join(workspace, folder, `${language}.ts`));
 
-const houseSchema = v.object({ messages: v.record(v.string(), v.string()) });
+const appSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
-/** The texts of a house. */
-export const textsOfHouse = (owner: Owner): Promise<TextTable> =>
+/** The texts of a remote. */
+export const textsOfApp = (owner: Owner): Promise<TextTable> =>
   inEachLanguage(
-    async (language) => v.parse(houseSchema, await moduleIn(`${packageOf(owner)}/src/messages`, language)).messages,
+    async (language) => v.parse(appSchema, await moduleIn(`${packageOf(owner)}/src/messages`, language)).messages,
   );
 
 const flat = (value: unknown, key: string): [string, string][] =>

@@ -1,8 +1,8 @@
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import type { Owner } from '@rowhouse/shared/routes';
 import { isTest, sourcesOf } from './sources.ts';
 
-/** The texts that a house's sources name: whole strings, and templates as what they can become. */
+/** The texts that a remote's sources name: whole strings, and templates as what they can become. */
 export interface NamedTexts {
   literals: ReadonlySet<string>;
   templates: RegExp[];
@@ -25,7 +25,7 @@ const template = /`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 const askedText = /\bt\(\s*'([^'\n]+)'/g;
 const askedTemplate = /\bt\(\s*`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 
-/** Reads what texts the sources of a house name; tests and the messages themselves do not count. */
+/** Reads what texts the sources of a remote name; tests and the messages themselves do not count. */
 export const namedTexts = (owner: Owner): NamedTexts =>
   namedIn(sourcesOf(`${packageOf(owner)}/src`).filter(({ path }) => !isTest(path) && !path.includes('/messages/')));
 

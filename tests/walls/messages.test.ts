@@ -1,4 +1,4 @@
-import { houses } from '@rowhouse/shared/federation/houses';
+import { apps } from '@rowhouse/shared/federation/apps';
 import { describe, expect, test } from 'vitest';
 import {
   askedKeys,
@@ -6,13 +6,13 @@ import {
   differences,
   misprints,
   type TextTable,
-  textsOfHouse,
+  textsOfApp,
   textsOfMails,
 } from './message-table.ts';
 import { missingKeys, namedIn, namedTexts, unusedKeys } from './message-use.ts';
 
-describe.each(houses)('the messages of %s', async (owner) => {
-  const table = await textsOfHouse(owner);
+describe.each(apps)('the messages of %s', async (owner) => {
+  const table = await textsOfApp(owner);
 
   test('have the same keys and placeholders in every language, and no empty text', () => {
     expect(differences(table)).toEqual([]);

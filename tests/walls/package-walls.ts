@@ -1,4 +1,4 @@
-import { librariesOfOneHouse } from './import-walls.ts';
+import { librariesOfOneApp } from './import-walls.ts';
 import { importsOf, packageIn } from './imports.ts';
 import type { Source } from './sources.ts';
 
@@ -15,31 +15,31 @@ const remoteWall = (name: string): PackageWall => ({
   name,
   mayDependOn: (dependency) =>
     remoteDependencies.includes(dependency) ||
-    (librariesOfOneHouse[name.replace('mf-', '')] ?? []).includes(dependency.replace(/^@types\//, '')),
-  instead: `a remote depends on ${remoteDependencies.join(', ')}: another remote is shown by <Fragment id="…">, routing and texts come from @rowhouse/shared/platform; a library that only this remote needs is added to librariesOfOneHouse in import-walls.ts`,
+    (librariesOfOneApp[name.replace('mf-', '')] ?? []).includes(dependency.replace(/^@types\//, '')),
+  instead: `a remote depends on ${remoteDependencies.join(', ')}: another remote is shown by <Fragment id="…">, routing and texts come from @rowhouse/shared/platform; a library that only this remote needs is added to librariesOfOneApp in import-walls.ts`,
 });
 
-const houses = /^(?:shell|api|tests|mf-.*)$/;
+const apps = /^(?:shell|api|tests|mf-.*)$/;
 const browserLibraries = /^(?:react.*|jotai|i18next|@rsbuild\/.*|@module-federation\/.*)$/;
 
-/** The walls between the packages (design 1). */
+/** The walls between the packages. */
 export const packageWalls: PackageWall[] = [
   {
     name: '@rowhouse/shared',
-    mayDependOn: (dependency) => !houses.test(dependency),
-    instead: 'nothing in shared looks upward: what it needs of a house is handed in, or moves down into shared',
+    mayDependOn: (dependency) => !apps.test(dependency),
+    instead: 'nothing in shared looks upward: what it needs of a remote is handed in, or moves down into shared',
   },
   ...['mf-listings', 'mf-property', 'mf-forms', 'mf-owner-portal', 'mf-consent'].map(remoteWall),
   {
     name: 'shell',
-    mayDependOn: (dependency) => !houses.test(dependency),
+    mayDependOn: (dependency) => !apps.test(dependency),
     instead:
       'the shell meets remotes and the API at run time only: name the remote in shared/src/routes.ts and load it',
   },
   {
     name: 'api',
-    mayDependOn: (dependency) => !houses.test(dependency) && !browserLibraries.test(dependency),
-    instead: 'the api knows no house and no React: share a rule in shared/src/domain, a shape in shared/src/contract',
+    mayDependOn: (dependency) => !apps.test(dependency) && !browserLibraries.test(dependency),
+    instead: 'the api knows no app and no React: share a rule in shared/src/domain, a shape in shared/src/contract',
   },
   { name: 'tests', mayDependOn: () => true, instead: 'tests may depend on anything' },
 ];

@@ -10,7 +10,7 @@ export interface WrittenRule {
 
 const nowhere = () => false;
 
-/** The rules that a search can check (design 2, 5, 6). */
+/** The rules that a search can check. */
 export const writtenRules: WrittenRule[] = [
   {
     name: 'a literal path of the site',

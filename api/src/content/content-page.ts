@@ -9,7 +9,7 @@ import { contentEntries } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { projectCards } from '../projects/projects.ts';
 import { featuredCards } from '../properties/featured.ts';
-import { belongsToHouse } from './content-routes.ts';
+import { belongsToApp } from './content-routes.ts';
 import { libraryOf, type PageLibrary } from './library.ts';
 import { articleOf, groupsOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
@@ -42,7 +42,7 @@ export const contentPage =
   async ({ page, language }) => {
     const id = page.includes('.') ? page : `page.${page}`;
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
-    if (!entry || belongsToHouse(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
+    if (!entry || belongsToApp(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
     const library = await libraryOf(database, language, entry);
     const { document } = entry;

@@ -18,8 +18,8 @@ export interface Content {
 
 const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
 
-/** Whether a page of the fixed table belongs to a house: of the content it takes its place in the menu alone. */
-export const belongsToHouse = (id: string): boolean => isFixed(id) && routeOf(id).file !== 'content';
+/** Whether a page of the fixed table belongs to a remote: of the content it takes its place in the menu alone. */
+export const belongsToApp = (id: string): boolean => isFixed(id) && routeOf(id).file !== 'content';
 
 /** Original path of a page of the fixed table, or null; one that has parameters stands for many pages. */
 export const fixedPath = (id: string): string | null => (isFixed(id) ? routeOf(id).original : null);
@@ -51,7 +51,7 @@ const below = (
 
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
-/** The path of every page, category and article whose path the content decides, by the id of the entry (specification 2.2). */
+/** The path of every page, category and article whose path the content decides, by the id of the entry. */
 export function contentRoutes({
   pages,
   categories,

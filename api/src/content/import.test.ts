@@ -52,12 +52,12 @@ describe('the content’s files', () => {
       'relations.0: there is no article',
     ],
     ['a module twice', page('home', { modules: [{ id: 'a' }, { id: 'a' }] }), "modules.1.id: 'a' stands twice"],
-    ['a ground without colour', moduleOf({ backgroundType: 'color' }), 'modules.0.colorBackground: is needed'],
+    ['a background without colour', moduleOf({ backgroundType: 'color' }), 'modules.0.colorBackground: is needed'],
     ['a wrong colour', moduleOf({ colorBackground: 'red;}' }), 'modules.0.colorBackground must be a colour'],
     ['too many columns', moduleOf({ span: 13 }), 'modules.0.span must be 12 or less'],
     ['css that reaches further', page('home', { css: 'body { color: #fff }' }), "params.css: the selector 'body'"],
     [
-      'content of a house’s page',
+      'content of a remote’s page',
       { ...page('home'), ...page('contact', { css: '.a { color: #fff }' }) },
       "pages/contact.json: params.css: 'contact' has no content of its own",
     ],
@@ -83,7 +83,7 @@ describe('the content’s files', () => {
     ],
     ['wrong settings', { ...page('home'), 'settings.json': { colour: 'red' } }, 'settings.json: colour: '],
     [
-      'the path of a house’s page',
+      'the path of a remote’s page',
       { ...page('home'), ...page('mine', { title: { nl: 'Te koop' } }) },
       "pages/mine.json: the path /nl/te-koop/ belongs to the page 'for-sale'",
     ],
@@ -264,7 +264,7 @@ describeOnDatabases('importing content', (database) => {
       ]);
     });
 
-    test('gives a house’s page no content', async () => {
+    test('gives a remote’s page no content', async () => {
       expect(await errorOf(app().get('/content/contact?language=nl'))).toMatchObject({ status: 404 });
     });
 

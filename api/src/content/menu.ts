@@ -28,7 +28,7 @@ export function menuPlaceOf(
   };
 }
 
-/** The menu in one language: published pages alone, in their order, children below their parent; a child of what is not shown is not shown either (specification 2.4). */
+/** The menu in one language: published pages alone, in their order, children below their parent; a child of what is not shown is not shown either. */
 export async function readMenu(
   database: Database,
   { language, fallbacks, hideHome }: { language: Language; fallbacks: readonly Language[]; hideHome: boolean },

@@ -14,7 +14,7 @@ import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { isFilm } from '../media/films.ts';
 import { pictureSize } from '../media/picture.ts';
-import { belongsToHouse, type Content, contentRoutes, fixedPath } from './content-routes.ts';
+import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { parseCss } from './stylesheet.ts';
 
 /** Files by their name in the content folder, each as its JSON says. */
@@ -96,7 +96,7 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
     faults.push('pages/home.json: the home page is published and leads nowhere else');
   for (const { id, params } of content.pages) {
     const file = `pages/${id}.json`;
-    if (belongsToHouse(id)) faults.push(...ownContentFaults(file, id, params));
+    if (belongsToApp(id)) faults.push(...ownContentFaults(file, id, params));
     if (params.redirect && Object.keys(params.redirectUrl).length === 0)
       faults.push(`${file}: params.redirectUrl needs an address, as params.redirect is on`);
     for (const fault of parseCss(params.css).faults) faults.push(`${file}: params.css: ${fault}`);
@@ -138,7 +138,7 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
 
 const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
 
-// The page of a house takes a title and a place in the menu: whatever else its file said, nobody would show.
+// The page of a remote takes a title and a place in the menu: whatever else its file said, nobody would show.
 function ownContentFaults(file: string, id: string, { title: _, ...params }: PageFile['params']): string[] {
   if (fixedPath(id)?.includes(':')) return [`${file}: id '${id}' is the name of a page that is one for each property`];
   const { title: __, ...blank } = blankParams;

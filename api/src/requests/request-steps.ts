@@ -65,7 +65,7 @@ const refuse = (field: string, why: string): never => {
 const slotOf = ({ slotId }: VisitorRequest<'contact-appointment'>, { settings, now }: Stage) =>
   offeredSlot(settings, slotId, now) ?? refuse('slotId', 'There is no such slot');
 
-/** What each kind of request does besides being stored (section 3 and 4 of the specification). */
+/** What each kind of request does besides being stored. */
 export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'site-contact': plain,
   'contact-me': plain,

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { readSettings } from './settings.ts';
 
-// Heights in CSS pixels: the highest logo, and that of one that has shrunk (specification 9, images).
+// Heights in CSS pixels: the highest logo, and that of one that has shrunk.
 const highest = { wide: 125, small: 75 };
 const shrunk = 48;
 

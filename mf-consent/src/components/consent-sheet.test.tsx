@@ -1,6 +1,6 @@
 import type { CategoryId } from '@rowhouse/shared/domain/consent';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import { ConsentSheet } from './consent-sheet.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -9,7 +9,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 }));
 
 const render = (chosen: readonly CategoryId[] = []) =>
-  renderInStreet(<ConsentSheet chosen={chosen} asked={false} onChoose={() => {}} onClose={() => {}} />, 'en');
+  renderInPage(<ConsentSheet chosen={chosen} asked={false} onChoose={() => {}} onClose={() => {}} />, 'en');
 const buttonOf = (html: string, label: string) => html.match(new RegExp(`<button[^>]*>${label}</button>`))?.[0];
 const boxesOf = (html: string) => html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
 const namesOf = (boxes: string[]) => boxes.map((box) => /name="([a-z]+)"/.exec(box)?.[1]);

@@ -1,5 +1,5 @@
 import { type Answered, answeredBy, answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
-import { Link, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export interface ConsentSheetProps {
 export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetProps) => {
   const t = useMessages();
   const href = useHref();
-  const { decline } = useStreet().site.consent;
+  const { decline } = useCurrentPage().site.consent;
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

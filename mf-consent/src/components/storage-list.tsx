@@ -1,12 +1,12 @@
 import type { CategoryId } from '@rowhouse/shared/domain/consent';
 import { type StorageRow, storageRows } from '@rowhouse/shared/domain/storage-table';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import styles from './storage-list.module.css';
 
 const useDurations = () => {
   const t = useMessages();
-  const { days } = useStreet().site.consent;
+  const { days } = useCurrentPage().site.consent;
   return ({ duration }: StorageRow): string => {
     if (duration === 'choice') return t('duration.days', { count: days });
     return typeof duration === 'string'
@@ -19,7 +19,7 @@ const useDurations = () => {
 export const StorageList = ({ category }: { category: CategoryId }) => {
   const t = useMessages();
   const durationOf = useDurations();
-  const rows = storageRows(useStreet().site.siteInfo).filter((row) => row.category === category);
+  const rows = storageRows(useCurrentPage().site.siteInfo).filter((row) => row.category === category);
   if (rows.length === 0) return <p className={styles.none}>{t('storage.none')}</p>;
   return (
     <ul className={styles.list}>

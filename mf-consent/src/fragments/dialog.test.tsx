@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import { Component } from './dialog.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -16,7 +16,7 @@ describe('the consent dialog on the server', () => {
   ] as const)(
     'is only a line in %s for who has no JavaScript, so that pages are the same for all',
     (language, path) => {
-      const html = renderInStreet(<Component />, language);
+      const html = renderInPage(<Component />, language);
       expect(html).toMatch(new RegExp(`^<noscript><p[^>]*>[^<]+<!-- --> <a href="${path}">[^<]+</a></p></noscript>$`));
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import type { SettingsData } from './settings.data.ts';
 import { Component } from './settings.tsx';
 
@@ -8,8 +8,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
-const render = (data: SettingsData) =>
-  renderInStreet(<Component data={data} params={{}} actionData={undefined} />, 'en');
+const render = (data: SettingsData) => renderInPage(<Component data={data} params={{}} actionData={undefined} />, 'en');
 const fresh: SettingsData = { chosen: [], day: null, id: null, saved: false };
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]

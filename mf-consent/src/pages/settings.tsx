@@ -1,5 +1,5 @@
 import { formatDay } from '@rowhouse/shared/domain/date';
-import { Form, Link, type PageProps, useHref, useNavigation, useStreet } from '@rowhouse/shared/platform';
+import { Form, Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 export const Component = ({ data }: PageProps<SettingsData>) => {
   const t = useMessages();
   const href = useHref();
-  const { decline } = useStreet().site.consent;
+  const { decline } = useCurrentPage().site.consent;
   const busy = useNavigation().state === 'submitting';
   return (
     <Section level={1} title={t('settings.title')} intro={<p>{t('settings.intro')}</p>} width="narrow">

@@ -23,7 +23,7 @@ export const keepCampaign = (): void => {
   }
 };
 
-/** An address with the campaign that led to the visit (specification 4). */
+/** An address with the campaign that led to the visit. */
 export const withCampaign = (address: string): string => {
   const url = new URL(address);
   for (const [name, value] of remembered) if (!url.searchParams.has(name)) url.searchParams.set(name, value);

@@ -9,7 +9,7 @@ declare global {
 
 type Flags = Record<ConsentFlag, boolean>;
 
-const waitForUpdate = 500; // ms (specification 9)
+const waitForUpdate = 500; // ms
 
 const names = {
   adUserData: 'ad_user_data',
@@ -33,7 +33,7 @@ export const gtag: (...command: unknown[]) => void = function () {
   pushEntry(arguments);
 };
 
-/** Consent Mode v2: all is denied before anything else is said (specification 4). */
+/** Consent Mode v2: all is denied before anything else is said. */
 export const denyByDefault = (): void =>
   gtag('consent', 'default', { ...statesOf(() => false), wait_for_update: waitForUpdate });
 

@@ -1,6 +1,6 @@
 import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
-import { useCall, useNavigation, useStreet } from '@rowhouse/shared/platform';
+import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import { type PageId, routeOf } from '@rowhouse/shared/routes';
 import { useEffect, useRef, useState } from 'react';
 import { storedConsent } from '../browser-consent.ts';
@@ -12,9 +12,9 @@ import type { PageView, Tags } from './tags.ts';
 // A page of one visitor alone may hold in its address what only they may know, and a preview is nobody's visit.
 const isCounted = (page: PageId, path: string): boolean => !routeOf(page).private && !path.includes('preview');
 
-/** Runs the tags that the settings name and the visitor allows, and ends them where they are withdrawn (specification 4). */
+/** Runs the tags that the settings name and the visitor allows, and ends them where they are withdrawn. */
 export const useTags = (consent: Consent | null | undefined): void => {
-  const { page, site } = useStreet();
+  const { page, site } = useCurrentPage();
   const { version } = site.consent;
   // The document's content policy holds for the ids that it came with.
   const [siteInfo] = useState(site.siteInfo);

@@ -4,7 +4,7 @@ import { advanceOf } from '@rowhouse/shared/domain/purchase-advance';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 
-/** The advance on what is offered, or on the asking price while nothing is (specification 9). */
+/** The advance on what is offered, or on the asking price while nothing is. */
 export function Advance({ offered, price }: { offered: string; price: number | null }) {
   const t = useMessages();
   const amount = parseAmount(offered);

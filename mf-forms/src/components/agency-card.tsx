@@ -1,5 +1,5 @@
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -20,7 +20,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
 /** Where the agency is, when it is open, and how to reach it. */
 export function AgencyCard() {
   const t = useMessages();
-  const { agency } = useStreet().site;
+  const { agency } = useCurrentPage().site;
   return (
     <section className={styles.card} aria-labelledby="agency">
       <h2 className={styles.title} id="agency">

@@ -1,14 +1,14 @@
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useRef } from 'react';
 import type { NotSentReason, Refusal } from '../requests/refusal.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Says that a form could not be sent; takes the focus each time that it could not (specification 8). */
+/** Says that a form could not be sent; takes the focus each time that it could not. */
 export function NotSent({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) {
   const t = useMessages();
-  const { agency } = useStreet().site;
+  const { agency } = useCurrentPage().site;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);
   return (

@@ -5,7 +5,7 @@ import styles from './request-form.module.css';
 
 const lines = ['minimumIncome', 'mostPersons', 'firstMonth', 'inventoryShare', 'deposit'] as const;
 
-/** What a candidate tenant confirms, filled in from the home's figures; what these do not say is told by the agent (specification 9). */
+/** What a candidate tenant confirms, filled in from the home's figures; what these do not say is told by the agent. */
 export function RentalTerms({ terms }: { terms: Terms | null }) {
   const t = useMessages();
   const said = (line: (typeof lines)[number]): string => {

@@ -1,6 +1,6 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import {
   CheckboxField,
   CheckboxGroup,
@@ -104,7 +104,7 @@ export function RequestField({
   children?: ReactNode;
 }) {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const look: FieldLook = fieldLooks[name];
   const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
   const chosen = [values[name] ?? []].flat();

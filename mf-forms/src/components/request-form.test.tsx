@@ -6,7 +6,7 @@ import type { FormFacts } from '../requests/form-facts.ts';
 import type { Refusal } from '../requests/refusal.ts';
 import { isRequestKind } from '../requests/request-kind.ts';
 import type { TypedValues } from '../requests/sent-values.ts';
-import { renderInStreet, translatorIn } from '../testing/house.ts';
+import { renderInPage, translatorIn } from '../testing/remote.ts';
 import { RequestForm } from './request-form.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -45,7 +45,7 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
 });
 
 const render = (kind: RequestKind, actionData?: Refusal, given = facts) =>
-  renderInStreet(
+  renderInPage(
     <RequestForm
       kind={kind}
       subjectId={requestKinds[kind].subject === null ? '' : '1042'}

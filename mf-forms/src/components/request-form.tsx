@@ -1,6 +1,6 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { useFetcher, useHref, useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { ErrorSummary, FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -42,7 +42,7 @@ export function RequestForm({
 }) {
   const t = useMessages();
   const href = useHref();
-  const { language, site } = useStreet();
+  const { language, site } = useCurrentPage();
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const proof = useRef<HTMLInputElement>(null);

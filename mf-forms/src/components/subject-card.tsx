@@ -1,6 +1,6 @@
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
-import { Link, useStreet } from '@rowhouse/shared/platform';
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
@@ -11,7 +11,7 @@ const widths = [250, 400, 600];
 /** The home or project that a message is about, and the number for who would rather call. */
 export function SubjectCard({ subject }: { subject: Subject }) {
   const t = useMessages();
-  const { agency } = useStreet().site;
+  const { agency } = useCurrentPage().site;
   const { what, title, city, picture, href } = subject;
   return (
     <div className={styles.beside}>

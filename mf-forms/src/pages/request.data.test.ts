@@ -4,7 +4,7 @@ import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
 import { exampleProperty } from '@rowhouse/shared/testing/property';
 import { describe, expect, it } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { loader, meta } from './request.data.ts';
 
 const names = { city: 'Ronse', title: 'Rijhuis met tuin' };
@@ -58,7 +58,7 @@ describe('the page of a form about a home', () => {
     });
   });
 
-  it('leaves an API that is away to the street', async () => {
+  it('leaves an API that is away to the layout', async () => {
     await expect(load(failure('unavailable'), 'contact-me', 503)).rejects.toThrow(CallError);
   });
 

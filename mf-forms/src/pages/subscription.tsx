@@ -1,4 +1,4 @@
-import { Form, type PageProps, useHref, useNavigation, useStreet } from '@rowhouse/shared/platform';
+import { Form, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
@@ -13,7 +13,7 @@ const doneStates = { confirm: 'active', unsubscribe: 'ended' } as const satisfie
 export function Component({ data, actionData }: PageProps<SubscriptionData, SubscriptionAnswer>) {
   const t = useMessages();
   const href = useHref();
-  const { page } = useStreet();
+  const { page } = useCurrentPage();
   const busy = useNavigation().state !== 'idle';
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {

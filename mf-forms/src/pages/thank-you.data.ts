@@ -3,7 +3,7 @@ import { isRequestKind } from '../requests/request-kind.ts';
 import type { ThanksKind } from '../requests/thanks.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
-/** What was sent; `repeated` when the same had been asked for before (specification 4, documents). */
+/** What was sent; `repeated` when the same had been asked for before. */
 export interface ThankYouData {
   kind: ThanksKind;
   repeated: boolean;

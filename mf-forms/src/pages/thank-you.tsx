@@ -1,5 +1,5 @@
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
-import { type PageProps, useStreet } from '@rowhouse/shared/platform';
+import { type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect } from 'react';
 import { Ways } from '../components/ways.tsx';
@@ -11,7 +11,7 @@ import styles from './thank-you.module.css';
 
 export function Component({ data: { kind, repeated } }: PageProps<ThankYouData>) {
   const t = useMessages();
-  const { agency } = useStreet().site;
+  const { agency } = useCurrentPage().site;
   useEffect(() => {
     if (kind !== 'testing-testing') forgetDrafts(kind);
   }, [kind]);

@@ -35,7 +35,7 @@ const unsaid: Record<Language, RegExp> = {
 
 const bare = (text: string, language: Language): string => foldText(text).replaceAll(unsaid[language], '');
 
-/** Whether an amount in letters says the same as its digits, in the visitor's language (specification 3, purchase offer). */
+/** Whether an amount in letters says the same as its digits, in the visitor's language. */
 export const sameInLetters = async (amount: string, letters: string, language: Language): Promise<boolean> => {
   const digits = parseAmount(amount);
   if (digits === undefined) return true;

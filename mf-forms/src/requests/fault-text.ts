@@ -37,7 +37,7 @@ const plain = [
 
 const megabyte = 1024 * 1024;
 
-/** The sentence for a field's fault; a code that is not known reads as characters that are not valid (specification 5). */
+/** The sentence for a field's fault; a code that is not known reads as characters that are not valid. */
 export const faultText = (
   t: Translate<FormsMessages>,
   name: FieldName,

@@ -3,7 +3,7 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import { languages } from '@rowhouse/shared/domain/language';
 import { badRequests } from '@rowhouse/shared/testing/bad-requests';
 import { describe, expect, it } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { keptNames } from './drafts.ts';
 import { faultText } from './fault-text.ts';
 import { type FieldName, fieldLooks } from './field-looks.ts';

@@ -41,7 +41,7 @@ const reach = ['contactPreference', 'contactHours'] as const;
 const address = ['street', 'houseNumber', 'zip', 'city'] as const;
 const consents = ['newsletter', 'privacy'] as const;
 
-/** Every form of the site: what it asks, in which order; what each field is, its schema says (specification 3). */
+/** Every form of the site: what it asks, in which order; what each field is, its schema says. */
 export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'site-contact': { page: 'contact', send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
   'contact-me': { page: 'contact-me', send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },

@@ -19,7 +19,7 @@ const formatsIn = (language: Language) => ({
   }),
 });
 
-/** The times to visit as choices, day by day; one that is taken cannot be chosen (specification 4). */
+/** The times to visit as choices, day by day; one that is taken cannot be chosen. */
 export const slotOptions = (slots: readonly Slot[], language: Language): GroupOption[] => {
   const { day, time } = formatsIn(language);
   return slots.map(({ id, start, free }) => ({

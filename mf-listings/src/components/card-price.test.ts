@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { cardOf } from '../testing/offers.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { cardPrice } from './card-price.ts';
 
 const t = translatorIn('nl');

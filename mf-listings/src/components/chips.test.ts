@@ -1,8 +1,8 @@
 import { buildListingQuery, type ListingQuery, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { apartment, house } from '../testing/offers.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { chipsOf } from './chips.ts';
 
 const t = translatorIn('nl');

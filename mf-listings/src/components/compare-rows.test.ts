@@ -1,7 +1,7 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { expect, test } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { cardOf } from '../testing/offers.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { compareRows } from './compare-rows.ts';
 
 const t = translatorIn('nl');

@@ -1,7 +1,7 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import { energyLetters } from '@rowhouse/shared/domain/energy';
 import { buildListingQuery, cityKey, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { Form, useHref, useNavigation, useStreet } from '@rowhouse/shared/platform';
+import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -28,7 +28,7 @@ const priceSteps = { sale: 25_000, rent: 50 } as const;
 export const FilterForm = ({ id, place, query, cities, types }: FilterFormProps) => {
   const t = useMessages();
   const href = useHref();
-  const { site } = useStreet();
+  const { site } = useCurrentPage();
   const navigation = useNavigation();
   const { goal } = place;
   const { showCount } = site.search;

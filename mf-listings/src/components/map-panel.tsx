@@ -1,13 +1,13 @@
 import type { MapData } from '@rowhouse/shared/contract/listing';
 import { type Bounds, onGrid } from '@rowhouse/shared/domain/area';
-import { Link, useCall, useConsent, useHref, useNavigate, useStreet } from '@rowhouse/shared/platform';
+import { Link, useCall, useConsent, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useId, useState } from 'react';
 import type { ListingData } from '../list-data.ts';
 import { placeHref } from '../list-page.ts';
+import { baseMapOf } from '../map/base-map-of.ts';
 import { frameAddress } from '../map/frame-address.ts';
-import { groundOf } from '../map/ground-of.ts';
 import type { FrameNews } from '../map/message.ts';
 import { toMessage } from '../map/to-message.ts';
 import { useMapFrame } from '../map/use-map-frame.ts';
@@ -38,8 +38,8 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const href = useHref();
   const call = useCall();
   const navigate = useNavigate();
-  const { language, site } = useStreet();
-  const ground = groundOf(site.map, useConsent('functional'));
+  const { language, site } = useCurrentPage();
+  const baseMap = baseMapOf(site.map, useConsent('functional'));
   const id = useId();
   const { query, goal } = data;
   const [moved, setMoved] = useState<Bounds | null>(null);
@@ -64,7 +64,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
     }
   };
   const { ref, awake, onLoad } = useMapFrame(
-    toMessage(shown, query, { moved, drawing, looked, ground }, language, t),
+    toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t),
     hear,
   );
   // What was chosen may be gone with the next filter.

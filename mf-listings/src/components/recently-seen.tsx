@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { seenIds } from '@rowhouse/shared/domain/kept-ids';
-import { seenAtom, useCall, useStreet } from '@rowhouse/shared/platform';
+import { seenAtom, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const mostShown = 4;
 export const RecentlySeen = ({ propertyId }: { propertyId: string | null }) => {
   const t = useMessages();
   const call = useCall();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const [seen, setSeen] = useAtom(seenAtom);
   const [items, setItems] = useState<readonly PropertyCard[]>([]);
   const others = seen.filter((id) => id !== propertyId).slice(0, mostShown);

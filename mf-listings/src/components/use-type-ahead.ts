@@ -1,6 +1,6 @@
 import type { Search } from '@rowhouse/shared/contract/listing';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
-import { useCall, useStreet } from '@rowhouse/shared/platform';
+import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { createTypeAhead, type TypeAhead } from '../type-ahead.ts';
 
@@ -13,7 +13,7 @@ export type PanelState =
 /** The search while typing: its state, and what to tell it when the text changes. */
 export const useTypeAhead = (): [PanelState, (text: string) => void] => {
   const call = useCall();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const [state, setState] = useState<PanelState>({ kind: 'all' });
   const typeAhead = useRef<TypeAhead>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
-import { Form, type FragmentViewProps, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Form, type FragmentViewProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useId } from 'react';
@@ -21,7 +21,7 @@ const buttons = [
 export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.hero-search'>, HeroSearchData>) => {
   const t = useMessages();
   const href = useHref();
-  const { site } = useStreet();
+  const { site } = useCurrentPage();
   const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
   const [state, type] = useTypeAhead();

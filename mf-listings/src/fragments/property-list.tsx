@@ -11,7 +11,7 @@ import { useMessages } from '../use-messages.ts';
 import type { PropertyListData } from './property-list.data.ts';
 import styles from './property-list.module.css';
 
-// What a module asks for beside each other (specification 3, numberItemOfRow).
+// What a module asks for beside each other.
 const layouts = { 1: 'single', 2: 'beside', 3: 'list', 4: 'featured' } as const;
 const layoutOf = (perRow = 4) => Object.entries(layouts).find(([count]) => Number(count) === perRow)?.[1] ?? 'featured';
 

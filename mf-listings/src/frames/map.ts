@@ -2,7 +2,7 @@ import '@rowhouse/shared/ui/fonts.css';
 import 'leaflet/dist/leaflet.css';
 import '../map-frame/map.css';
 import { createAreaTool } from '../map-frame/area-tool.ts';
-import { createGround } from '../map-frame/ground.ts';
+import { createBaseMap } from '../map-frame/base-map.ts';
 import { createMarks } from '../map-frame/marks.ts';
 import { connectToPage } from '../map-frame/page-link.ts';
 import { createStage } from '../map-frame/stage.ts';
@@ -13,7 +13,7 @@ place.id = 'map';
 document.body.append(place);
 
 const stage = createStage(place, (bounds, zoom) => page.tell({ type: 'moved', bounds, zoom }));
-const ground = createGround(stage.map);
+const baseMap = createBaseMap(stage.map);
 const marks = createMarks(stage.map, (ids) => page.tell({ type: 'chosen', ids }));
 const area = createAreaTool(stage.map, (polygon) => page.tell({ type: 'drawn', polygon }));
 
@@ -21,7 +21,7 @@ const page = connectToPage(({ messageInfo, propertyList, mapType, customMarker, 
   document.documentElement.lang = messageInfo.language;
   document.title = messageInfo.title;
   stage.name(messageInfo);
-  ground.show(mapType, messageInfo.language);
+  baseMap.show(mapType, messageInfo.language);
   stage.fit(messageInfo.fit);
   marks.show(propertyList, {
     clusters: messageInfo.clusters,

@@ -5,7 +5,7 @@ export type PageLink = { tell: (news: FrameNews) => void };
 
 /**
  * Says that the frame is ready, and hears the page alone: the window that holds this one, at the origin from which this
- * document came (specification 2.4). What it hands over first brings the port for all the rest.
+ * document came. What it hands over first brings the port for all the rest.
  */
 export const connectToPage = (show: (message: MapMessage) => void): PageLink => {
   const { origin } = new URL(location.href);

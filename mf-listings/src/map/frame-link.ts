@@ -20,7 +20,7 @@ const frameOrigin = 'null';
 
 /**
  * Hands the serialised message to the frame 50 ms after it has loaded, and again when it says it is ready, each time with
- * a port of its own, over which both go on speaking: an origin that is none cannot be addressed (specification 2.4).
+ * a port of its own, over which both go on speaking: an origin that is none cannot be addressed.
  */
 export const createFrameLink = (
   frame: () => Target | null,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** The most properties that one message hands to the map. */
 export const mostOnMap = 500;
 
-/** How long after the frame has loaded the message is posted, in milliseconds (specification 9). */
+/** How long after the frame has loaded the message is posted, in milliseconds. */
 export const messageDelay = 50;
 
 const shape = v.array(placeSchema);
@@ -32,7 +32,7 @@ const mapTypeSchema = v.variant('kind', [
   v.object({ kind: v.literal('tiles'), url: v.string(), attribution: v.string() }),
 ]);
 
-/** What the map is handed, serialised: the properties, what is to be said and shown with them, the map's own looks (specification 2.4). */
+/** What the map is handed, serialised: the properties, what is to be said and shown with them, the map's own looks. */
 export const mapMessageSchema = v.object({
   propertyList: v.pipe(v.array(mapPropertySchema), v.maxLength(mostOnMap)),
   messageInfo: v.object({

@@ -1,11 +1,11 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
 import { describe, expect, test } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { parseMapMessage } from './message.ts';
 import { type MapState, toMessage } from './to-message.ts';
 
 const t = translatorIn('nl');
-const still: MapState = { moved: null, drawing: false, looked: null, ground: { kind: 'outline' } };
+const still: MapState = { moved: null, drawing: false, looked: null, baseMap: { kind: 'outline' } };
 
 const point: MapPoint = {
   id: '1042',

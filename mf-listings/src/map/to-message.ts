@@ -47,14 +47,14 @@ export type MapState = {
   moved: Bounds | null;
   drawing: boolean;
   looked: string | null;
-  ground: MapMessage['mapType'];
+  baseMap: MapMessage['mapType'];
 };
 
-/** The message for the map of a list (specification 2.4). */
+/** The message for the map of a list. */
 export const toMessage = (
   data: MapData,
   query: ListingQuery,
-  { moved, drawing, looked, ground }: MapState,
+  { moved, drawing, looked, baseMap }: MapState,
   language: Language,
   t: T,
 ): MapMessage => ({
@@ -71,7 +71,7 @@ export const toMessage = (
     drawing,
     looked,
   },
-  mapType: ground,
+  mapType: baseMap,
   customMarker: null,
   // Code 0 is no ribbon.
   marqueeIgnoreList: [0],

@@ -6,8 +6,8 @@ import type { Call } from '@rowhouse/shared/platform/call';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, test } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { apartment, cardOf, house, oudenaarde, ronse } from '../testing/offers.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { loader, meta } from './listing.data.ts';
 
 const some: Listing = {
@@ -27,7 +27,7 @@ const asked = { zip: '9600', names: { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de
 
 type Asked = [endpoint: EndpointName, input: Record<string, unknown>];
 
-const street = (answer: (...asked: Asked) => unknown, language: Language = 'nl') => {
+const layout = (answer: (...asked: Asked) => unknown, language: Language = 'nl') => {
   const asked: Asked[] = [];
   const call = (async (endpoint: EndpointName, input: Record<string, unknown>) => {
     asked.push([endpoint, input]);
@@ -47,7 +47,7 @@ const locationOf = (promise: Promise<unknown>) =>
 
 describe('a list', () => {
   test('asks for what its address says', async () => {
-    const { asked, load } = street(() => some);
+    const { asked, load } = layout(() => some);
     const data = await load('city=Ronse%7C9600&type=2&page=2', 'rent');
     expect(asked).toEqual([
       ['properties', { goal: 'rent', language: 'nl', city: 'Ronse|9600', type: '2', page: '2', size: 12 }],
@@ -56,17 +56,17 @@ describe('a list', () => {
   });
 
   test('names a city in the language of the page', async () => {
-    const { load } = street(() => ({ ...some, askedCities: [asked] }), 'fr');
+    const { load } = layout(() => ({ ...some, askedCities: [asked] }), 'fr');
     expect((await load('city=Ronse%7C9600')).query.cities).toEqual([{ name: 'Renaix', zip: '9600' }]);
   });
 
   test('past its end says how far it goes', async () => {
-    const { load } = street(() => ({ ...some, items: [] }));
+    const { load } = layout(() => ({ ...some, items: [] }));
     expect(await load('page=99999')).toMatchObject({ state: 'beyond', pages: 2, query: { page: 99_999 } });
   });
 
   test('without anything counts what the other goal has', async () => {
-    const { asked, load } = street((_endpoint, { goal }) => (goal === 'sale' ? none : some));
+    const { asked, load } = layout((_endpoint, { goal }) => (goal === 'sale' ? none : some));
     expect(await load('city=Oudenaarde%7C9700&page=3')).toMatchObject({ state: 'empty', elsewhere: 14 });
     expect(asked.at(-1)?.[1]).toMatchObject({ goal: 'rent', city: 'Oudenaarde|9700' });
     expect(asked.at(-1)?.[1]).not.toHaveProperty('page');
@@ -78,17 +78,17 @@ describe('a list', () => {
     ['city=Ronse', ['city']],
     ['city=%27%3B+drop+table&type=0', ['city', 'type']],
   ])('finds nothing for %s, and says which filter it does not know', async (query, unknown) => {
-    const { load } = street(() => some);
+    const { load } = layout(() => some);
     expect(await load(query)).toMatchObject({ state: 'empty', items: [], total: 0, unknown });
   });
 
   test('keeps the filter it knows beside one it does not', async () => {
-    const { load } = street(() => some);
+    const { load } = layout(() => some);
     expect((await load('type=abc&city=Ronse%7C9600')).query.cities).toEqual([{ name: 'Ronse', zip: '9600' }]);
   });
 
   test('has an address without the fields that were left empty', async () => {
-    const { load } = street(() => some);
+    const { load } = layout(() => some);
     expect(await locationOf(load('city=&type=2&text=+'))).toBe('/nl/te-koop/?type=2');
     expect(await locationOf(load('city=', 'rent'))).toBe('/nl/te-huur/');
     expect(await locationOf(load('offer=all&sort=newest&min=&max=300000'))).toBe('/nl/te-koop/?max=300000');
@@ -96,7 +96,7 @@ describe('a list', () => {
   });
 
   test('has an address with its ticked cities as one', async () => {
-    const { load } = street(() => some);
+    const { load } = layout(() => some);
     expect(await locationOf(load('city=Ronse%7C9600&type=2&city=Brakel%7C9660'))).toBe(
       '/nl/te-koop/?city=Ronse|9600,Brakel|9660&type=2',
     );
@@ -104,7 +104,7 @@ describe('a list', () => {
 
   test('beside the map asks for its points, in the rectangle that the address names', async () => {
     const nothingThere = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
-    const { asked, load } = street((endpoint) => (endpoint === 'mapPoints' ? nothingThere : some));
+    const { asked, load } = layout((endpoint) => (endpoint === 'mapPoints' ? nothingThere : some));
     expect((await load('type=2&bounds=50.7_3.5_50.8_3.7&sort=price-asc&view=map')).map).toEqual(nothingThere);
     expect(asked.find(([endpoint]) => endpoint === 'mapPoints')?.[1]).toEqual({
       goal: 'sale',
@@ -120,7 +120,7 @@ describe('a list', () => {
 
 describe('a text', () => {
   const searching = (found: Partial<Search>) =>
-    street((endpoint) => (endpoint === 'search' ? { ...nothing, ...found } : some));
+    layout((endpoint) => (endpoint === 'search' ? { ...nothing, ...found } : some));
 
   test('leads to the one city, type or property that it names', async () => {
     expect(await locationOf(searching({ cities: [ronse] }).load('text=ronse', 'rent'))).toBe(
@@ -158,7 +158,7 @@ describe('a text', () => {
 describe('the meta of a list', () => {
   const t = translatorIn('nl');
   const metaOf = async (query: string, answer: Listing) => {
-    const { context, load } = street(() => answer);
+    const { context, load } = layout(() => answer);
     return meta({ data: await load(query), params: {}, context, t });
   };
 

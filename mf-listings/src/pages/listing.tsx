@@ -1,5 +1,5 @@
 import { goals } from '@rowhouse/shared/domain/goal';
-import { Link, type PageProps, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { ListingView } from '../components/listing-view.tsx';
 import type { ListingData } from '../list-data.ts';
 import { placeHref } from '../list-page.ts';
@@ -29,7 +29,7 @@ const Goals = ({ shown }: { shown: ListingData['goal'] }) => {
 
 export const Component = ({ data }: PageProps<ListingData>) => {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const isMap = data.view === 'map';
   return (
     <ListingView data={data} title={isMap ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}>

@@ -1,5 +1,5 @@
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Field, type FieldOption, FieldScope, SelectField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -16,7 +16,7 @@ interface DocumentFormProps {
 /** Sends the agency a document. The form goes to the API itself, which streams it, and leads back here. */
 export const DocumentForm = ({ id, kinds, result }: DocumentFormProps) => {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   return (
     <section id="send" className={styles.send} aria-labelledby="send-title">
       <h3 id="send-title" className={styles.title}>

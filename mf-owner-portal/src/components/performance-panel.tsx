@@ -1,6 +1,6 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { formatCount, formatShare } from '../visits-view.ts';
 import styles from './performance-panel.module.css';
@@ -14,7 +14,7 @@ const shareOf = (count: number, before: number | undefined): number =>
 /** How a property or project does beside similar ones, and how far its visitors go. */
 export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind']; performance: Performance }) => {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const { own, median, among, funnel } = performance;
   const about = kind === 'project' ? 'project' : 'property';
   const count = (number: number) => formatCount(number, language);

@@ -1,5 +1,5 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { BarChart } from '@rowhouse/shared/ui/bar-chart';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useEffect, useState } from 'react';
@@ -39,7 +39,7 @@ const useLiveChart = (wanted: boolean): LiveChart | null => {
 /** The visits of the last 30 days, drawn, and as a table for who cannot see the drawing or wants the numbers. */
 export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);

@@ -1,5 +1,5 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { formatCount } from '../visits-view.ts';
 import styles from './visits-counters.module.css';
@@ -9,7 +9,7 @@ const counters = ['today', 'week', 'month', 'total'] as const;
 /** The visits of today, this week, this month and in all, and whether there are more of which nobody knows here. */
 export const VisitsCounters = ({ subject: { visits, elsewhere } }: { subject: Subject }) => {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   return (
     <>
       <dl className={styles.counters}>

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     expect(locationOf(thrown)).toBe('/fr/login/');
   });
 
-  it('leaves a failing API to the notice of the street', async () => {
+  it('leaves a failing API to the notice of the layout', async () => {
     await expect(loader(pageArgs(refusing('api-error')))).rejects.toMatchObject({ code: 'api-error' });
   });
 });

@@ -1,6 +1,6 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import { ownProject, statistics } from '../testing/statistics.ts';
 import { Component } from './dashboard.tsx';
 
@@ -10,7 +10,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 }));
 
 const render = (data: OwnerStatistics, failed = false) =>
-  renderInStreet(<Component data={data} params={{}} actionData={failed ? { failed: 'logout' } : undefined} />);
+  renderInPage(<Component data={data} params={{}} actionData={failed ? { failed: 'logout' } : undefined} />);
 const textsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner.replace(/<[^>]*>/g, ''),

@@ -77,7 +77,7 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
           ))}
         </div>
       </Section>
-      <Section title={t('wishes.title')} ground="tint">
+      <Section title={t('wishes.title')} background="tint">
         <Wishes weekly={weekly} />
       </Section>
     </>

@@ -19,7 +19,7 @@ describe('the login page', () => {
     expect(response instanceof Response && response.headers.get('location')).toBe('/fr/proprietaire/');
   });
 
-  it('leaves a failing API to the notice of the street', async () => {
+  it('leaves a failing API to the notice of the layout', async () => {
     await expect(loader(pageArgs(refusing('unavailable')))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import type { LoginResult } from './login.data.ts';
 import { Component } from './login.tsx';
 
@@ -20,7 +20,7 @@ describe('the login form', () => {
     ['en', 'Owner login', '/en/login/'],
     ['de', 'Eigentümer-Login', '/de/login/'],
   ] as const)('is titled in %s and posts to its own page', (language, title, path) => {
-    const html = renderInStreet(page(), language);
+    const html = renderInPage(page(), language);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(html).toMatch(new RegExp(`<form[^>]*action="${path}" method="post"`));
     expect(html).not.toContain('role="alert"');
@@ -32,39 +32,39 @@ describe('the login form', () => {
     ['en', 'The username or password are not correct.'],
     ['de', 'Der Benutzername oder das Passwort ist nicht korrekt.'],
   ] as const)('says in %s that name or password are wrong', (language, text) => {
-    const html = renderInStreet(page(wrong), language);
+    const html = renderInPage(page(wrong), language);
     expect(html).toMatch(/role="alert"/);
     expect(html).toContain(text);
   });
 
   it('speaks of the e-mail where one was typed, and leads to a new password', () => {
-    const html = renderInStreet(page({ ...wrong, failure: 'wrong-mail' }), 'en');
+    const html = renderInPage(page({ ...wrong, failure: 'wrong-mail' }), 'en');
     expect(html).toContain('The e-mail and/or password are incorrect.');
     expect(html).toContain('href="/en/password-forgotten/"');
   });
 
   it('says that the password was changed, until the next attempt', () => {
     const changed = (actionData?: LoginResult) =>
-      renderInStreet(<Component data={{ changed: true }} params={{}} actionData={actionData} />, 'en');
+      renderInPage(<Component data={{ changed: true }} params={{}} actionData={actionData} />, 'en');
     expect(changed()).toContain('Your password has been changed.');
     expect(changed(wrong)).not.toContain('Your password has been changed.');
   });
 
   it('keeps the name and leaves the password empty', () => {
-    const html = renderInStreet(page(wrong));
+    const html = renderInPage(page(wrong));
     expect(inputOf(html, 'name')).toContain('value="lies"');
     expect(inputOf(html, 'password')).toContain('type="password"');
     expect(inputOf(html, 'password')).not.toContain('value=');
   });
 
   it('asks to wait after too many attempts', () => {
-    expect(renderInStreet(page({ ...wrong, failure: 'too-many-requests' }), 'en')).toContain(
+    expect(renderInPage(page({ ...wrong, failure: 'too-many-requests' }), 'en')).toContain(
       'You have tried too often. Please try again later, or choose a new password by “Forgotten your password?”.',
     );
   });
 
   it('ties a missing password to its field', () => {
-    const html = renderInStreet(page({ name: 'lies', failure: null, faults: { password: 'required' } }), 'en');
+    const html = renderInPage(page({ name: 'lies', failure: null, faults: { password: 'required' } }), 'en');
     expect(html).toContain('<a href="#login-password">Password is a required field</a>');
     expect(inputOf(html, 'password')).toContain('aria-invalid="true"');
     expect(inputOf(html, 'name')).not.toContain('aria-invalid');

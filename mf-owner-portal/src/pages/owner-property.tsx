@@ -1,6 +1,6 @@
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import type { OwnerTable } from '@rowhouse/shared/contract/owner-property';
-import { Link, type PageProps, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { Section } from '@rowhouse/shared/ui/section';
@@ -20,7 +20,7 @@ import styles from './owner-property.module.css';
 const Tables = ({ property, query, result }: OwnerPropertyPage) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const { subject, table: view, tables, documentKinds } = property;
   const { id } = subject;
   const at = (changed: TableQuery) => href('owner-property', { id }, new URLSearchParams(searchOf(changed)));
@@ -121,7 +121,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
           <VisitsChart days={subject.visits.days} level={2} className={styles.chart} />
         </div>
       </Section>
-      <Section ground="tint">
+      <Section background="tint">
         <PerformancePanel kind={subject.kind} performance={performance} />
       </Section>
       <Tables {...data} />

@@ -1,5 +1,5 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { useCall, useStreet } from '@rowhouse/shared/platform';
+import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -18,7 +18,7 @@ export interface CalculatorDialogProps {
 export const CalculatorDialog = ({ start, address, onClose }: CalculatorDialogProps) => {
   const t = useMessages();
   const call = useCall();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [rules, setRules] = useState<CalculatorRules | null>(null);
 

@@ -3,7 +3,7 @@ import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default'
 import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import { Calculator } from './calculator.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { parseCalculator } from './calculator-query.ts';
@@ -24,7 +24,7 @@ const inDutch = (value: unknown): unknown => {
 const rules: CalculatorRules = v.parse(calculatorRulesSchema, inDutch(defaultCalculator));
 
 const shown = (query: string, language: (typeof languages)[number] = 'nl') =>
-  renderInStreet(
+  renderInPage(
     <CalculatorForm start={parseCalculator(new URLSearchParams(query))} rules={rules} />,
     language,
     'calculator',
@@ -59,10 +59,10 @@ describe('the calculator without scripts', () => {
   });
 
   it('is a link on the page of a home, with all that is known of it', () => {
-    const html = renderInStreet(<Calculator price={412_000.4} region="brussels" newBuild surface={167.6} />);
+    const html = renderInPage(<Calculator price={412_000.4} region="brussels" newBuild surface={167.6} />);
     expect(html).toContain(
       'href="/nl/bereken-uw-aankoop/?price=412000&amp;surface=168&amp;region=brussels&amp;kind=new"',
     );
-    expect(renderInStreet(<Calculator price={null} />)).toContain('href="/nl/bereken-uw-aankoop/"');
+    expect(renderInPage(<Calculator price={null} />)).toContain('href="/nl/bereken-uw-aankoop/"');
   });
 });

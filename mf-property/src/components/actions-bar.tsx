@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { Fragment, Link, propertyRoute, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Fragment, Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { actionsOf } from '../property/actions.ts';
 import { useMessages } from '../use-messages.ts';
@@ -10,7 +10,7 @@ import { ShareLink } from './share-link.tsx';
 export const ActionsBar = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const { id, title, paths } = property;
   return (
     <section className={styles.bar} aria-label={t('actions.label')}>

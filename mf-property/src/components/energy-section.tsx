@@ -43,7 +43,7 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
   const subject = hasFlood ? (`${first}-and-water` as const) : first;
   if (!isHeated && groups.length === 0) return null;
   return (
-    <Section title={t(`energy.title.${subject}`)} ground="tint" id="energy">
+    <Section title={t(`energy.title.${subject}`)} background="tint" id="energy">
       <div className={styles.energy}>
         {isKnown && (
           <div className={styles.label}>

@@ -26,7 +26,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What everyone asks first: rooms, surface, ground, year and energy label, each only where it is known. */
+/** What everyone asks first: rooms, surface, plot, year and energy label, each only where it is known. */
 export const KeyFacts = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const known: Fact[] = facts

@@ -9,7 +9,7 @@ export const SimilarHomes = ({ properties }: { properties: readonly Card[] }) =>
   const t = useMessages();
   if (properties.length === 0) return null;
   return (
-    <Section title={t('similar.title')} intro={t('similar.text')} ground="tint" id="similar">
+    <Section title={t('similar.title')} intro={t('similar.text')} background="tint" id="similar">
       <ul className={styles.list}>
         {properties.map((property) => (
           <li key={property.id}>

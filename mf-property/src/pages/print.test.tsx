@@ -1,8 +1,8 @@
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet, translatorIn } from '../testing/house.ts';
 import { exampleProperty } from '../testing/property-arbitrary.ts';
+import { renderInPage, translatorIn } from '../testing/remote.ts';
 import { loader, meta, type PrintPage } from './print.data.ts';
 import { Component } from './print.tsx';
 
@@ -16,7 +16,7 @@ const loaded = async (change: Partial<typeof exampleProperty> = {}) => {
   return (await loader(argsAt('/nl/afdrukken/4217001/', answer.call))) as PrintPage;
 };
 const printed = (data: PrintPage) =>
-  renderInStreet(<Component data={data} params={{}} actionData={undefined} />, 'nl', 'print');
+  renderInPage(<Component data={data} params={{}} actionData={undefined} />, 'nl', 'print');
 
 describe('the brochure', () => {
   it('has pictures, facts, energy, the manager and the agency with its numbers', async () => {

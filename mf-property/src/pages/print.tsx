@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { Link, type PageProps, propertyRoute, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Link, type PageProps, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
@@ -37,7 +37,7 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
 
 const Contact = ({ property, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
-  const { agency } = useStreet().site;
+  const { agency } = useCurrentPage().site;
   const { manager } = property;
   return (
     <footer className={styles.contact}>
@@ -72,7 +72,7 @@ const Contact = ({ property, address }: { property: PropertyDetail; address: str
 
 const Brochure = ({ property, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
-  const { agency } = useStreet().site;
+  const { agency } = useCurrentPage().site;
   const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
   const { main, notes } = priceLines(property, t);
   const [lead, ...others] = pictures;
@@ -135,7 +135,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
 const Bar = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   return (

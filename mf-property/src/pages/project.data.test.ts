@@ -2,8 +2,8 @@ import { CallError } from '@rowhouse/shared/platform';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { exampleProject } from '../testing/project.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { loader, meta, type ProjectPage } from './project.data.ts';
 
 const own = '/nl/projecten/ronse/de-oude-spinnerij/301/';
@@ -48,7 +48,7 @@ describe('the loader', () => {
     expect(api.send).not.toHaveBeenCalled();
   });
 
-  it('leaves any other failure to the street', async () => {
+  it('leaves any other failure to the layout', async () => {
     await expect(loader(visit(own, refusal('api-error'), 500))).rejects.toBeInstanceOf(CallError);
   });
 });

@@ -1,8 +1,8 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery } from '@rowhouse/shared/domain/project-units';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
 import { exampleProject } from '../testing/project.ts';
+import { renderInPage } from '../testing/remote.ts';
 import { Component } from './project.tsx';
 import { Component as Projects } from './projects.tsx';
 
@@ -13,7 +13,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 
 const own = '/nl/projecten/ronse/de-oude-spinnerij/301/';
 const shown = (query = '', change: Partial<typeof exampleProject> = {}, language: (typeof languages)[number] = 'nl') =>
-  renderInStreet(
+  renderInPage(
     <Component
       data={{
         found: true,
@@ -79,7 +79,7 @@ describe('a project', () => {
 
 describe('the list of projects', () => {
   const list = (...projects: (typeof exampleProject)[]) =>
-    renderInStreet(<Projects data={{ projects }} params={{}} actionData={undefined} />, 'nl', 'projects');
+    renderInPage(<Projects data={{ projects }} params={{}} actionData={undefined} />, 'nl', 'projects');
 
   it('says that there are none', () => {
     expect(list()).toContain('Er zijn op dit ogenblik geen projecten beschikbaar.');

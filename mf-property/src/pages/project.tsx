@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
 import { formatEuro } from '@rowhouse/shared/domain/price';
 import type { UnitQuery } from '@rowhouse/shared/domain/project-units';
-import { Link, type PageProps, projectRoute, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Link, type PageProps, projectRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { DefinitionList } from '@rowhouse/shared/ui/definition-list';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -49,7 +49,7 @@ const Aside = ({ project }: { project: ProjectDetail }) => {
 const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery }) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const { id, title, number, address, city, zip, status, delivery, units, available, priceList } = project;
   const own = href(...projectRoute({ id, ...project.paths[language] }));
   const facts = [
@@ -83,7 +83,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
         </div>
       </div>
       {priceList.length > 0 && (
-        <Section title={t('units.title')} id="units" ground="tint">
+        <Section title={t('units.title')} id="units" background="tint">
           <PriceList units={priceList} query={query} address={own} />
         </Section>
       )}

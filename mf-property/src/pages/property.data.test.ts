@@ -4,8 +4,8 @@ import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { contextOf } from '@rowhouse/shared/testing/page-args';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { visit } from '../testing/visit.ts';
 import { fragments, loader, meta, type PropertyPage } from './property.data.ts';
 
@@ -57,7 +57,7 @@ describe('the loader', () => {
     expect(answer).toMatchObject({ data: { found: false }, init: { status: 404 } });
   });
 
-  it('leaves any other failure to the street', async () => {
+  it('leaves any other failure to the layout', async () => {
     await expect(loader(visit(own, refusal('api-error'), 500))).rejects.toBeInstanceOf(CallError);
   });
 

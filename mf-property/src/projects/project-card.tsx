@@ -1,6 +1,6 @@
 import type { ProjectCard as Card } from '@rowhouse/shared/contract/project';
 import { formatEuro } from '@rowhouse/shared/domain/price';
-import { Link, projectRoute, useHref, useStreet } from '@rowhouse/shared/platform';
+import { Link, projectRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
@@ -12,7 +12,7 @@ import { projectPictureWidths } from './project-pictures.ts';
 export const ProjectCard = ({ project, priority }: { project: Card; priority: boolean }) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const { title, city, zip, status, delivery, from, units, available, picture, externalUrl } = project;
   return (
     <article className={styles.card}>

@@ -1,2 +1,2 @@
-/** The widths in which the pictures of projects are offered (specification 9). */
+/** The widths in which the pictures of projects are offered. */
 export const projectPictureWidths = [100, 400, 600, 1360] as const;

@@ -9,8 +9,8 @@ import {
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { detailGroups, energyGroups, shownGroups } from './field-groups.ts';
 import { ownRowNames, ownRows } from './own-rows.ts';
 import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';

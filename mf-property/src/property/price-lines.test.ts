@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translatorIn } from '../testing/house.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { priceLines } from './price-lines.ts';
 
 const t = translatorIn('nl');

@@ -17,7 +17,7 @@ export const SurroundingsMap = ({ points, reach }: { points: readonly NumberedPo
   const shown = rings.map((metres) => ({ metres, radius: Math.round(metres * unitsPerMetre) }));
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('surroundings.map')}>
-      <rect className={styles.ground} width={width} height={height} />
+      <rect className={styles.backdrop} width={width} height={height} />
       {shown
         .filter(({ radius }) => radius > 60 && radius < width / 2)
         .map(({ metres, radius }) => (

@@ -1,7 +1,7 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { expect, it } from 'vitest';
-import { renderInStreet } from '../testing/house.ts';
+import { renderInPage } from '../testing/remote.ts';
 import { SurroundingsSection } from './surroundings.tsx';
 
 const around: Surroundings = {
@@ -18,7 +18,7 @@ const around: Surroundings = {
   date: '2026-09-15',
 };
 const shown = (surroundings: Surroundings | null, language: (typeof languages)[number] = 'nl') =>
-  renderInStreet(<SurroundingsSection surroundings={surroundings} />, language).replaceAll('\u00A0', ' ');
+  renderInPage(<SurroundingsSection surroundings={surroundings} />, language).replaceAll('\u00A0', ' ');
 
 it('shows what is near in a table, and on the map what it holds', () => {
   const html = shown(around);

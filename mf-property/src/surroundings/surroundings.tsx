@@ -3,7 +3,7 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { formatDay } from '@rowhouse/shared/domain/date';
 import { formatNumber } from '@rowhouse/shared/domain/number';
-import { useStreet } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
@@ -41,7 +41,7 @@ const Mobility = ({ score }: { score: number }) => {
 /** A drawn map with the home and what is near, and the same in a table; without a public address only what its city has. */
 export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundings | null }) => {
   const t = useMessages();
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   if (!surroundings) return null;
   const { exact, city, reach, mobility, source, date } = surroundings;
   const points = numbered(surroundings.points);

@@ -3,11 +3,11 @@ import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { exampleSite as site } from '@rowhouse/shared/testing/site';
 import type { PropertyPage } from '../pages/property.data.ts';
 import { Component } from '../pages/property.tsx';
-import { renderInStreet } from './house.ts';
+import { renderInPage } from './remote.ts';
 
 const page = 'property-for-sale';
 const host = {
-  source: { load: () => Promise.reject(new Error('no house stands beside this one')), peek: () => undefined },
+  source: { load: () => Promise.reject(new Error('no app stands beside this one')), peek: () => undefined },
   notice: () => null,
   report: () => {},
 };
@@ -15,7 +15,7 @@ const host = {
 /** The page's HTML as the server gives it, with the place of each fragment but not what stands in it. */
 export const renderPage = (data: PropertyPage, language: Language = 'nl'): string => {
   const result = { page, language, params: {}, data, failure: null, meta: { title: '' }, fragments: {}, site } as const;
-  return renderInStreet(
+  return renderInPage(
     <ViewProvider host={host} result={result} retry={() => {}}>
       <Component data={data} params={{}} actionData={undefined} />
     </ViewProvider>,

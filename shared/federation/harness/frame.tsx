@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData, useRouteError } from 'react-router';
+import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
 import { I18nProvider } from '../../src/platform/i18n.tsx';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
-import { StreetProvider } from '../../src/platform/street-context.tsx';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
 import { useRetry } from './harness-context.tsx';
@@ -23,7 +23,7 @@ export const Frame = () => {
   }, [language]);
   return (
     <I18nProvider value={i18nOf(language)}>
-      <StreetProvider value={{ language, page, site }}>
+      <CurrentPageProvider value={{ language, page, site }}>
         <ViewProvider host={view} result={result} retry={retry}>
           <title>{fragment ? fragment.name : result.meta.title || result.page}</title>
           <Bar shown={shown} />
@@ -32,7 +32,7 @@ export const Frame = () => {
           </main>
           <ScrollRestoration />
         </ViewProvider>
-      </StreetProvider>
+      </CurrentPageProvider>
     </I18nProvider>
   );
 };

@@ -33,7 +33,7 @@ const languageOf = (url: URL): Language => {
   return isLanguage(named) ? named : 'nl';
 };
 
-/** What the street supplies in production: here the bundler's modules, and no fragment of the street's own. */
+/** What the layout supplies in production: here the bundler's modules, and no fragment of the layout's own. */
 export const host: Host = {
   source: moduleSource,
   call,
@@ -41,7 +41,7 @@ export const host: Host = {
   siteOf: (language) => call('site', { language }),
   origin: location.origin,
   detectLanguage: (request) => languageOf(new URL(request.url)),
-  streetFragments: [],
+  layoutFragments: [],
   report: (failure, what, error) => console.error(`${what} failed (${failure})`, error),
 };
 
@@ -66,7 +66,7 @@ const showFragment = async (name: string, url: URL): Promise<Shown> => {
   const read = readProps(id, text);
   // The page around it is the home page, which belongs to the shell and holds nothing here.
   const around = new Request(location.origin + hrefFor('home', {}, language));
-  const { result } = await loadPage({ ...host, streetFragments: read.use ? [read.use] : [] }, around);
+  const { result } = await loadPage({ ...host, layoutFragments: read.use ? [read.use] : [] }, around);
   return { result, fragment: { name, text, ...read }, examples };
 };
 

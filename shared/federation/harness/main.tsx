@@ -8,10 +8,10 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { runAction } from '../../src/platform/page-loader.ts';
 import { hrefFor } from '../../src/routes.ts';
+import { onAppChange } from './app-modules.ts';
 import { Frame, FrameFailure } from './frame.tsx';
 import { RetryProvider } from './harness-context.tsx';
 import { host, show } from './host.ts';
-import { onHouseChange } from './house-modules.ts';
 import { exampleHref, pagesOf } from './page-links.ts';
 
 const first = pagesOf(HARNESS_REMOTE)
@@ -39,7 +39,7 @@ const router = createBrowserRouter([
 ]);
 
 const retry = (): void => void router.revalidate();
-onHouseChange(retry);
+onAppChange(retry);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The harness has no place to stand');

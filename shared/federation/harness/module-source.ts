@@ -1,6 +1,6 @@
 import type { ModuleSource } from '../../src/platform/module-source.ts';
 import { type Owner, routeOf, routes } from '../../src/routes.ts';
-import { houseModule } from './house-modules.ts';
+import { appModule } from './app-modules.ts';
 import { fragmentStandIn, PageStandIn } from './stand-in.tsx';
 
 const isPage = (page: string): page is keyof typeof routes => page in routes;
@@ -15,7 +15,7 @@ const pagesOf = (owner: Owner): Record<string, unknown> =>
       .map((page) => [routeOf(page).file, standInData]),
   );
 
-// What the other houses give, so that links to them lead somewhere and their fragments keep their place.
+// What the other remotes give, so that links to them lead somewhere and their fragments keep their place.
 const standIn = (owner: Owner, path: string): unknown => {
   if (path === 'data') return { pages: pagesOf(owner), fragments: {} };
   if (path.startsWith('messages/')) return { messages: {} };
@@ -26,14 +26,14 @@ const standIn = (owner: Owner, path: string): unknown => {
 const standIns = new Map<string, unknown>();
 
 const peek = (owner: Owner, path: string): unknown => {
-  if (owner === HARNESS_REMOTE) return houseModule(path);
+  if (owner === HARNESS_REMOTE) return appModule(path);
   const key = `${owner}/${path}`;
   const known = standIns.get(key) ?? standIn(owner, path);
   standIns.set(key, known);
   return known;
 };
 
-/** The remote's own modules from the bundler, and stand-ins for all that other houses own. */
+/** The remote's own modules from the bundler, and stand-ins for all that other remotes own. */
 export const moduleSource: ModuleSource = {
   peek,
   load: async (owner, path) => {

@@ -2,9 +2,9 @@ import type { Failure } from '../../src/platform/page-result.ts';
 import styles from './notice.module.css';
 
 const meanings: Record<Failure, string> = {
-  'not-found': 'The API knows nothing at this address: the street shows its own page for it, with status 404.',
-  gone: 'The API says that what stood here is gone: the street shows its own page for it, with status 410.',
-  remote: 'A module, loader or meta of the house threw.',
+  'not-found': 'The API knows nothing at this address: the layout shows its own page for it, with status 404.',
+  gone: 'The API says that what stood here is gone: the layout shows its own page for it, with status 410.',
+  remote: 'A module, loader or meta of the app threw.',
   api: 'The API refused, or cannot be reached.',
   render: 'It threw while it rendered.',
 };

@@ -1,5 +1,5 @@
 import type { FragmentViewProps, PageProps } from '../../src/platform/platform.ts';
-import { useStreet } from '../../src/platform/platform.ts';
+import { useCurrentPage } from '../../src/platform/platform.ts';
 import { type Owner, routeOf } from '../../src/routes.ts';
 import styles from './stand-in.module.css';
 
@@ -11,7 +11,7 @@ const WhereToSee = ({ owner }: { owner: Owner }) => (
   </p>
 );
 
-/** The place of another house's fragment: its outline, its id and the props it was given. */
+/** The place of another remote's fragment: its outline, its id and the props it was given. */
 export const fragmentStandIn = (owner: Owner, name: string) => {
   const id = `${owner}.${name}`;
   const StandIn = ({ props }: FragmentViewProps<unknown>) => (
@@ -26,9 +26,9 @@ export const fragmentStandIn = (owner: Owner, name: string) => {
   return StandIn;
 };
 
-/** The place of another house's page, where a link of this one led. */
+/** The place of another remote's page, where a link of this one led. */
 export const PageStandIn = ({ params }: PageProps<unknown>) => {
-  const { page } = useStreet();
+  const { page } = useCurrentPage();
   const { owner } = routeOf(page);
   return (
     <section className={`page-width ${styles.box}`} lang="en">

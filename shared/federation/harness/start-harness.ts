@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Remote } from '../../src/routes.ts';
+import { folderOf, packageOf, workspace } from '../apps.ts';
 import { framesOf } from '../exposes.ts';
-import { folderOf, packageOf, workspace } from '../houses.ts';
 import { layerPlugin } from '../layer-plugin.ts';
 import { browsers, classNames } from '../preset.ts';
 
@@ -25,8 +25,8 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
     define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
   },
   resolve: {
-    alias: { '@house': join(folderOf(owner), 'src') },
-    // The remote and the ground each name them; a second React would know nothing of the first one's state.
+    alias: { '@app': join(folderOf(owner), 'src') },
+    // The remote and the shared package each name them; a second React would know nothing of the first one's state.
     dedupe: ['react', 'jotai'],
   },
   output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },

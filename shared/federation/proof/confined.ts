@@ -31,8 +31,8 @@ export const confine = (open: readonly string[]): Confines => {
       asked = [];
       for (const [name, object] of commons)
         for (const key of Reflect.ownKeys(object))
-          if (!before.get(name)?.has(key)) told.push(`it writes ${name}.${String(key)}, which all houses share`);
-      if (globalThis.fetch !== guarded) told.push('it replaces globalThis.fetch, which all houses share');
+          if (!before.get(name)?.has(key)) told.push(`it writes ${name}.${String(key)}, which all apps share`);
+      if (globalThis.fetch !== guarded) told.push('it replaces globalThis.fetch, which all apps share');
       return [...new Set(told)];
     },
   };

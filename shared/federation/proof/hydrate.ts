@@ -19,7 +19,7 @@ const pause = 20; // ms
 const textOf = (values: unknown[]): string =>
   values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
 
-/** Wakes a document in a browser's stead, with the browser builds of all its houses; gives what React or a house complained of, or that it never woke. */
+/** Wakes a document in a browser's stead, with the browser builds of all its remotes; gives what React or a remote complained of, or that it never woke. */
 export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide): Promise<string[]> => {
   const faults: string[] = [];
   const browser = new Window({
@@ -44,7 +44,7 @@ export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide
             const told = await fetch(side.apiAt(pathname + search), { method: request.method });
             return answer(told.ok ? await told.text() : null);
           },
-          // What a house fetches once it is awake, such as a chart, is not part of the first render, and is empty here.
+          // What a remote fetches once it is awake, such as a chart, is not part of the first render, and is empty here.
           beforeSyncRequest: ({ request, window }) => ({
             status: 200,
             statusText: 'OK',
@@ -60,7 +60,7 @@ export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide
   });
   const complain = (...values: unknown[]): void => {
     const [first = ''] = textOf(values).split('\n');
-    // What this document leaves out on purpose, frames, pictures and what comes later, is no fault of a house.
+    // What this document leaves out on purpose, frames, pictures and what comes later, is no fault of a remote.
     if (!/loading is disabled\.?$|Loading chunk /.test(first)) faults.push(first);
   };
   browser.console.error = complain;
@@ -88,7 +88,7 @@ export const filesIn =
   (facts: ReleaseFacts, folders: Record<string, string>) =>
   (path: string): Buffer | string | null => {
     if (path === factsPath(facts.id)) return JSON.stringify(facts);
-    for (const [owner, { prefix, entry, container }] of Object.entries(facts.houses)) {
+    for (const [owner, { prefix, entry, container }] of Object.entries(facts.apps)) {
       if (!path.startsWith(prefix)) continue;
       const name = path.slice(prefix.length);
       try {

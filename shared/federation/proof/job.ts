@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { releaseSetSchema } from '../release-set.ts';
 
-/** What a proof is told: the set that would stand, where its files lie, the houses that are to be proved, and which share of their pages and fragments it looks at. */
+/** What a proof is told: the set that would stand, where its files lie, the remotes that are to be proved, and which share of their pages and fragments it looks at. */
 export const jobSchema = v.object({
   set: releaseSetSchema,
   folders: v.record(v.string(), v.string()),

@@ -21,7 +21,7 @@ const tell = (told: Told): void => void process.send?.(told);
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const folderOf = (owner: string): string => job.folders[owner] ?? '';
 
-const { shell } = job.set.houses;
+const { shell } = job.set.apps;
 if (!shell) throw new Error('There is no shell to prove it against');
 const build: unknown = require(join(folderOf('shell'), 'node/main.js'));
 const makeRenderer = (apiUrl: string): ProofRenderer =>
@@ -62,13 +62,13 @@ const messagesOf = async (owner: string): Promise<Record<string, Record<string, 
   );
 
 const stillFaults = (owner: string): string[] => {
-  const house = job.set.houses[owner];
-  if (!house) return [];
+  const app = job.set.apps[owner];
+  if (!app) return [];
   const remote = owner !== 'shell';
   return [
-    ...missingParts(contract, owner, house.release),
-    ...(remote ? rangeFaults(shell.release, house.release) : []),
-    ...(job.proved.length === 1 || !remote ? budgetFaults(house.release) : []),
+    ...missingParts(contract, owner, app.release),
+    ...(remote ? rangeFaults(shell.release, app.release) : []),
+    ...(job.proved.length === 1 || !remote ? budgetFaults(app.release) : []),
     ...(remote ? foreignRequires(sourcesOf(owner)) : []),
   ];
 };
@@ -86,7 +86,7 @@ for (const owner of job.proved) {
 }
 let rendered = 0;
 let hydrated = 0;
-// What is not there, or takes another ground, says nothing more by being rendered.
+// What is not there, or takes another shared package, says nothing more by being rendered.
 if (faults.length === 0) {
   for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
   const renders = await renderAll(

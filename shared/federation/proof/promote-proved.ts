@@ -1,5 +1,5 @@
 import type { Owner } from '../../src/routes.ts';
-import { houses, packageOf } from '../houses.ts';
+import { apps, packageOf } from '../apps.ts';
 import {
   canaryChannel,
   lastMove,
@@ -22,7 +22,7 @@ const setOf = (...named: Parameters<typeof releaseSetOf>): ReleaseSet | null => 
   try {
     return releaseSetOf(...named);
   } catch {
-    return null; // A house has no release yet.
+    return null; // A remote has no release yet.
   }
 };
 
@@ -38,12 +38,12 @@ const proveIn = async (
     throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'pnpm release status'`);
   const set = setOf(registry, channel, { name, version });
   if (!set) return { set: null, proof: null };
-  // A shell, and the release that completes a site, answer for every house.
+  // A shell, and the release that completes a site, answer for every remote.
   const all = owner === 'shell' || !setOf(registry, channel);
-  return { set: set.id, proof: await prove(store.bucket, set, { owner, version }, all ? houses : [owner]) };
+  return { set: set.id, proof: await prove(store.bucket, set, { owner, version }, all ? apps : [owner]) };
 };
 
-/** Proves a release with all that stands beside it on a channel; null where not every house has a release yet, so that there is no site. Throws `Refused`. */
+/** Proves a release with all that stands beside it on a channel; null where not every remote has a release yet, so that there is no site. Throws `Refused`. */
 export const proveCandidate = async (
   store: ReleaseStore,
   channel: string,
@@ -98,7 +98,7 @@ const moveProved = async (
   throw new Error('Others kept releasing meanwhile: nothing was moved');
 };
 
-/** Proves a release and points a channel at it; what other teams released meanwhile is proved with it anew. Throws `Refused`, or `Overtaken` where another release of the house came first, and then no pointer has moved. */
+/** Proves a release and points a channel at it; what other teams released meanwhile is proved with it anew. Throws `Refused`, or `Overtaken` where another release of the remote came first, and then no pointer has moved. */
 export const promoteProved = async (
   store: ReleaseStore,
   channel: string,

@@ -5,15 +5,15 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Owner } from '../../src/routes.ts';
+import { packageOf, workspace } from '../apps.ts';
 import type { Bucket } from '../bucket.ts';
 import { fetchRelease } from '../fetch-release.ts';
-import { packageOf, workspace } from '../houses.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { type Job, toldSchema } from './job.ts';
 
 const timeLimit = 300_000; // ms
 const toldAtMost = 20;
-// Pages and fragments are proved beside each other; more processes would each load all houses for little.
+// Pages and fragments are proved beside each other; more processes would each load all remotes for little.
 const shares = Math.min(2, availableParallelism());
 
 /** What a proof that held found: how much was rendered, how much of it woke in a browser's document, and how long it took in ms. */
@@ -83,7 +83,7 @@ const runJob = (file: string): Promise<Found> =>
     });
   });
 
-/** Proves the houses of a set that would stand, in processes of their own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
+/** Proves the remotes of a set that would stand, in processes of their own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
 export const prove = async (
   bucket: Bucket,
   set: ReleaseSet,
@@ -94,17 +94,17 @@ export const prove = async (
   const name = packageOf(candidate.owner);
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-proof-'));
   try {
-    const houses = Object.entries(set.houses) as [Owner, ReleaseSet['houses'][string]][];
+    const apps = Object.entries(set.apps) as [Owner, ReleaseSet['apps'][string]][];
     // Of a candidate every file is verified; of what stands already, what the proof runs.
     const wanted = (owner: Owner) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || file.endsWith('.js');
-    for (const [owner, { version, release }] of houses) {
+    for (const [owner, { version, release }] of apps) {
       const named = { name: packageOf(owner), version, release };
       await fetchRelease(bucket, named, join(folder, packageOf(owner)), wanted(owner)).catch((error: unknown) => {
         throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
       });
     }
-    const folders = Object.fromEntries(houses.map(([owner]) => [owner, join(folder, packageOf(owner))]));
+    const folders = Object.fromEntries(apps.map(([owner]) => [owner, join(folder, packageOf(owner))]));
     const found = await Promise.all(
       Array.from({ length: shares }, async (_, index) => {
         const job: Job = { set, folders, proved: [...proved], share: { index, of: shares } };

@@ -8,8 +8,8 @@ const release: Release = {
   date: '',
   commit: null,
   builder: 'team',
-  ground: '1.0.0',
-  provides: { ground: '1.0.0', react: '19.3.1' },
+  shared: '1.0.0',
+  provides: { shared: '1.0.0', react: '19.3.1' },
   accepts: {},
   budget: { entry: 100, modules: { 'pages/list': 300 } },
   files: {
@@ -34,7 +34,7 @@ const contract: Contract = {
   endpoints: {},
 };
 
-it('names the page, the fragment and the language that a release lacks, and nothing of other houses', () => {
+it('names the page, the fragment and the language that a release lacks, and nothing of other apps', () => {
   const owed = {
     ...contract,
     fragments: { 'listings.search': { owner: 'listings', name: 'search', props: {} as never } },
@@ -61,9 +61,9 @@ it('weighs what travels, each first load whole, and holds it against the budget'
 });
 
 it('says which library the shell would have to provide first', () => {
-  const accepts = { ground: '>=1.1.0 <2.0.0', react: '^19.0.0', maps: '^1.0.0' };
+  const accepts = { shared: '>=1.1.0 <2.0.0', react: '^19.0.0', maps: '^1.0.0' };
   expect(rangeFaults(release, { ...release, accepts })).toEqual([
-    'it needs ground >=1.1.0 <2.0.0, and the shell provides 1.0.0: release a shell on a newer ground first',
+    'it needs shared >=1.1.0 <2.0.0, and the shell provides 1.0.0: release a shell on a newer shared first',
     'it needs maps ^1.0.0, which the shell does not provide',
   ]);
 });
@@ -74,7 +74,7 @@ it.each([
   ['process.getBuiltinModule("os")', 'os'],
   ['process.getBuiltinModule?.(`net`)', 'net'],
   ['require("leaflet")', 'leaflet'],
-])('%s in the Node build takes what no house shares', (source, name) => {
+])('%s in the Node build takes what no app shares', (source, name) => {
   expect(foreignRequires({ 'pages/list.js': `x(${source})` })).toEqual([
     `node/pages/list.js takes '${name}' of Node, which is not in the contract`,
   ]);

@@ -4,7 +4,7 @@ import { entryWeight, firstLoads } from '../first-load.ts';
 import type { Release } from '../registry.ts';
 import type { Contract } from './contract.ts';
 
-/** What a release lacks of the pages, fragments and texts that the contract says its house owes. */
+/** What a release lacks of the pages, fragments and texts that the contract says its remote owes. */
 export const missingParts = (contract: Contract, owner: string, { modules }: Release): string[] => {
   const pages = Object.entries(contract.routes)
     .filter(([, route]) => route.owner === owner)
@@ -27,10 +27,10 @@ export const rangeFaults = (shell: Release, { accepts }: Release): string[] =>
     return [`it needs ${name} ${range}, and the shell provides ${provided}: release a shell on a newer ${name} first`];
   });
 
-/** Where a release weighs more than its house allows itself, in bytes of brotli. */
+/** Where a release weighs more than its remote allows itself, in bytes of brotli. */
 export const budgetFaults = (release: Release): string[] => {
   const { budget } = release;
-  if (!budget) return ['it names no budget: put one into budget.json of the house'];
+  if (!budget) return ['it names no budget: put one into budget.json of the app'];
   const over = (what: string, bytes: number, allowed: number | undefined): string[] => {
     if (allowed === undefined) return [`its budget.json says nothing of ${what}, which takes ${bytes} bytes`];
     return bytes > allowed ? [`${what} takes ${bytes} bytes (brotli), and its budget.json allows ${allowed}`] : [];
@@ -62,7 +62,7 @@ export const foreignRequires = (sources: Record<string, string>): string[] =>
 const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].sort().join(', ');
 
-/** Where the texts of a house differ between its languages in their keys or placeholders. */
+/** Where the texts of a remote differ between its languages in their keys or placeholders. */
 export const messageFaults = (messages: Record<string, Record<string, string>>): string[] => {
   const keys = [...new Set(Object.values(messages).flatMap((texts) => Object.keys(texts)))];
   return keys.flatMap((key) => {

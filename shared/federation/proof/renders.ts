@@ -64,7 +64,7 @@ const ownerOf = (contract: Contract, what: string, page: string): string | undef
   contract.fragments[what.split(' ')[0] ?? '']?.owner ??
   (page === 'content' ? 'shell' : contract.routes[page]?.owner);
 
-// The page that stood in the end, where it was shown, and the houses whose fragments it held.
+// The page that stood in the end, where it was shown, and the remotes whose fragments it held.
 interface Shown {
   page: string | null;
   owners: string[];
@@ -85,7 +85,7 @@ export const toWake = (documents: readonly Rendered[]): Rendered[] => {
 
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
-/** Renders every page and fragment that the houses under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
+/** Renders every page and fragment that the remotes under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
 export const renderAll = async (stage: Stage, proved: readonly string[]): Promise<Renders> => {
   const { contract, renderers, api, origin, share } = stage;
   const isMine = (_: unknown, index: number): boolean => index % share.of === share.index;
@@ -162,7 +162,7 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
     let holds = isOwn;
     for (const language of languages)
       for (const amount of isOwn ? amounts : (['full'] as const)) {
-        // A page of another house is seen in one language, and in the others only if it holds a fragment of these.
+        // A page of another remote is seen in one language, and in the others only if it holds a fragment of these.
         if (!holds && language !== languages[0]) continue;
         const id = rented.has(page) ? 'rent-1' : 'sale-1';
         const path =

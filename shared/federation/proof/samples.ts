@@ -53,7 +53,7 @@ export const samples: Record<string, Sample> = {
   redirectUrl: (index) => (index > 0 ? 'https://elsewhere.example/' : null),
   thumbnail: always(null),
   challenge: always('{}'),
-  // The lists of a content page ask a fragment of another house, whose props have bounds of their own.
+  // The lists of a content page ask a fragment of another remote, whose props have bounds of their own.
   'content.max': always(4),
   'content.city': always('Ronse|9600'),
   'content.type': always(1),

@@ -9,7 +9,7 @@ const estimate = texts(
   'Schätzung des Büros',
 );
 
-/** The rates that hold where an agency sets none of its own: those of the three regions, and estimates (specification 1). */
+/** The rates that hold where an agency sets none of its own: those of the three regions, and estimates. */
 export const defaultCalculator: CalculatorSettings = {
   duty: {
     flanders: {

@@ -32,7 +32,7 @@ const storedWork = v.strictObject({
   high: amount,
 });
 
-/** Every rate that the calculator reckons with, dated and with its source, as an agency writes it: rates as fractions, amounts in euros (specification 1). */
+/** Every rate that the calculator reckons with, dated and with its source, as an agency writes it: rates as fractions, amounts in euros. */
 export const calculatorSettingsSchema = v.strictObject({
   duty: v.strictObject({ flanders: storedDuty, wallonia: storedDuty, brussels: storedDuty }),
   notary: v.strictObject({
@@ -69,7 +69,7 @@ const dutySchema = v.object({
   source: sourceSchema,
 });
 
-/** The same in the language asked for (specification 1). */
+/** The same in the language asked for. */
 export const calculatorRulesSchema = v.object({
   duty: v.object({ flanders: dutySchema, wallonia: dutySchema, brussels: dutySchema }),
   notary: v.object({

@@ -112,7 +112,7 @@ const banner = v.strictObject({
   color: v.optional(v.nullable(colour), null),
 });
 
-/** A page's file, `pages/<id>.json` (specification 3, Menu item with its params). */
+/** A page's file, `pages/<id>.json`. */
 export const pageFileSchema = v.strictObject({
   id,
   parentId: v.optional(v.nullable(id), null),
@@ -151,7 +151,7 @@ export const pageFileSchema = v.strictObject({
   sort: v.optional(v.pipe(v.number(), v.integer()), 0),
 });
 
-/** A category's file, `categories/<id>.json`; a public one has a page of its own (specification 2.2). */
+/** A category's file, `categories/<id>.json`; a public one has a page of its own. */
 export const categoryFileSchema = v.strictObject({
   id,
   parentId: v.optional(v.nullable(id), null),

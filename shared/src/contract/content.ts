@@ -3,7 +3,7 @@ import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema } from './property.ts';
 
-/** A path that comes from the agency's content (specification 3, Route entry). */
+/** A path that comes from the agency's content. */
 export const contentRouteSchema = v.object({
   id: v.string(),
   original: v.string(),
@@ -14,10 +14,10 @@ export const contentRouteSchema = v.object({
   externalUrls: v.optional(v.record(languageSchema, v.string())),
 });
 
-/** How a module may be shown; a view that a reader does not know is 'invalid' (specification 3, 8). */
+/** How a module may be shown; a view that a reader does not know is 'invalid'. */
 export const contentViews = ['', 'news-view', 'single-view', 'collapse-view', 'card-view', 'ons-team-view'] as const;
 
-/** The forms that a module may hold: those about no home or project in particular (specification 3, Module). */
+/** The forms that a module may hold: those about no home or project in particular. */
 export const contentForms = [
   'site-contact',
   'contact-demand',
@@ -45,7 +45,7 @@ export type Article = v.InferOutput<typeof articleSchema>;
 
 const columns = v.nullable(v.number());
 
-/** A content module in one language: where it stands (`row`, columns of twelve), how it is shown, and what it shows (specification 3, Module). */
+/** A content module in one language: where it stands (`row`, columns of twelve), how it is shown, and what it shows. */
 export const contentModuleSchema = v.object({
   id: v.string(),
   view: v.fallback(v.picklist([...contentViews, 'invalid']), 'invalid'),
@@ -66,7 +66,7 @@ export const contentModuleSchema = v.object({
   /** Items by category; the first group has no title of its own, the others are subcategories. */
   groups: v.array(v.object({ id: v.string(), title: v.string(), articles: v.array(articleSchema) })),
   people: v.array(managerSchema),
-  /** What another house shows in it. */
+  /** What another remote shows in it. */
   lists: v.array(
     v.object({
       goal: v.nullable(v.picklist(['sale', 'rent'])),
@@ -76,7 +76,7 @@ export const contentModuleSchema = v.object({
       city: v.optional(v.string()),
     }),
   ),
-  /** Forms of the forms house; one that a reader does not know is left out. */
+  /** Forms of the forms remote; one that a reader does not know is left out. */
   forms: v.pipe(
     v.array(v.fallback(v.nullable(v.picklist(contentForms)), null)),
     v.transform((forms) => forms.filter((form) => form !== null)),
@@ -97,7 +97,7 @@ const slideSchema = v.object({
   project: v.optional(v.nullable(v.object({ id: v.string(), city: v.string(), title: v.string() }))),
 });
 
-/** A banner: one picture, several that fade, a film, the pictures of properties or projects, or a colour (specification 2.4). */
+/** A banner: one picture, several that fade, a film, the pictures of properties or projects, or a colour. */
 export const bannerSchema = v.object({
   kind: v.fallback(v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']), ''),
   slides: v.array(slideSchema),
@@ -111,7 +111,7 @@ export const bannerSchema = v.object({
 /** A banner. */
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
-/** A content page in the language asked for (specification 2.3, 3: Menu item). */
+/** A content page in the language asked for. */
 export const contentPageSchema = v.object({
   id: v.string(),
   type: v.fallback(v.picklist(['page', 'article']), 'page'),
@@ -136,7 +136,7 @@ export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 /** Input: a path that names no page, from its first slash. */
 export const formerPathInputSchema = v.object({ path: v.pipe(v.string(), v.maxLength(2000)) });
 
-/** The content that stood at a path before it moved; null where none did (specification 2.2). */
+/** The content that stood at a path before it moved; null where none did. */
 export const formerPathSchema = v.object({ content: v.nullable(v.string()) });
 
 /** Input: the page id of the route table or the id of the content, and the language. */

@@ -49,7 +49,7 @@ const nothing = v.object({});
 
 /**
  * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)
- * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error` (specification 7 leaves the calls to us).
+ * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error`.
  */
 export const endpoints = {
   site: { method: 'GET', path: '/site', input: siteInputSchema, output: siteSchema },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every code an API error can carry; a reader turns one it does not know into 'unknown' (design: skew). */
+/** Every code an API error can carry; a reader turns one it does not know into 'unknown'. */
 export const errorCodes = [
   'invalid-input',
   'not-found',
@@ -18,10 +18,10 @@ export const errorCodes = [
   'unknown',
 ] as const;
 
-/** Code of an API error, one of `errorCodes` (specification 8). */
+/** Code of an API error, one of `errorCodes`. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Field name → code of what is wrong with it, such as 'required', 'invalid-mail' or 'too-long' (specification 5). */
+/** Field name → code of what is wrong with it, such as 'required', 'invalid-mail' or 'too-long'. */
 export const fieldErrorsSchema = v.record(v.string(), v.string());
 
 /** Field name → code of its fault. */

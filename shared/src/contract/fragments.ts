@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { goalSchema } from './goal.ts';
 
 /**
- * Every fragment one house offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
- * for the id `<owner>.<name>` (design 2).
+ * Every fragment one remote offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
+ * for the id `<owner>.<name>`.
  */
 export const fragments = {
   'listings.hero-search': { owner: 'listings', name: 'hero-search', props: v.object({}) },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 
-/** One of the four languages of the site (specification 9). */
+/** One of the four languages of the site. */
 export const languageSchema = v.picklist(languages);
 
 /** A value for each of the four languages. */

@@ -48,7 +48,7 @@ const isNotTurned = ({ min, max }: { min?: string | undefined; max?: string | un
 
 /**
  * Input of a list: goal, language, page size up to 48, and the parameters of `domain/listing-query`, which hands them over as
- * `listingInput`; one that says nothing known is refused, and so is a highest price below the lowest (specification 2.1).
+ * `listingInput`; one that says nothing known is refused, and so is a highest price below the lowest.
  */
 export const listingInputSchema = v.pipe(
   v.object({
@@ -69,7 +69,7 @@ export const listingInputSchema = v.pipe(
   })),
 );
 
-/** A property type with its counts (specification 3); type 8 has no rent. */
+/** A property type with its counts; type 8 has no rent. */
 export const propertyTypeSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -80,7 +80,7 @@ export const propertyTypeSchema = v.object({
 /** A property type with its counts. */
 export type PropertyType = v.InferOutput<typeof propertyTypeSchema>;
 
-/** A city with its counts (specification 3). */
+/** A city with its counts. */
 export const citySchema = v.object({
   name: v.string(),
   zip: v.string(),
@@ -90,7 +90,7 @@ export const citySchema = v.object({
 /** A city with its counts. */
 export type City = v.InferOutput<typeof citySchema>;
 
-/** A city that was asked for, as `name` in each language, where it is known (specification 2.1). */
+/** A city that was asked for, as `name` in each language, where it is known. */
 export const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.string()) });
 
 /**
@@ -115,7 +115,7 @@ export type Listing = v.InferOutput<typeof listingSchema>;
 
 /**
  * Input of a map: the filters of a list, the rectangle that is in view as `south_west_north_east` (all of the map without one),
- * and the zoom level as Leaflet counts it, 0 to 20, which says how far apart clusters stand (specification 2.4).
+ * and the zoom level as Leaflet counts it, 0 to 20, which says how far apart clusters stand.
  */
 export const mapInputSchema = v.pipe(
   v.object({
@@ -142,7 +142,7 @@ export const mapInputSchema = v.pipe(
   })),
 );
 
-/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it (specification 2.4). */
+/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
 export const mapPointSchema = v.object({
   id: v.string(),
   ...placeSchema.entries,
@@ -170,7 +170,7 @@ export type MapCluster = v.InferOutput<typeof mapClusterSchema>;
 
 /**
  * What a map shows: at most 500 points, or, where there are more, clusters alone, at most 500 of them; `total` counts what has a place, and is
- * approximate where it says so; `bounds` is the rectangle around all of it, null around nothing (specification 2.4).
+ * approximate where it says so; `bounds` is the rectangle around all of it, null around nothing.
  */
 export const mapSchema = v.object({
   points: v.array(mapPointSchema),
@@ -183,14 +183,14 @@ export const mapSchema = v.object({
 /** What a map shows. */
 export type MapData = v.InferOutput<typeof mapSchema>;
 
-/** Input of the hero search: text up to 100 characters; `typing` lets the last word be a prefix (specification 2.5, design 4). */
+/** Input of the hero search: text up to 100 characters; `typing` lets the last word be a prefix. */
 export const searchInputSchema = v.object({
   language: languageSchema,
   text: v.optional(v.pipe(v.string(), v.maxLength(searchTextLimit)), ''),
   typing: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** What the hero search lists: types and cities with counts, properties (at most 8), and the totals (specification 2.5). */
+/** What the hero search lists: types and cities with counts, properties (at most 8), and the totals. */
 export const searchSchema = v.object({
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
@@ -201,7 +201,7 @@ export const searchSchema = v.object({
 /** What the hero search lists. */
 export type Search = v.InferOutput<typeof searchSchema>;
 
-/** Input of a property-list module: featured properties, by goal or both, at most 12 (specification 2.3). */
+/** Input of a property-list module: featured properties, by goal or both, at most 12. */
 export const featuredInputSchema = v.object({
   language: languageSchema,
   goal: v.optional(goalSchema),

@@ -3,7 +3,7 @@ import { cellTypes } from '../domain/table-cell.ts';
 import { languageSchema } from './language.ts';
 import { ownerSchema, subjectSchema } from './owner.ts';
 
-/** The tables of one property in the owner portal (specification 1): calendar history, communications, online media, source of visits, visits by page and language, documents. */
+/** The tables of one property in the owner portal: calendar history, communications, online media, source of visits, visits by page and language, documents. */
 export const ownerTables = ['calendar', 'communications', 'media', 'sources', 'pages', 'documents'] as const;
 
 /** One of `ownerTables`. */

@@ -7,7 +7,7 @@ import { pictureSchema } from './media.ts';
 import { projectStatuses } from './project.ts';
 import { availabilitySchema } from './property.ts';
 
-/** Login: user name or e-mail address, and password; faults are codes on their fields (specification 2.2, 8). */
+/** Login: user name or e-mail address, and password; faults are codes on their fields. */
 export const loginSchema = v.object({
   name: v.pipe(
     v.optional(v.string(), ''),
@@ -21,10 +21,10 @@ export const loginSchema = v.object({
 /** Who is logged in. */
 export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 
-/** The owner who is logged in, or null; asking is no error (specification 2.2). */
+/** The owner who is logged in, or null; asking is no error. */
 export const sessionSchema = v.object({ owner: v.nullable(ownerSchema) });
 
-/** Input: the mail address of an account; the answer is the same whether there is one (specification 1, password forgotten). */
+/** Input: the mail address of an account; the answer is the same whether there is one. */
 export const passwordForgottenSchema = v.object({
   email: v.pipe(
     v.optional(v.string(), ''),
@@ -36,7 +36,7 @@ export const passwordForgottenSchema = v.object({
   language: languageSchema,
 });
 
-/** Input: the token of the link, and the new password twice (specification 3, 5). */
+/** Input: the token of the link, and the new password twice. */
 export const passwordResetSchema = v.pipe(
   v.object({
     token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
@@ -58,7 +58,7 @@ export const passwordResetSchema = v.pipe(
   ),
 );
 
-/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels (specification 1, 9). */
+/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels. */
 export const visitsSchema = v.object({
   today: v.number(),
   week: v.number(),

@@ -4,10 +4,10 @@ import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema, videoSchema } from './property.ts';
 
-/** How far a project is (specification 3, Project). */
+/** How far a project is. */
 export const projectStatuses = ['announced', 'for-sale', 'building', 'delivered', 'sold-out'] as const;
 
-/** A unit of a project: price in euro, null where it is not published; floor 0 is the ground floor; `property` where it is listed as one too (specification 3, Project). */
+/** A unit of a project: price in euro, null where it is not published; floor 0 is the ground floor; `property` where it is listed as one too. */
 export const projectUnitSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -22,7 +22,7 @@ export const projectUnitSchema = v.object({
 /** A unit of a project. */
 export type ProjectUnitData = v.InferOutput<typeof projectUnitSchema>;
 
-/** A project as a list shows it, in the language asked for: `externalUrl` is its own site, where it has no page here; `delivery` is a month as YYYY-MM; `address` is null when it is not public (specification 3, Project). */
+/** A project as a list shows it, in the language asked for: `externalUrl` is its own site, where it has no page here; `delivery` is a month as YYYY-MM; `address` is null when it is not public. */
 export const projectCardSchema = v.object({
   id: v.string(),
   number: v.string(),

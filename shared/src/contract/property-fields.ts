@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Groups in which the fields of a property are shown, in order (specification 3, 'Property detail fields named by labels'). */
+/** Groups in which the fields of a property are shown, in order. */
 export const fieldGroups = [
   'overview',
   'price',
@@ -38,7 +38,7 @@ const sex = code('woman', 'man');
 
 /**
  * Every detail field of a property with its group and kind: areas in m², lengths in m, money in euro, dates as YYYY-MM-DD;
- * a code is translated by the house that shows it (specification 3).
+ * a code is translated by the remote that shows it.
  */
 export const propertyFields = {
   reference: { group: 'overview', ...text },
@@ -162,7 +162,7 @@ export type PropertyField = keyof typeof propertyFields;
 /** The names of all detail fields, in order. */
 export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[];
 
-/** Fields from which a price that is not published could be read or reckoned (specification 9). */
+/** Fields from which a price that is not published could be read or reckoned. */
 export const priceFields: readonly PropertyField[] = [
   'monthlyRent',
   'startPrice',
@@ -206,5 +206,5 @@ const readers = Object.fromEntries(
   ]),
 );
 
-/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string (specification 3). */
+/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string. */
 export const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(readers);

@@ -5,20 +5,20 @@ import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { propertyFieldsSchema } from './property-fields.ts';
 
-/** Available, sold or rented (specification 4); a state this reader does not know is 'unknown'. */
+/** Available, sold or rented; a state this reader does not know is 'unknown'. */
 export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
 
-/** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from' (specification 9). */
+/** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from'. */
 export const priceSchema = v.object({
   amount: v.nullable(v.number()),
   published: v.boolean(),
   unit: v.nullable(v.number()),
 });
 
-/** EPC value in kWh/(m² year) and the label that follows from region and scale, such as 'b' or 'a_plus' (specification 9). */
+/** EPC value in kWh/(m² year) and the label that follows from region and scale, such as 'b' or 'a_plus'. */
 export const energySchema = v.object({ value: v.nullable(v.number()), label: v.nullable(v.string()) });
 
-/** A property as a list shows it, in the language asked for; `address` is null when it is not public (specification 3). */
+/** A property as a list shows it, in the language asked for; `address` is null when it is not public. */
 export const propertyCardSchema = v.object({
   id: v.string(),
   goal: goalSchema,
@@ -53,7 +53,7 @@ export const managerSchema = v.object({
 
 /**
  * A video or virtual tour: a file at `src`, or a frame at `src` of a service by its name; `plays` is whether browsers play a
- * file themselves, `thumbnail` a picture at that service, never fetched without consent (specification 5, 9).
+ * file themselves, `thumbnail` a picture at that service, never fetched without consent.
  */
 export const videoSchema = v.object({
   kind: v.fallback(v.picklist(['file', 'frame', 'unknown']), 'unknown'),
@@ -68,7 +68,7 @@ export const videoSchema = v.object({
 /** A video or virtual tour. */
 export type VideoData = v.InferOutput<typeof videoSchema>;
 
-/** What a buyer must renovate: the label to reach, and within how many years as the language asked for says it (specification 9). */
+/** What a buyer must renovate: the label to reach, and within how many years as the language asked for says it. */
 export const energyDutySchema = v.object({ since: v.string(), target: v.string(), years: v.number() });
 
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What became of a stored request; a reader turns a state it does not know into 'stored' (specification 4). */
+/** What became of a stored request; a reader turns a state it does not know into 'stored'. */
 const stateSchema = v.fallback(
   v.picklist([
     'stored',
@@ -15,7 +15,7 @@ const stateSchema = v.fallback(
   'stored',
 );
 
-/** The answer to a request: its id (empty when `full`), whether the same had been stored before, and what became of it (specification 4). */
+/** The answer to a request: its id (empty when `full`), whether the same had been stored before, and what became of it. */
 export const requestStoredSchema = v.object({ id: v.string(), repeated: v.boolean(), state: stateSchema });
 
 /** What became of a stored request. */
@@ -27,7 +27,7 @@ export const stampSchema = v.object({ stamp: v.string() });
 /** Input of the slots: the property to visit. */
 export const slotsInputSchema = v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
-/** The times at which a property can be visited, soonest first: id, start and end as instants, places that are free (specification 4). */
+/** The times at which a property can be visited, soonest first: id, start and end as instants, places that are free. */
 export const slotsSchema = v.object({
   slots: v.array(
     v.object({
@@ -48,7 +48,7 @@ export const challengeSchema = v.object({ challenge: v.string() });
 /** A token out of a mail. */
 export const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });
 
-/** What a token of a mail is for, and how that stands: mails wait for the address to be confirmed, come, or have ended (specification 1). */
+/** What a token of a mail is for, and how that stands: mails wait for the address to be confirmed, come, or have ended. */
 export const subscriptionSchema = v.object({
   what: v.picklist(['newsletter', 'demand']),
   state: v.picklist(['waiting', 'active', 'ended']),

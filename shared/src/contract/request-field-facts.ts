@@ -7,7 +7,7 @@ const factsOf = (schema: v.GenericSchema): FieldFacts | undefined => {
   return facts.success ? facts.output : undefined;
 };
 
-/** The fields that a visitor fills in for a kind of request, by name, in the order of its schema; what a request merely carries is left out (specification 3). */
+/** The fields that a visitor fills in for a kind of request, by name, in the order of its schema; what a request merely carries is left out. */
 export const fieldFactsOf = (kind: RequestKind): Readonly<Record<string, FieldFacts>> => {
   const entries: Readonly<Record<string, v.GenericSchema>> = requestKinds[kind].schema.entries;
   return Object.fromEntries(

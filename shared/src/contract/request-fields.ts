@@ -204,7 +204,7 @@ export const choices = <const T extends string>(codes: readonly T[]) =>
 
 const mostTypes = 9;
 
-/** Ids of property types, at least one; each once (specification 9). */
+/** Ids of property types, at least one; each once. */
 export const typeIds = v.pipe(
   manyTexts,
   v.minLength(1, 'required'),
@@ -214,7 +214,7 @@ export const typeIds = v.pipe(
   facts('choices', true, mostTypes),
 );
 
-/** The id of a property type as text (specification 5: the property type is needed). */
+/** The id of a property type as text. */
 export const typeId = v.pipe(
   trimmed,
   given,
@@ -225,7 +225,7 @@ export const typeId = v.pipe(
   facts('choice', true, 1),
 );
 
-/** Cities as 'name|zip', at least one; each once (specification 2.1). */
+/** Cities as 'name|zip', at least one; each once. */
 export const cityKeys = v.pipe(
   manyTexts,
   v.minLength(1, 'required'),

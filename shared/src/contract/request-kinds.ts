@@ -262,7 +262,7 @@ const purchaseOffer = v.pipe(
  * Every request that a visitor can send: its schema, the same for form and server, and what it is about. Each fault is a code
  * on its field: 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number', 'too-high',
  * 'too-many', 'below-minimum', 'invalid-date', 'end-before-start', 'invalid-ages', 'not-agreed', 'empty-file', 'too-large',
- * 'wrong-file' (specification 1, 3 and 5).
+ * 'wrong-file'.
  */
 export const requestKinds = {
   'site-contact': { schema: siteContact, subject: null },

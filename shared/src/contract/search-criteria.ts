@@ -4,7 +4,7 @@ import { choice, cityKeys, optionalAmount, optionalCount, typeIds } from './requ
 
 /**
  * What a visitor looks for: goal, at least one type and one zone ('name|zip'), prices in euro, least rooms; what does not
- * matter is null (specification 3 and 5, search registration). A form's texts and a kept value both parse.
+ * matter is null. A form's texts and a kept value both parse.
  */
 export const searchCriteriaSchema = v.object({
   goal: choice(['sale', 'rent']),

@@ -9,7 +9,7 @@ import { languageSchema } from './language.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
 
-// The upper-case keys are those of content that was written elsewhere (specification 3, multilingual content).
+// The upper-case keys are those of content that was written elsewhere.
 const textIn = v.optional(v.string());
 const texts = v.strictObject({
   nl: textIn,
@@ -109,7 +109,7 @@ const appointments = v.strictObject({
   daysAhead: v.pipe(whole, v.maxValue(365, 'must be at most 365')),
 });
 
-/** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault (specification 3, site configuration). */
+/** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault. */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
     name: v.string(),
@@ -210,14 +210,14 @@ export const settingsSchema = v.strictObject({
   }),
 });
 
-/** The whole configuration of a site (specification 3, site configuration). */
+/** The whole configuration of a site. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** The languages that are in use, in the order of the site (specification 3, languageUse). */
+/** The languages that are in use, in the order of the site. */
 export const enabledLanguages = ({ use }: { use: readonly { code: Language; use: boolean }[] }): Language[] =>
   languages.filter((language) => use.some((one) => one.code === language && one.use));
 
-/** The settings, or every fault at once, each as `path message`; never a part of them (specification 3, site configuration). */
+/** The settings, or every fault at once, each as `path message`; never a part of them. */
 export const parseSettings = (value: unknown): { settings: Settings } | { faults: string[] } => {
   const result = v.safeParse(settingsSchema, value);
   if (result.success) return { settings: result.output };

@@ -6,7 +6,7 @@ import { countsSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 
-/** A menu item: `path` is an original path of the route table, `redirectUrl` leads away in a new tab (specification 2.4, 3). */
+/** A menu item: `path` is an original path of the route table, `redirectUrl` leads away in a new tab. */
 const menuLeafSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -49,7 +49,7 @@ export const agencySchema = v.object({
   insurance: v.string(),
 });
 
-/** Drawings that an item of the top bar may carry (specification 2.4). */
+/** Drawings that an item of the top bar may carry. */
 export const topBarIcons = [
   'phone',
   'mail',
@@ -63,10 +63,10 @@ export const topBarIcons = [
   'heart',
 ] as const;
 
-/** Where a part of the header stands (specification 2.4). */
+/** Where a part of the header stands. */
 export const headerPositionSchema = v.picklist(['left', 'center', 'right']);
 
-/** An item of the top bar: `link` is an original path of the route table, or leads away (specification 2.4). */
+/** An item of the top bar: `link` is an original path of the route table, or leads away. */
 const topBarItemSchema = v.object({
   id: v.string(),
   // A drawing that this release does not know yet is left out.
@@ -78,7 +78,7 @@ const topBarItemSchema = v.object({
 /** An item of the top bar. */
 export type TopBarItem = v.InferOutput<typeof topBarItemSchema>;
 
-/** A column of the footer that the agency wrote; what is not public is empty (specification 2.4). */
+/** A column of the footer that the agency wrote; what is not public is empty. */
 const footerColumnSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -92,7 +92,7 @@ export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
 
 const foreignIdSchema = v.nullable(v.string());
 
-/** Settings, menu and agency in the language asked for: what the street needs on every page (specification 3, site configuration). */
+/** Settings, menu and agency in the language asked for: what the layout needs on every page. */
 export const siteSchema = v.object({
   agency: agencySchema,
   languages: v.object({ default: languageSchema, enabled: v.array(languageSchema), languageFlags: v.boolean() }),
@@ -147,7 +147,7 @@ export const siteSchema = v.object({
   contentStylesheet: v.optional(v.nullable(v.string()), null),
 });
 
-/** What the street needs on every page. */
+/** What the layout needs on every page. */
 export type Site = v.InferOutput<typeof siteSchema>;
 
 /** Input: the language. */

@@ -5,7 +5,7 @@ import { languageSchema } from './language.ts';
 const kind = v.picklist(pointKinds);
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-/** The file `surroundings.json` of a content folder: where the points come from and of which day they are, and each with its kind, name, postal code and place in degrees (specification 1, map with points of interest). */
+/** The file `surroundings.json` of a content folder: where the points come from and of which day they are, and each with its kind, name, postal code and place in degrees. */
 export const surroundingsFileSchema = v.strictObject({
   source: v.strictObject({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }),
   date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),

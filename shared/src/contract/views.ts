@@ -3,7 +3,7 @@ import { type Language, languages } from '../domain/language.ts';
 import { type VisitSource, visitSources } from '../domain/visit-source.ts';
 import { apiPrefix } from './api-prefix.ts';
 
-/** What is counted of a property or project (specification 1): that it stood in a list of the site that was shown (for sale, to rent, a map's, a content page's, all projects; not a visitor's own favourites, nor what stands below another home), that its own page was shown, and the pages about it. */
+/** What is counted of a property or project: that it stood in a list of the site that was shown (for sale, to rent, a map's, a content page's, all projects; not a visitor's own favourites, nor what stands below another home), that its own page was shown, and the pages about it. */
 export const viewedPages = ['list', 'property', 'print', 'contact', 'documents'] as const;
 
 /** One of `viewedPages`. */
@@ -26,7 +26,7 @@ export interface ViewFacts {
 /** The most ids that one picture counts. */
 export const mostViewed = 24;
 
-/** Path of the picture whose request counts one view of each id (specification 1: visits), on the site's own origin. */
+/** Path of the picture whose request counts one view of each id, on the site's own origin. */
 export const viewPath = (ids: string | readonly string[], facts: ViewFacts = {}): string => {
   const names = [ids].flat().slice(0, mostViewed).map(encodeURIComponent).join(',');
   const query = new URLSearchParams(Object.entries(facts)).toString();

@@ -1,4 +1,4 @@
-/** The whole euros of an amount as people type it, such as `250.000`, `250 000 €` or `250000,00`; undefined when it is none (section 3, amount in digits). */
+/** The whole euros of an amount as people type it, such as `250.000`, `250 000 €` or `250000,00`; undefined when it is none. */
 export function parseAmount(text: string): number | undefined {
   const bare = text.replace(/^\s*(?:€|EUR)\s*|\s*(?:€|EUR|euro)\s*$/giu, '').replace(/[\s\u00a0\u202f]/g, ' ');
   const whole = bare.trim().replace(/[.,]0{2}$|,-$/, '');

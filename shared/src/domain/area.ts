@@ -1,7 +1,7 @@
-/** A place on the map in degrees, which count to five decimals, about a metre (section 2.4). */
+/** A place on the map in degrees, which count to five decimals, about a metre. */
 export type Place = { readonly lat: number; readonly lng: number };
 
-/** A rectangle of the map in degrees, its edges included (section 2.4). */
+/** A rectangle of the map in degrees, its edges included. */
 export type Bounds = {
   readonly south: number;
   readonly west: number;
@@ -9,30 +9,30 @@ export type Bounds = {
   readonly east: number;
 };
 
-/** An area to search in: a rectangle, or a shape of 3 to 50 corners that someone drew (section 2.4). */
+/** An area to search in: a rectangle, or a shape of 3 to 50 corners that someone drew. */
 export type Area = { readonly bounds: Bounds } | { readonly polygon: readonly Place[] };
 
-/** The most corners that a drawn area may have (section 2.4). */
+/** The most corners that a drawn area may have. */
 export const mostCorners = 50;
 
 const steps = 100_000;
 
-/** A coordinate as the whole number of hundred-thousandths of a degree by which places are compared (section 2.4). */
+/** A coordinate as the whole number of hundred-thousandths of a degree by which places are compared. */
 export function gridNumber(degrees: number): number {
   return Math.round(degrees * steps);
 }
 
-/** A coordinate in degrees with no more decimals than count (section 2.4). */
+/** A coordinate in degrees with no more decimals than count. */
 export function onGrid(degrees: number): number {
   return gridNumber(degrees) / steps;
 }
 
-/** The text `south_west_north_east` of a rectangle, in degrees (section 2.1). */
+/** The text `south_west_north_east` of a rectangle, in degrees. */
 export function formatBounds({ south, west, north, east }: Bounds): string {
   return formatNumbers([south, west, north, east]);
 }
 
-/** The rectangle in a text `south_west_north_east`, or undefined unless it lies on the earth and is none turned around (section 2.1). */
+/** The rectangle in a text `south_west_north_east`, or undefined unless it lies on the earth and is none turned around. */
 export function parseBounds(text: string): Bounds | undefined {
   const [south, west, north, east, ...more] = parseNumbers(text, 4);
   if (south === undefined || west === undefined || north === undefined || east === undefined || more.length > 0) {
@@ -42,12 +42,12 @@ export function parseBounds(text: string): Bounds | undefined {
   return { south, west, north, east };
 }
 
-/** The text `lat_lng_lat_lng…` of the corners of a drawn area, in degrees (section 2.1). */
+/** The text `lat_lng_lat_lng…` of the corners of a drawn area, in degrees. */
 export function formatPolygon(polygon: readonly Place[]): string {
   return formatNumbers(polygon.flatMap(({ lat, lng }) => [lat, lng]));
 }
 
-/** The corners in a text `lat_lng_lat_lng…`, or undefined unless they are 3 to 50 on the earth (section 2.1). */
+/** The corners in a text `lat_lng_lat_lng…`, or undefined unless they are 3 to 50 on the earth. */
 export function parsePolygon(text: string): Place[] | undefined {
   const numbers = parseNumbers(text, 2 * mostCorners);
   if (numbers.length < 6 || numbers.length % 2 === 1) return undefined;
@@ -60,7 +60,7 @@ export function parsePolygon(text: string): Place[] | undefined {
   return corners;
 }
 
-/** The smallest rectangle around some places, or undefined around none (section 2.4). */
+/** The smallest rectangle around some places, or undefined around none. */
 export function boundsOf(places: readonly Place[]): Bounds | undefined {
   if (places.length === 0) return undefined;
   const lats = places.map(({ lat }) => lat);
@@ -73,7 +73,7 @@ export function boundsOf(places: readonly Place[]): Bounds | undefined {
   };
 }
 
-/** Whether a place lies in an area or on its edge; where a drawn line crosses itself, all that it encloses counts (section 2.4). */
+/** Whether a place lies in an area or on its edge; where a drawn line crosses itself, all that it encloses counts. */
 export function isInArea(area: Area, place: Place): boolean {
   return 'bounds' in area ? isInBounds(area.bounds, place) : isInPolygon(area.polygon, place);
 }

@@ -41,7 +41,7 @@ const botMarks: readonly string[] = [
 // Makers of telephones whose name happens to end like a robot's.
 const innocent = /cubot/g;
 
-/** Whether a user agent is that of a program rather than a visitor; a missing one is (section 1, visits in the owner portal). */
+/** Whether a user agent is that of a program rather than a visitor; a missing one is. */
 export function isBotUserAgent(userAgent: string | null | undefined): boolean {
   const agent = (userAgent ?? '').trim().toLowerCase().replace(innocent, '');
   return agent === '' || botMarks.some((mark) => agent.includes(mark));

@@ -3,7 +3,7 @@ const particles: ReadonlySet<string> = new Set(
   'aan à au aux bij de den der des du en et het in la le les lez lès onder op sous sur ten ter van'.split(' '),
 );
 
-/** A city name in title case with hyphens kept and particles small, as in Kapelle-op-den-Bos and Mont-de-l'Enclus (section 5). */
+/** A city name in title case with hyphens kept and particles small, as in Kapelle-op-den-Bos and Mont-de-l'Enclus. */
 export function cityName(name: string): string {
   return name
     .trim()

@@ -1,7 +1,7 @@
-/** What a field of a property can hold (section 3). */
+/** What a field of a property can hold. */
 export type ComparedValue = string | number | boolean | null | readonly (string | number)[];
 
-/** The comparison logic of a condition; `in` asks whether a value is one of a list, `has` whether a list holds a value (section 5). */
+/** The comparison logic of a condition; `in` asks whether a value is one of a list, `has` whether a list holds a value. */
 export type Comparison =
   | 'equal'
   | 'not-equal'
@@ -14,7 +14,7 @@ export type Comparison =
   | 'filled'
   | 'empty';
 
-/** One condition: a field against a value or against another field, or an advanced one made of others (section 5). */
+/** One condition: a field against a value or against another field, or an advanced one made of others. */
 export type Condition =
   | { readonly field: string; readonly is: 'filled' | 'empty' }
   | { readonly field: string; readonly is: Comparison; readonly value: ComparedValue }
@@ -23,7 +23,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** The fields that conditions ask about, by name; one that is missing is no field (section 5). */
+/** The fields that conditions ask about, by name; one that is missing is no field. */
 export type ComparedFields = Readonly<Record<string, ComparedValue | undefined>>;
 
 type Compare = (left: unknown, right: unknown) => boolean;
@@ -81,7 +81,7 @@ const holds = (condition: Condition, fields: ComparedFields): boolean => {
   return comparisons[is](own(fields, field), 'value' in condition ? condition.value : other);
 };
 
-/** Whether a property meets every condition of a list; any failure, such as a field that is missing, an unknown comparison or values that have no order, makes it false, under a `not` too; what an `any` has found already spares it the rest (section 5). */
+/** Whether a property meets every condition of a list; any failure, such as a field that is missing, an unknown comparison or values that have no order, makes it false, under a `not` too; what an `any` has found already spares it the rest. */
 export function meetsConditions(conditions: readonly Condition[], fields: ComparedFields): boolean {
   try {
     return conditions.every((condition) => holds(condition, fields));

@@ -17,7 +17,7 @@ interface Category {
   grants: readonly ConsentFlag[];
 }
 
-/** The categories that a visitor chooses from, in the order of the dialog (section 4). */
+/** The categories that a visitor chooses from, in the order of the dialog. */
 export const categories = {
   necessary: { always: true, grants: [] },
   functional: { always: false, grants: [] },
@@ -25,22 +25,22 @@ export const categories = {
   marketing: { always: false, grants: ['adUserData', 'adStorage', 'adPersonalization'] },
 } as const satisfies Record<string, Category>;
 
-/** A category by its name in the stored value (section 4). */
+/** A category by its name in the stored value. */
 export type CategoryId = keyof typeof categories;
 
-/** A category that a visitor may refuse (section 4). */
+/** A category that a visitor may refuse. */
 export type OptionalCategoryId = {
   [Id in CategoryId]: (typeof categories)[Id]['always'] extends true ? never : Id;
 }[CategoryId];
 
 const isCategory = (name: string): name is CategoryId => Object.hasOwn(categories, name);
 
-/** Every category, in the order of the dialog (section 4). */
+/** Every category, in the order of the dialog. */
 export const categoryIds = Object.keys(categories).filter(isCategory);
 
 const isOptional = (id: CategoryId): id is OptionalCategoryId => !categories[id].always;
 
-/** The categories that a choice allows beyond what is always on; none without a choice (section 4). */
+/** The categories that a choice allows beyond what is always on; none without a choice. */
 export const optionalAmong = (chosen: readonly CategoryId[]): OptionalCategoryId[] => chosen.filter(isOptional);
 
 /** The categories among some names, in the order of the table; those that are always on are always there. */
@@ -57,10 +57,10 @@ export interface Consent {
   id: string;
 }
 
-/** What the id of a choice looks like: random, so that it says nothing of who chose (section 4). */
+/** What the id of a choice looks like: random, so that it says nothing of who chose. */
 export const consentIdPattern = /^[0-9a-f]{20}$/;
 
-/** A choice as the value of a cookie, such as `2.2025-03-04.necessary-analytics.5f0c…` (section 4). */
+/** A choice as the value of a cookie, such as `2.2025-03-04.necessary-analytics.5f0c…`. */
 export const encodeConsent = ({ version, day, categories: chosen, id }: Consent): string =>
   `${version}.${day}.${categoriesAmong(chosen).join('-')}.${id}`;
 
@@ -83,7 +83,7 @@ export const flagsOf = (chosen: readonly CategoryId[]): Record<ConsentFlag, bool
   };
 };
 
-/** The two ways to decline all, of which a site offers one (section 4). */
+/** The two ways to decline all, of which a site offers one. */
 export const declines = ['necessary', 'functional'] as const;
 
 const chosenByAnswer = {
@@ -93,7 +93,7 @@ const chosenByAnswer = {
   selection: categoriesAmong,
 } as const satisfies Record<string, (ticked: string[]) => CategoryId[]>;
 
-/** The ways to answer, as the buttons of dialog and page name them (section 4). */
+/** The ways to answer, as the buttons of dialog and page name them. */
 export const answers = ['all', ...declines, 'selection'] as const;
 
 /** A way to answer. */
@@ -107,13 +107,13 @@ export interface Answered {
   categories: CategoryId[];
 }
 
-/** What an answer chooses among the names of the boxes that are ticked, which only a selection looks at (section 4). */
+/** What an answer chooses among the names of the boxes that are ticked, which only a selection looks at. */
 export const answeredBy = (answer: Answer, ticked: string[] = []): Answered => ({
   answer,
   categories: chosenByAnswer[answer](ticked),
 });
 
-/** What a sent form chooses: by its button `answer`, else by the boxes that are ticked (section 4). */
+/** What a sent form chooses: by its button `answer`, else by the boxes that are ticked. */
 export const answeredIn = (form: FormData): Answered => {
   const answer = form.get('answer');
   return answeredBy(isAnswer(answer) ? answer : 'selection', [...form.keys()]);

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 import { slugOf } from './slug.ts';
 
-/** Kind of an entry of the route table (section 2.2). */
+/** Kind of an entry of the route table. */
 export type RouteType = 'feedback' | 'article' | 'page' | 'login';
 
-/** A path that comes from an agency's content: independent of the language, so that one list serves the switcher (section 3, Route entry). */
+/** A path that comes from an agency's content: independent of the language, so that one list serves the switcher. */
 export interface ContentRoute {
   /** Id of the content, such as `articles/testimonial-1`. */
   id: string;
@@ -26,7 +26,7 @@ export interface ContentRoute {
   externalUrls?: Partial<Record<Language, string>> | undefined;
 }
 
-/** The path of content below its parent's, by the slug rule; the id stands in for a title without a letter or digit (section 2.2). */
+/** The path of content below its parent's, by the slug rule; the id stands in for a title without a letter or digit. */
 export function contentPath(parent: string, title: string, id: string): string {
   return `${parent}${slugOf(title) || slugOf(id)}/`;
 }

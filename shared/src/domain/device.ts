@@ -1,12 +1,12 @@
-/** Kind of device by the width of its window: the state that houses share (section 3, device state). */
+/** Kind of device by the width of its window: the state that remotes share. */
 export type Device = 'mobile' | 'tablet' | 'desktop';
 
-/** First width in CSS pixels of tablet and desktop in the layout of the page shell (section 9). */
+/** First width in CSS pixels of tablet and desktop in the layout of the page shell. */
 export const layoutWidths = { tablet: 767, desktop: 1280 } as const;
 
-/** The device for a width in CSS pixels: above 960 desktop, from 768 tablet, else mobile; the helper's own bounds (section 9). */
+/** The device for a width in CSS pixels: above 960 desktop, from 768 tablet, else mobile; the helper's own bounds. */
 export const deviceOf = (width: number): Device => (width > 960 ? 'desktop' : width >= 768 ? 'tablet' : 'mobile');
 
-/** The device that the page shell lays out for a width in CSS pixels: from 1280 desktop, from 767 tablet, else mobile (section 9). */
+/** The device that the page shell lays out for a width in CSS pixels: from 1280 desktop, from 767 tablet, else mobile. */
 export const layoutOf = (width: number): Device =>
   width >= layoutWidths.desktop ? 'desktop' : width >= layoutWidths.tablet ? 'tablet' : 'mobile';

@@ -1,9 +1,9 @@
-/** A place on earth, in degrees (section 1, map). */
+/** A place on earth, in degrees. */
 export type Place = { readonly lat: number; readonly lng: number };
 
 const earthRadius = 6_371_008.8; // metres
 
-/** The metres between two places as the crow flies (section 1, mobility score). */
+/** The metres between two places as the crow flies. */
 export function distanceBetween(a: Place, b: Place): number {
   const [from, to] = [radians(a.lat), radians(b.lat)];
   const half =
@@ -11,7 +11,7 @@ export function distanceBetween(a: Place, b: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** Metres as they are told: to 50 up to a kilometre, to 100 beyond; never 0, for nothing stands in the same place (section 1, map). */
+/** Metres as they are told: to 50 up to a kilometre, to 100 beyond; never 0, for nothing stands in the same place. */
 export function roundedDistance(metres: number): number {
   const step = metres < 1000 ? 50 : 100;
   return Math.max(step, Math.round(metres / step) * step);

@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 
-/** The documents that a visitor can ask for, with the goals they exist for, in the order of a form (section 1). */
+/** The documents that a visitor can ask for, with the goals they exist for, in the order of a form. */
 export const documentKinds = [
   { code: 'brochure', goals: ['sale', 'rent'] },
   { code: 'plans', goals: ['sale', 'rent'] },
@@ -19,6 +19,6 @@ export type DocumentCode = (typeof documentKinds)[number]['code'];
 /** The codes of all documents. */
 export const documentCodes: readonly DocumentCode[] = documentKinds.map(({ code }) => code);
 
-/** The codes of the documents that exist for a goal (section 1). */
+/** The codes of the documents that exist for a goal. */
 export const documentCodesFor = (goal: Goal): readonly DocumentCode[] =>
   documentKinds.filter((kind: { goals: readonly Goal[] }) => kind.goals.includes(goal)).map(({ code }) => code);

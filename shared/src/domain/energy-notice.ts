@@ -3,7 +3,7 @@ import type { EnergyLabel } from './energy.ts';
 import type { Language } from './language.ts';
 import { countryIds, postalRegion, type Region } from './postal-region.ts';
 
-/** A duty to renovate, as dated data: from which day of purchase, where, for which labels and types of home, to which label, and within how many years as the text of each language says it (section 9). */
+/** A duty to renovate, as dated data: from which day of purchase, where, for which labels and types of home, to which label, and within how many years as the text of each language says it. */
 export interface EnergyDuty {
   readonly since: string;
   readonly region: Region;
@@ -13,7 +13,7 @@ export interface EnergyDuty {
   readonly years: Readonly<Record<Language, number>>;
 }
 
-/** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation (section 9). */
+/** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation. */
 export function energyDutyOf(
   property: {
     readonly goal: 'sale' | 'rent';

@@ -149,23 +149,23 @@ test.each([
 });
 
 describe('energyLabel', () => {
-  const house = { value: 100, labelText: 'D', zip: '9600', countryId: 10 };
+  const home = { value: 100, labelText: 'D', zip: '9600', countryId: 10 };
 
   test('goes by the value where the region is known', () => {
-    expect(energyLabel(house, 'specification')).toBe('b');
-    expect(energyLabel(house, 'official')).toBe('a');
-    expect(energyLabel({ ...house, zip: '7000' }, 'specification')).toBe('b');
-    expect(energyLabel({ ...house, zip: '1000' }, 'specification')).toBe('c_plus');
+    expect(energyLabel(home, 'specification')).toBe('b');
+    expect(energyLabel(home, 'official')).toBe('a');
+    expect(energyLabel({ ...home, zip: '7000' }, 'specification')).toBe('b');
+    expect(energyLabel({ ...home, zip: '1000' }, 'specification')).toBe('c_plus');
   });
 
   test('goes by the text without a value, without a region, and outside Belgium', () => {
-    expect(energyLabel({ ...house, value: null }, 'specification')).toBe('d');
-    expect(energyLabel({ ...house, value: Number.NaN }, 'specification')).toBe('d');
-    expect(energyLabel({ ...house, zip: '' }, 'specification')).toBe('d');
-    expect(energyLabel({ ...house, countryId: 50 }, 'specification')).toBe('d');
+    expect(energyLabel({ ...home, value: null }, 'specification')).toBe('d');
+    expect(energyLabel({ ...home, value: Number.NaN }, 'specification')).toBe('d');
+    expect(energyLabel({ ...home, zip: '' }, 'specification')).toBe('d');
+    expect(energyLabel({ ...home, countryId: 50 }, 'specification')).toBe('d');
   });
 
   test('is undefined when neither value nor text says anything', () => {
-    expect(energyLabel({ ...house, value: null, labelText: null }, 'specification')).toBeUndefined();
+    expect(energyLabel({ ...home, value: null, labelText: null }, 'specification')).toBeUndefined();
   });
 });

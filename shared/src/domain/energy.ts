@@ -1,6 +1,6 @@
 import { countryIds, postalRegion, type Region } from './postal-region.ts';
 
-/** The codes of all energy labels with the text they show, best first (section 9). */
+/** The codes of all energy labels with the text they show, best first. */
 export const energyLabels = {
   a_plusplus: 'A++',
   a_plus: 'A+',
@@ -24,32 +24,32 @@ export const energyLabels = {
   g: 'G',
 } as const;
 
-/** The code of an energy label, such as `a_plus` or `b_sub` (section 9). */
+/** The code of an energy label, such as `a_plus` or `b_sub`. */
 export type EnergyLabel = keyof typeof energyLabels;
 
-/** The letters of the energy labels, best first (section 9). */
+/** The letters of the energy labels, best first. */
 export const energyLetters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
-/** The letter of an energy label, whatever its plus or minus (section 9). */
+/** The letter of an energy label, whatever its plus or minus. */
 export type EnergyLetter = (typeof energyLetters)[number];
 
-/** The letter of a label: that of `a_plus` is `a` (section 9). */
+/** The letter of a label: that of `a_plus` is `a`. */
 export function energyLetterOf(label: EnergyLabel): EnergyLetter {
   return energyLetters.find((letter) => label.startsWith(letter)) ?? 'g';
 }
 
-/** Whether a label is at least as good as a letter: `b_sub` is at least `b`, and so is `a` (section 9). */
+/** Whether a label is at least as good as a letter: `b_sub` is at least `b`, and so is `a`. */
 export function isAtLeast(label: EnergyLabel, letter: EnergyLetter): boolean {
   return energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
 }
 
-/** The name of a table of energy scales: the specification's own, or the regions' official one (section 9). */
+/** The name of a table of energy scales: the specification's own, or the regions' official one. */
 export type EnergyScaleName = 'specification' | 'official';
 
-/** One band of a scale: where it starts, in kWh/(m² year), and its label; it ends where the next one starts (section 9). */
+/** One band of a scale: where it starts, in kWh/(m² year), and its label; it ends where the next one starts. */
 export type EnergyBand = readonly [start: number, label: EnergyLabel];
 
-/** A table of scales: one list of bands per region, and whether a band's start belongs to it or to the band below (section 9). */
+/** A table of scales: one list of bands per region, and whether a band's start belongs to it or to the band below. */
 export type EnergyScale = {
   readonly startIncluded: boolean;
   readonly bands: Readonly<Record<Region, readonly EnergyBand[]>>;
@@ -123,13 +123,13 @@ const brusselsOfficial: readonly EnergyBand[] = [
   [345, 'g'],
 ];
 
-/** Both tables of energy scales; Flanders and Wallonia have the same numbers in each (section 9). */
+/** Both tables of energy scales; Flanders and Wallonia have the same numbers in each. */
 export const energyScales: Readonly<Record<EnergyScaleName, EnergyScale>> = {
   specification: { startIncluded: true, bands: { flanders, wallonia, brussels: brusselsSpecified } },
   official: { startIncluded: false, bands: { flanders, wallonia, brussels: brusselsOfficial } },
 };
 
-/** The label of an energy value in kWh/(m² year) in a region; 0 and less has the best one, a value that is not a number none (section 9). */
+/** The label of an energy value in kWh/(m² year) in a region; 0 and less has the best one, a value that is not a number none. */
 export function energyLabelOfValue(value: number, region: Region, scale: EnergyScaleName): EnergyLabel | undefined {
   if (Number.isNaN(value)) return undefined;
   const { startIncluded, bands } = energyScales[scale];
@@ -138,7 +138,7 @@ export function energyLabelOfValue(value: number, region: Region, scale: EnergyS
   return regional.findLast(([start]) => (startIncluded ? value >= start : value > start))?.[1];
 }
 
-/** The label that a text such as `A+`, `b-` or `c_plus` names, or undefined (section 9). */
+/** The label that a text such as `A+`, `b-` or `c_plus` names, or undefined. */
 export function energyLabelOfText(text: string): EnergyLabel | undefined {
   const wanted = text.trim().toLowerCase().replace('−', '-');
   for (const [label, shown] of energyEntries()) {
@@ -154,7 +154,7 @@ function energyEntries(): [EnergyLabel, string][] {
     .map((label) => [label, energyLabels[label]]);
 }
 
-/** The energy label of a property: in Belgium from its value in kWh/(m² year) by region, elsewhere or without value or region from its label text, else undefined (section 9). */
+/** The energy label of a property: in Belgium from its value in kWh/(m² year) by region, elsewhere or without value or region from its label text, else undefined. */
 export function energyLabel(
   property: {
     readonly value: number | null | undefined;

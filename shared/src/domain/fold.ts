@@ -1,6 +1,6 @@
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
-/** A text in lower case without accents or ligatures, so that spellings of one word compare equal (sections 2.2 and 5). */
+/** A text in lower case without accents or ligatures, so that spellings of one word compare equal. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,23 +1,23 @@
-/** Both goals, sale first (section 9). */
+/** Both goals, sale first. */
 export const goals = ['sale', 'rent'] as const;
 
-/** What a property is offered for (section 9). */
+/** What a property is offered for. */
 export type Goal = (typeof goals)[number];
 
-/** The page that lists what is offered for a goal (section 2.1). */
+/** The page that lists what is offered for a goal. */
 export const listPages = { sale: 'for-sale', rent: 'for-rent' } as const satisfies Record<Goal, string>;
 
-/** Whether a value is exactly `sale` or `rent` (section 9). */
+/** Whether a value is exactly `sale` or `rent`. */
 export function isGoal(value: unknown): value is Goal {
   return goals.some((goal) => goal === value);
 }
 
-/** The goal of a goal code: 0 is sale, every other number is rent (section 9). */
+/** The goal of a goal code: 0 is sale, every other number is rent. */
 export function goalFromCode(code: number): Goal {
   return code === 0 ? 'sale' : 'rent';
 }
 
-/** The code of a goal: 0 for sale, 1 for rent (section 9). */
+/** The code of a goal: 0 for sale, 1 for rent. */
 export function goalCode(goal: Goal): 0 | 1 {
   return goal === 'sale' ? 0 : 1;
 }

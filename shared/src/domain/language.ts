@@ -1,15 +1,15 @@
-/** The four languages of the site, in the order of the menu (section 9). */
+/** The four languages of the site, in the order of the menu. */
 export const languages = ['nl', 'fr', 'en', 'de'] as const;
 
-/** A language code of the site: two lower-case letters (section 9). */
+/** A language code of the site: two lower-case letters. */
 export type Language = (typeof languages)[number];
 
-/** Whether a value is exactly one of the four language codes (section 9). */
+/** Whether a value is exactly one of the four language codes. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** What a visitor or page says about its language, raw; each may be missing, malformed or carry a region as in `fr-BE` (section 4). */
+/** What a visitor or page says about its language, raw; each may be missing, malformed or carry a region as in `fr-BE`. */
 export type LanguageSources = {
   readonly query?: string | null | undefined;
   readonly cookie?: string | null | undefined;
@@ -19,7 +19,7 @@ export type LanguageSources = {
   readonly page?: string | null | undefined;
 };
 
-/** The first enabled language that query `lng`, cookie, browser storage, browser language and page name, in this order, else the fallback; never throws (section 4). */
+/** The first enabled language that query `lng`, cookie, browser storage, browser language and page name, in this order, else the fallback; never throws. */
 export function detectLanguage(sources: LanguageSources, enabled: readonly Language[], fallback: Language): Language {
   const named = [
     sources.query,

@@ -4,31 +4,31 @@ import type { Goal } from './goal.ts';
 import { type PropertyTypeId, parseTypeId } from './property-types.ts';
 import { anything, type SearchCriteria } from './search-criteria.ts';
 
-/** The number of properties on one page of a list (section 9). */
+/** The number of properties on one page of a list. */
 export const listingPageSize = 12;
 
-/** The highest page number a URL can ask for; higher ones are clamped to it (section 9). */
+/** The highest page number a URL can ask for; higher ones are clamped to it. */
 export const highestPage = 99_999;
 
-/** The most cities that one list can be asked for (section 2.1). */
+/** The most cities that one list can be asked for. */
 export const mostCities = 20;
 
-/** The most bedrooms that a list can be asked for at least (section 2.1). */
+/** The most bedrooms that a list can be asked for at least. */
 export const mostRooms = 20;
 
-/** The highest price that a list can be asked for, in euro (section 2.1). */
+/** The highest price that a list can be asked for, in euro. */
 export const highestPrice = 100_000_000;
 
-/** The orders of a list besides the usual one, newest first; what can still be had always comes first (section 2.1). */
+/** The orders of a list besides the usual one, newest first; what can still be had always comes first. */
 export const listingSorts = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const;
 
-/** The order of a list (section 2.1). */
+/** The order of a list. */
 export type ListingSort = (typeof listingSorts)[number];
 
-/** A city as the lists filter on it: its name, and its postal code of four or five digits (section 2.1). */
+/** A city as the lists filter on it: its name, and its postal code of four or five digits. */
 export type ListingCity = { readonly name: string; readonly zip: string };
 
-/** The state of a list as its URL holds it; prices in whole euro, rooms and energy label are the least that will do, page from 1 on (section 2.1). */
+/** The state of a list as its URL holds it; prices in whole euro, rooms and energy label are the least that will do, page from 1 on. */
 export type ListingQuery = {
   readonly cities?: readonly ListingCity[] | undefined;
   readonly type?: PropertyTypeId | undefined;
@@ -44,7 +44,7 @@ export type ListingQuery = {
 };
 
 /**
- * The names that the parameters of a list have in its URL and in the calls (section 2.1):
+ * The names that the parameters of a list have in its URL and in the calls:
  * `city` one or more `name|zip` with commas between them, `type` an id, `min` and `max` price in euro, `rooms` and `energy`
  * the least that will do (`3`, `b`), `offer` is `available` or `all`, `sort` an order, `bounds` `south_west_north_east` or
  * `polygon` `lat_lng_lat_lng…` in degrees, and `page`.
@@ -63,24 +63,24 @@ export const listingParameters = [
   'page',
 ] as const;
 
-/** The name of a parameter of a list (section 2.1). */
+/** The name of a parameter of a list. */
 export type ListingParameter = (typeof listingParameters)[number];
 
-/** The city in a text `name|zip`, or undefined when it is not of that form (section 2.1). */
+/** The city in a text `name|zip`, or undefined when it is not of that form. */
 export function parseCityKey(key: string): ListingCity | undefined {
   const [, name, zip] = /^([^|,\p{C}]{1,80})\|(\d{4,5})$/u.exec(key.trim()) ?? [];
   const trimmed = name?.trim();
   return trimmed && zip ? { name: trimmed, zip } : undefined;
 }
 
-/** The text `name|zip` of a city, as the parameter holds it (section 2.1). */
+/** The text `name|zip` of a city, as the parameter holds it. */
 export function cityKey(city: ListingCity): string {
   return `${city.name}|${city.zip}`;
 }
 
 /**
  * The state of a list from its parameters, and the names of those that say something it can make nothing of; what is bad is
- * left out, a bad page is 1, an empty parameter is none, never throws. A city may also come as a parameter of its own (section 2.1).
+ * left out, a bad page is 1, an empty parameter is none, never throws. A city may also come as a parameter of its own.
  */
 export function parseListingQuery(parameters: URLSearchParams): {
   readonly query: ListingQuery;
@@ -129,7 +129,7 @@ export function parseListingQuery(parameters: URLSearchParams): {
   return { query, unknown: listingParameters.filter((name) => unknown.has(name)) };
 }
 
-/** The parameters of the state of a list, the reverse of `parseListingQuery`; what is as usual is left out (section 2.1). */
+/** The parameters of the state of a list, the reverse of `parseListingQuery`; what is as usual is left out. */
 export function buildListingQuery(query: ListingQuery): URLSearchParams {
   const { area } = query;
   const texts: Record<ListingParameter, string | number | undefined> = {
@@ -153,12 +153,12 @@ export function buildListingQuery(query: ListingQuery): URLSearchParams {
   return parameters;
 }
 
-/** The same parameters as an object, as the calls take them (section 2.1). */
+/** The same parameters as an object, as the calls take them. */
 export function listingInput(query: ListingQuery): Partial<Record<ListingParameter, string>> {
   return Object.fromEntries(buildListingQuery(query));
 }
 
-/** What a list searches for, as a search that can be kept (section 5). */
+/** What a list searches for, as a search that can be kept. */
 export function criteriaOf(goal: Goal, query: ListingQuery): SearchCriteria {
   return {
     ...anything(goal),

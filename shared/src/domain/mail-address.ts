@@ -1,11 +1,11 @@
-/** The greatest length of a mail address, in characters (section 5). */
+/** The greatest length of a mail address, in characters. */
 export const mailAddressLimit = 254;
 
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** Whether a text is a mail address one can write to: ASCII, unquoted, with a dotted domain, at most 254 characters, nothing around it (section 5). */
+/** Whether a text is a mail address one can write to: ASCII, unquoted, with a dotted domain, at most 254 characters, nothing around it. */
 export function isMailAddress(text: string): boolean {
   if (text.length > mailAddressLimit) return false;
   const at = text.lastIndexOf('@');

@@ -1,6 +1,6 @@
 const letter = /\p{L}/u;
 
-/** A person's name as its initials, such as 'A. V. D.' for 'An Van Damme': enough to tell two visitors apart (section 6). */
+/** A person's name as its initials, such as 'A. V. D.' for 'An Van Damme': enough to tell two visitors apart. */
 export function maskedName(name: string): string {
   return name
     .split(/[\s-]+/)
@@ -14,7 +14,7 @@ const mailAddress = /[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+/g;
 // Eight digits or more, however they are grouped, with or without the code of a country.
 const phone = /(?:\+|\b0)\d(?:[\s./()-]{0,2}\d){7,}/g;
 
-/** A text without the mail addresses and telephone numbers in it, each given way to '…' (section 6). */
+/** A text without the mail addresses and telephone numbers in it, each given way to '…'. */
 export function maskedText(text: string): string {
   return text.replace(mailAddress, '…').replace(phone, '…');
 }

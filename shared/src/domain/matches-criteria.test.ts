@@ -7,7 +7,7 @@ import {
   type SearchedProperty,
 } from './search-criteria.ts';
 
-const house: SearchedProperty = {
+const home: SearchedProperty = {
   goal: 'sale',
   typeIds: [1, 8],
   city: { names: ["Mont-de-l'Enclus"], zip: '7750' },
@@ -41,7 +41,7 @@ test.each<[string, Partial<SearchCriteria>, Partial<SearchedProperty>, boolean]>
   ['an area around it', { area: around }, {}, true],
   ['an area, where its place is unknown', { area: around }, { place: null }, false],
 ])('%s', (_name, wishes, differences, matched) => {
-  expect(matchesCriteria({ ...anything('sale'), ...wishes }, { ...house, ...differences })).toBe(matched);
+  expect(matchesCriteria({ ...anything('sale'), ...wishes }, { ...home, ...differences })).toBe(matched);
 });
 
 test('a price is public unless it is not published or on demand', () => {

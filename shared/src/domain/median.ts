@@ -1,4 +1,4 @@
-/** The middle of some numbers, the mean of the two in the middle where their count is even; 0 of none (section 1, owner portal). */
+/** The middle of some numbers, the mean of the two in the middle where their count is even; 0 of none. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length / 2;

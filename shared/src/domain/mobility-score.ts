@@ -1,13 +1,13 @@
-/** The kinds of points of interest, in the order in which they are told (section 1, map). */
+/** The kinds of points of interest, in the order in which they are told. */
 export const pointKinds = ['shop', 'school', 'stop', 'station', 'doctor', 'pharmacy', 'park', 'sport'] as const;
 
-/** A kind of point of interest (section 1, map). */
+/** A kind of point of interest. */
 export type PointKind = (typeof pointKinds)[number];
 
-/** How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between (section 1, mobility score). */
+/** How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between. */
 export type MobilityWeight = { readonly weight: number; readonly near: number; readonly far: number };
 
-/** Our own weights: what one needs every day counts most, and must be in walking distance (design 4, mobility score). */
+/** Our own weights: what one needs every day counts most, and must be in walking distance. */
 export const mobilityWeights: Readonly<Record<PointKind, MobilityWeight>> = {
   shop: { weight: 3, near: 400, far: 2500 },
   school: { weight: 2, near: 500, far: 3000 },
@@ -19,7 +19,7 @@ export const mobilityWeights: Readonly<Record<PointKind, MobilityWeight>> = {
   sport: { weight: 1, near: 800, far: 4000 },
 };
 
-/** How well a place is reached without a car, 0 to 10 to one decimal, from the metres to the nearest point of each kind; a kind without one counts as out of reach (section 1, mobility score). */
+/** How well a place is reached without a car, 0 to 10 to one decimal, from the metres to the nearest point of each kind; a kind without one counts as out of reach. */
 export function mobilityScore(nearest: Readonly<Partial<Record<PointKind, number>>>): number {
   let [sum, all] = [0, 0];
   for (const kind of pointKinds) {

@@ -1,4 +1,4 @@
-/** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents (section 1). */
+/** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents. */
 export type Instalment = {
   readonly month: number;
   readonly payment: number;
@@ -7,7 +7,7 @@ export type Instalment = {
   readonly remaining: number;
 };
 
-/** One year of a loan, its last one perhaps shorter: sums of its months in cents, and what is owed at its end (section 1). */
+/** One year of a loan, its last one perhaps shorter: sums of its months in cents, and what is owed at its end. */
 export type RepaymentYear = {
   readonly year: number;
   readonly interest: number;
@@ -15,22 +15,22 @@ export type RepaymentYear = {
   readonly remaining: number;
 };
 
-/** The longest loan that is reckoned, in months (section 1). */
+/** The longest loan that is reckoned, in months. */
 export const longestLoan = 480;
 
-/** The monthly rate of an annual one as Belgian lenders must reckon it: (1 + annual)^(1/12) - 1, not a twelfth (section 1). */
+/** The monthly rate of an annual one as Belgian lenders must reckon it: (1 + annual)^(1/12) - 1, not a twelfth. */
 export function monthlyRate(annualRate: number): number {
   return (1 + annualRate) ** (1 / 12) - 1;
 }
 
-/** What a loan in cents costs each month at a fixed annual rate, in cents; 0 for a loan that there cannot be (section 1). */
+/** What a loan in cents costs each month at a fixed annual rate, in cents; 0 for a loan that there cannot be. */
 export function monthlyPayment(loan: number, annualRate: number, months: number): number {
   if (!isLoan(loan, annualRate, months)) return 0;
   const rate = monthlyRate(annualRate);
   return Math.round(rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months));
 }
 
-/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan; empty for a loan that there cannot be (section 1). */
+/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan; empty for a loan that there cannot be. */
 export function repaymentPlan(loan: number, annualRate: number, months: number): Instalment[] {
   if (!isLoan(loan, annualRate, months)) return [];
   const rate = monthlyRate(annualRate);
@@ -46,7 +46,7 @@ export function repaymentPlan(loan: number, annualRate: number, months: number):
   return plan;
 }
 
-/** The same plan by years of twelve months from its first one (section 1). */
+/** The same plan by years of twelve months from its first one. */
 export function repaymentYears(plan: readonly Instalment[]): RepaymentYear[] {
   const years: RepaymentYear[] = [];
   for (let start = 0; start < plan.length; start += 12) {
@@ -61,7 +61,7 @@ export function repaymentYears(plan: readonly Instalment[]): RepaymentYear[] {
   return years;
 }
 
-/** Everything that a plan has the borrower pay over the capital, in cents (section 1). */
+/** Everything that a plan has the borrower pay over the capital, in cents. */
 export function totalInterest(plan: readonly Instalment[]): number {
   return sumOf(plan, ({ interest }) => interest);
 }

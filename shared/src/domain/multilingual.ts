@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** Content in several languages, keyed by language code in lower or upper case (section 3). */
+/** Content in several languages, keyed by language code in lower or upper case. */
 export type Multilingual = Readonly<Record<string, string | null | undefined>>;
 
-/** The content in a language, by its code, else by its upper-case code, else the same in each fallback language in turn, else an empty text (section 3). */
+/** The content in a language, by its code, else by its upper-case code, else the same in each fallback language in turn, else an empty text. */
 export function localized(
   content: Multilingual | null | undefined,
   language: Language,

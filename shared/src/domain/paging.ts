@@ -1,4 +1,4 @@
-/** A page of a list: its number and how many there are, the total of items, which of them it shows (from 1 on; 0 and 0 for none), how many come before it, and whether it is filled, the list empty, or the page beyond its end (section 9). */
+/** A page of a list: its number and how many there are, the total of items, which of them it shows (from 1 on; 0 and 0 for none), how many come before it, and whether it is filled, the list empty, or the page beyond its end. */
 export type Paging = {
   readonly page: number;
   readonly pages: number;
@@ -9,7 +9,7 @@ export type Paging = {
   readonly state: 'filled' | 'empty' | 'beyond';
 };
 
-/** The page of a list of `total` items with `size` on each page; a page past the end is kept, shows nothing and says so, and what is no positive whole number counts as 1, as total 0 (section 9). */
+/** The page of a list of `total` items with `size` on each page; a page past the end is kept, shows nothing and says so, and what is no positive whole number counts as 1, as total 0. */
 export function pageOf(request: { readonly page: number; readonly total: number; readonly size: number }): Paging {
   const page = wholeFrom(1, request.page);
   const size = wholeFrom(1, request.size);

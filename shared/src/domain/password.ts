@@ -1,2 +1,2 @@
-/** The fewest and the most characters of a password (section 5). */
+/** The fewest and the most characters of a password. */
 export const passwordLimits = { least: 12, most: 200 } as const;

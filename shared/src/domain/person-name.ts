@@ -1,4 +1,4 @@
-/** Whether a text can be a person's name and nothing else: no digits, no address of the web or mail, no markup; what goes to a stranger holds no message (section 1, send to a friend). */
+/** Whether a text can be a person's name and nothing else: no digits, no address of the web or mail, no markup; what goes to a stranger holds no message. */
 export function isPersonName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M}' ’.-]*$/u.test(text) && !/\.\p{L}/u.test(text);
 }

@@ -6,7 +6,7 @@ const groupings: ReadonlyMap<number, readonly number[]> = new Map([
 // A country code takes up digits of its own, so a number with a plus is not grouped.
 const national = /^[\d\s/.()-]+$/;
 
-/** A phone number for display: ten digits as 4-2-2-2, nine as 3-2-2-2, joined by spaces instead of what divided them; a number with a plus and anything else unchanged (section 5). */
+/** A phone number for display: ten digits as 4-2-2-2, nine as 3-2-2-2, joined by spaces instead of what divided them; a number with a plus and anything else unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const sizes = national.test(phone) ? groupings.get(digits.length) : undefined;
@@ -20,12 +20,12 @@ export function formatPhone(phone: string): string {
   return groups.join(' ');
 }
 
-/** The address that calls a phone number (section 5). */
+/** The address that calls a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A phone number as it is dialled from abroad, with the country code of Belgium where it names none (section 9, home country). */
+/** A phone number as it is dialled from abroad, with the country code of Belgium where it names none. */
 export function phoneAbroad(phone: string): string {
   return phone
     .replace(/[^\d+]/g, '')

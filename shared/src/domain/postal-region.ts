@@ -1,10 +1,10 @@
-/** The country ids of the data: 10 is Belgium, the home country, 50 is Luxembourg (section 9). */
+/** The country ids of the data: 10 is Belgium, the home country, 50 is Luxembourg. */
 export const countryIds = { belgium: 10, luxembourg: 50 } as const;
 
-/** A region of Belgium (section 9). */
+/** A region of Belgium. */
 export type Region = 'flanders' | 'brussels' | 'wallonia';
 
-/** The ranges of Belgian postal codes, both ends included, with their region (section 9). */
+/** The ranges of Belgian postal codes, both ends included, with their region. */
 export const postalRanges: readonly { readonly from: number; readonly to: number; readonly region: Region }[] = [
   { from: 1000, to: 1299, region: 'brussels' },
   { from: 1300, to: 1499, region: 'wallonia' },
@@ -13,7 +13,7 @@ export const postalRanges: readonly { readonly from: number; readonly to: number
   { from: 8000, to: 9999, region: 'flanders' },
 ];
 
-/** The region of a Belgian postal code, or undefined unless it is four digits from 1000 on (section 9). */
+/** The region of a Belgian postal code, or undefined unless it is four digits from 1000 on. */
 export function postalRegion(zip: string): Region | undefined {
   if (!/^\d{4}$/.test(zip.trim())) return undefined;
   const code = Number(zip);

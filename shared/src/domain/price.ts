@@ -1,7 +1,7 @@
-/** The price unit that shows a starting-from prefix (section 9). */
+/** The price unit that shows a starting-from prefix. */
 export const startingFromUnit = 7;
 
-/** What a price shows: an amount in euros (with or without a starting-from prefix), 'on request', or the text NaN (sections 8 and 9). */
+/** What a price shows: an amount in euros (with or without a starting-from prefix), 'on request', or the text NaN. */
 export type PriceDisplay =
   | { readonly kind: 'amount'; readonly text: string; readonly from: boolean }
   | { readonly kind: 'on-request' }
@@ -11,13 +11,13 @@ export type PriceDisplay =
 const wholeEuros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const eurosAndCents = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
 
-/** An amount in euros as nl-BE text with the prefix, cents only where there are any; the text NaN when it is missing, negative or not finite (sections 8 and 9). */
+/** An amount in euros as nl-BE text with the prefix, cents only where there are any; the text NaN when it is missing, negative or not finite. */
 export function formatEuro(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount) || amount < 0) return 'NaN';
   return (Number.isInteger(amount) ? wholeEuros : eurosAndCents).format(amount);
 }
 
-/** How the price of a property shows; amount in euros, a price that is not published or has no amount is on request, a bad amount is invalid (sections 3, 8 and 9). */
+/** How the price of a property shows; amount in euros, a price that is not published or has no amount is on request, a bad amount is invalid. */
 export function formatPrice(price: {
   readonly amount: number | null | undefined;
   readonly published: boolean;

@@ -1,19 +1,19 @@
-/** Whether a unit of a project can be had: available, under option, or sold (section 3, units). */
+/** Whether a unit of a project can be had: available, under option, or sold. */
 export const unitAvailabilities = ['available', 'option', 'sold'] as const;
 
-/** Whether a unit can be had; one that this release does not know comes last (section 3, units). */
+/** Whether a unit can be had; one that this release does not know comes last. */
 export type UnitAvailability = (typeof unitAvailabilities)[number] | 'unknown';
 
-/** The columns by which a price list is sorted (section 3, units). */
+/** The columns by which a price list is sorted. */
 export const unitSorts = ['name', 'floor', 'price', 'surface', 'bedrooms', 'availability'] as const;
 
-/** A column by which a price list is sorted (section 3, units). */
+/** A column by which a price list is sorted. */
 export type UnitSort = (typeof unitSorts)[number];
 
-/** The highest floor and number of bedrooms that a price list is filtered by (section 3, units). */
+/** The highest floor and number of bedrooms that a price list is filtered by. */
 const most = 99;
 
-/** How a price list is shown, as its URL holds it: null is not chosen; bedrooms is the least number (section 3, units). */
+/** How a price list is shown, as its URL holds it: null is not chosen; bedrooms is the least number. */
 export type UnitQuery = {
   readonly sort: UnitSort | null;
   readonly descending: boolean;
@@ -22,7 +22,7 @@ export type UnitQuery = {
   readonly bedrooms: number | null;
 };
 
-/** What a price list knows of a unit: price in euros, null where it is not public; surface in m²; floor 0 is the ground floor (section 3, units). */
+/** What a price list knows of a unit: price in euros, null where it is not public; surface in m²; floor 0 is the ground floor. */
 export type ProjectUnit = {
   readonly name: string;
   readonly floor: number | null;
@@ -32,7 +32,7 @@ export type ProjectUnit = {
   readonly availability: UnitAvailability;
 };
 
-/** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; what is no such value is left out, never throws (section 3, units). */
+/** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; what is no such value is left out, never throws. */
 export function parseUnitQuery(parameters: URLSearchParams): UnitQuery {
   const sort = unitSorts.find((name) => name === parameters.get('sort')) ?? null;
   return {
@@ -44,7 +44,7 @@ export function parseUnitQuery(parameters: URLSearchParams): UnitQuery {
   };
 }
 
-/** The parameters of how a price list is shown, the reverse of `parseUnitQuery` (section 3, units). */
+/** The parameters of how a price list is shown, the reverse of `parseUnitQuery`. */
 export function buildUnitQuery(query: UnitQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.availableOnly) parameters.set('available', '1');
@@ -55,7 +55,7 @@ export function buildUnitQuery(query: UnitQuery): URLSearchParams {
   return parameters;
 }
 
-/** The units that a price list shows, in its order; what is not known comes last either way, and equals stay in the agency's order (section 3, units). */
+/** The units that a price list shows, in its order; what is not known comes last either way, and equals stay in the agency's order. */
 export function selectUnits<U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] {
   const { sort, descending, availableOnly, floor, bedrooms } = query;
   const shown = units.filter(

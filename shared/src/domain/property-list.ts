@@ -2,7 +2,7 @@ import type { Goal } from './goal.ts';
 import { cityKey, parseListingQuery } from './listing-query.ts';
 import type { PropertyTypeId } from './property-types.ts';
 
-/** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip' (section 2.3). */
+/** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip'. */
 export type PropertyListForm = {
   readonly goal: Goal | null;
   readonly type?: PropertyTypeId;
@@ -11,7 +11,7 @@ export type PropertyListForm = {
 
 const goalsOf: Readonly<Record<string, Goal | null>> = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
 
-/** The list that a module names: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other (section 2.3). */
+/** The list that a module names: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other. */
 export function parsePropertyList(id: string): PropertyListForm | undefined {
   const [name = '', narrower = '', ...more] = id.split('?');
   const goal = goalsOf[name];

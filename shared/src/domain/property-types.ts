@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 
-/** The nine property types in show order: WebID, code for texts, place in lists (0-8) and the goals it is offered for (section 3). */
+/** The nine property types in show order: WebID, code for texts, place in lists (0-8) and the goals it is offered for. */
 export const propertyTypes = [
   { id: 1, code: 'house', showOrder: 0, goals: ['sale', 'rent'] },
   { id: 2, code: 'apartment', showOrder: 1, goals: ['sale', 'rent'] },
@@ -13,32 +13,32 @@ export const propertyTypes = [
   { id: 9, code: 'industrial', showOrder: 8, goals: ['sale', 'rent'] },
 ] as const satisfies readonly { id: number; code: string; showOrder: number; goals: readonly Goal[] }[];
 
-/** One row of the table of property types (section 3). */
+/** One row of the table of property types. */
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** The WebID of a property type: 1 to 9 (section 9). */
+/** The WebID of a property type: 1 to 9. */
 export type PropertyTypeId = PropertyType['id'];
 
-/** The code by which texts name a property type (section 3). */
+/** The code by which texts name a property type. */
 export type PropertyTypeCode = PropertyType['code'];
 
-/** The property type with this WebID, or undefined for any other number (section 9). */
+/** The property type with this WebID, or undefined for any other number. */
 export function propertyTypeById(id: number): PropertyType | undefined {
   return propertyTypes.find((type) => type.id === id);
 }
 
-/** The property types offered for a goal, in show order; type 8 is for sale only (section 9). */
+/** The property types offered for a goal, in show order; type 8 is for sale only. */
 export function propertyTypesFor(goal: Goal): readonly PropertyType[] {
   const offered: (type: { goals: readonly Goal[] }) => boolean = (type) => type.goals.includes(goal);
   return propertyTypes.filter(offered);
 }
 
-/** A type id from text as in a URL, or undefined unless it is one digit from 1 to 9 (section 2.1). */
+/** A type id from text as in a URL, or undefined unless it is one digit from 1 to 9. */
 export function parseTypeId(text: string): PropertyTypeId | undefined {
   return /^[1-9]$/.test(text) ? propertyTypeById(Number(text))?.id : undefined;
 }
 
-/** The type ids in a comma-separated list such as WebIDs, each once, in order; what is no type id is left out (section 3). */
+/** The type ids in a comma-separated list such as WebIDs, each once, in order; what is no type id is left out. */
 export function parseTypeIds(list: string): PropertyTypeId[] {
   const ids = list.split(',').map((part) => parseTypeId(part.trim()));
   return [...new Set(ids.filter((id) => id !== undefined))];

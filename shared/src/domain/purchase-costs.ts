@@ -1,6 +1,6 @@
 import type { Region } from './postal-region.ts';
 
-/** The registration duty of a region: rates as fractions, amounts in euros; an own sole home up to `upTo` has its own rate after a free first part (section 1). */
+/** The registration duty of a region: rates as fractions, amounts in euros; an own sole home up to `upTo` has its own rate after a free first part. */
 export type DutyRule = {
   readonly rate: number;
   readonly ownHome: {
@@ -11,7 +11,7 @@ export type DutyRule = {
   };
 };
 
-/** A notary's estimate: a scale of the price, a fixed amount for the file, and the VAT on both (section 3, notary fees). */
+/** A notary's estimate: a scale of the price, a fixed amount for the file, and the VAT on both. */
 export type NotaryRule = {
   /** What is above `from` euros, up to the next one's, counts at `rate`; ascending from 0. */
   readonly scale: readonly { readonly from: number; readonly rate: number }[];
@@ -20,20 +20,20 @@ export type NotaryRule = {
   readonly vat: number;
 };
 
-/** VAT on a new building; the lower rate asks for an own sole home in the place of one that was pulled down, no larger than `mostSurface` m² (section 3, VAT regime). */
+/** VAT on a new building; the lower rate asks for an own sole home in the place of one that was pulled down, no larger than `mostSurface` m². */
 export type NewBuildVatRule = {
   readonly rate: number;
   readonly rebuild: { readonly rate: number; readonly mostSurface: number };
 };
 
-/** All that purchase costs are reckoned by (section 1). */
+/** All that purchase costs are reckoned by. */
 export type PurchaseRules = {
   readonly duty: Readonly<Record<Region, DutyRule>>;
   readonly notary: NotaryRule;
   readonly newBuildVat: NewBuildVatRule;
 };
 
-/** A home that is bought: price in euros without VAT, living surface in m² where it is known (section 1). */
+/** A home that is bought: price in euros without VAT, living surface in m² where it is known. */
 export type Purchase = {
   readonly price: number;
   readonly region: Region;
@@ -44,14 +44,14 @@ export type Purchase = {
   readonly surface: number | null;
 };
 
-/** One line of the costs, in euros to the cent; the rate as a fraction where one rate makes the amount (section 1). */
+/** One line of the costs, in euros to the cent; the rate as a fraction where one rate makes the amount. */
 export type PurchaseCost = {
   readonly code: 'duty' | 'vat' | 'notary' | 'notary-file' | 'notary-vat';
   readonly amount: number;
   readonly rate: number | null;
 };
 
-/** The rate and the free part that hold for a price in a region; the limit itself is still below it (section 1). */
+/** The rate and the free part that hold for a price in a region; the limit itself is still below it. */
 export function dutyTerms(
   price: number,
   ownHome: boolean,
@@ -61,13 +61,13 @@ export function dutyTerms(
   return holds ? { rate: own.rate, exempt: own.exempt } : { rate, exempt: 0 };
 }
 
-/** The registration duty on a price in euros, to the cent; never below 0 (section 1). */
+/** The registration duty on a price in euros, to the cent; never below 0. */
 export function registrationDuty(price: number, ownHome: boolean, rule: DutyRule): number {
   const { rate, exempt } = dutyTerms(price, ownHome, rule);
   return toCents(Math.max(0, price - exempt) * rate);
 }
 
-/** What a notary asks for a price in euros by the scale, to the cent, without VAT (section 3, notary fees). */
+/** What a notary asks for a price in euros by the scale, to the cent, without VAT. */
 export function notaryFee(price: number, { scale }: Pick<NotaryRule, 'scale'>): number {
   const parts = scale.map(({ from, rate }, index) => {
     const to = scale[index + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -76,13 +76,13 @@ export function notaryFee(price: number, { scale }: Pick<NotaryRule, 'scale'>): 
   return toCents(parts.reduce((sum, part) => sum + part, 0));
 }
 
-/** The VAT rate on a new building, as a fraction (section 3, VAT regime). */
+/** The VAT rate on a new building, as a fraction. */
 export function newBuildVatRate({ ownHome, rebuild, surface }: Purchase, rule: NewBuildVatRule): number {
   const isLower = ownHome && rebuild && surface !== null && surface <= rule.rebuild.mostSurface;
   return isLower ? rule.rebuild.rate : rule.rate;
 }
 
-/** What buying a home costs over its price: duty, or VAT on a new building, then the notary's part; none for a price that is not above 0 (section 1). */
+/** What buying a home costs over its price: duty, or VAT on a new building, then the notary's part; none for a price that is not above 0. */
 export function purchaseCosts(purchase: Purchase, rules: PurchaseRules): PurchaseCost[] {
   const { price, region, ownHome, newBuild } = purchase;
   if (!Number.isFinite(price) || price <= 0) return [];
@@ -104,7 +104,7 @@ export function purchaseCosts(purchase: Purchase, rules: PurchaseRules): Purchas
   ];
 }
 
-/** The sum of costs in euros, to the cent (section 1). */
+/** The sum of costs in euros, to the cent. */
 export function sumOfCosts(costs: readonly { readonly amount: number }[]): number {
   return toCents(costs.reduce((sum, { amount }) => sum + amount, 0));
 }

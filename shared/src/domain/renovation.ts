@@ -1,4 +1,4 @@
-/** A kind of work with what it costs, in euros without VAT from `low` to `high`: for each m² of the home, or once (section 1). */
+/** A kind of work with what it costs, in euros without VAT from `low` to `high`: for each m² of the home, or once. */
 export type RenovationWork = {
   readonly id: string;
   readonly per: 'm2' | 'home';
@@ -6,13 +6,13 @@ export type RenovationWork = {
   readonly high: number;
 };
 
-/** All that a renovation is reckoned by; the lower VAT rate asks for a home of at least so many years (section 1). */
+/** All that a renovation is reckoned by; the lower VAT rate asks for a home of at least so many years. */
 export type RenovationRules = {
   readonly works: readonly RenovationWork[];
   readonly vat: { readonly rate: number; readonly older: { readonly rate: number; readonly years: number } };
 };
 
-/** What a renovation costs, VAT included, from `low` to `high` in whole euros: each work by its id, and all together (section 1). */
+/** What a renovation costs, VAT included, from `low` to `high` in whole euros: each work by its id, and all together. */
 export type RenovationBudget = {
   readonly vatRate: number;
   readonly lines: readonly { readonly id: string; readonly low: number; readonly high: number }[];
@@ -20,7 +20,7 @@ export type RenovationBudget = {
   readonly high: number;
 };
 
-/** The budget of works, named by their ids, in a home of so many m²; ids that the rules do not know are left out (section 1). */
+/** The budget of works, named by their ids, in a home of so many m²; ids that the rules do not know are left out. */
 export function renovationBudget(
   { works, surface, older }: { works: readonly string[]; surface: number; older: boolean },
   rules: RenovationRules,

@@ -1,4 +1,4 @@
-/** What a candidate tenant has to count on, in euros; null where the home's own figures do not say (section 9, rental confirmation). */
+/** What a candidate tenant has to count on, in euros; null where the home's own figures do not say. */
 export type RentalTerms = {
   readonly minimumIncome: number | null;
   readonly mostPersons: number | null;
@@ -12,7 +12,7 @@ const incomePerRent = 3;
 const personsPerBedroom = 2;
 const depositMonths = 3;
 
-/** The terms of a home to rent from its monthly rent, charges and cost of the inventory in euros and its bedrooms; tenant and owner each pay half of the inventory (section 9). */
+/** The terms of a home to rent from its monthly rent, charges and cost of the inventory in euros and its bedrooms; tenant and owner each pay half of the inventory. */
 export const rentalTerms = ({
   rent,
   charges,

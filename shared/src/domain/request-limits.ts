@@ -1,6 +1,6 @@
 import { mailAddressLimit } from './mail-address.ts';
 
-/** The greatest length of each text of a request, in characters (section 5). */
+/** The greatest length of each text of a request, in characters. */
 export const requestLimits = {
   name: 80,
   // Of what goes to a stranger: enough for a name, too little for a message.
@@ -18,8 +18,8 @@ export const requestLimits = {
   ages: 60,
 } as const;
 
-/** The greatest numbers of a request: an amount in euros, persons, rooms, cities of a search (section 5). */
+/** The greatest numbers of a request: an amount in euros, persons, rooms, cities of a search. */
 export const requestBounds = { amount: 99_999_999, persons: 12, age: 120, rooms: 20, cities: 60 } as const;
 
-/** The greatest size of each file of a request, in bytes (section 5). */
+/** The greatest size of each file of a request, in bytes. */
 export const fileLimits = { picture: 8 * 1024 * 1024, cv: 5 * 1024 * 1024 } as const;

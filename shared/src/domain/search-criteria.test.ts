@@ -12,7 +12,7 @@ const anything: SearchCriteria = {
   minGarages: null,
   minParkings: null,
 };
-const house: SearchedProperty = {
+const home: SearchedProperty = {
   goal: 'sale',
   typeIds: [1, 8],
   city: { names: ['Ronse', 'Renaix'], zip: '9600' },
@@ -46,6 +46,6 @@ describe('what is looked for', () => {
     ['a parking', { minParkings: 1 }, {}, false],
   ];
   test.each(rows)('%s', (_, criteria, property, matches) => {
-    expect(matchesCriteria({ ...anything, ...criteria }, { ...house, ...property })).toBe(matches);
+    expect(matchesCriteria({ ...anything, ...criteria }, { ...home, ...property })).toBe(matches);
   });
 });

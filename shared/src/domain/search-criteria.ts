@@ -4,7 +4,7 @@ import { type EnergyLabel, type EnergyLetter, isAtLeast } from './energy.ts';
 import type { Goal } from './goal.ts';
 import { wordsOf } from './search.ts';
 
-/** What someone looks for: every wish must be met, an empty list or null is no wish; cities as `name|zip`, prices in euro (section 5). */
+/** What someone looks for: every wish must be met, an empty list or null is no wish; cities as `name|zip`, prices in euro. */
 export type SearchCriteria = {
   readonly goal: Goal;
   readonly typeIds: readonly number[];
@@ -21,7 +21,7 @@ export type SearchCriteria = {
   readonly area?: Area | null;
 };
 
-/** What of a property is compared with a search: its city's names in every language, its public price (`publicPrice`), numbers null where nobody told; what it leaves out it does not tell (section 3). */
+/** What of a property is compared with a search: its city's names in every language, its public price (`publicPrice`), numbers null where nobody told; what it leaves out it does not tell. */
 export type SearchedProperty = {
   readonly goal: Goal;
   readonly typeIds: readonly number[];
@@ -37,7 +37,7 @@ export type SearchedProperty = {
   readonly place?: Place | null;
 };
 
-/** The search for anything that is offered for a goal (section 5). */
+/** The search for anything that is offered for a goal. */
 export function anything(goal: Goal): SearchCriteria {
   return {
     goal,
@@ -55,7 +55,7 @@ export function anything(goal: Goal): SearchCriteria {
   };
 }
 
-/** The price by which a property may be found and sorted, or null where it is not published or on demand (section 3). */
+/** The price by which a property may be found and sorted, or null where it is not published or on demand. */
 export function publicPrice(property: {
   readonly price: number | null;
   readonly pricePublished: boolean;
@@ -64,12 +64,12 @@ export function publicPrice(property: {
   return property.pricePublished && !property.priceOnDemand ? property.price : null;
 }
 
-/** A city's name as names are compared: accents, case and hyphens make no difference (section 5). */
+/** A city's name as names are compared: accents, case and hyphens make no difference. */
 export function cityForm(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** Whether a property meets every wish of a search; what it does not tell, it does not meet (section 5). */
+/** Whether a property meets every wish of a search; what it does not tell, it does not meet. */
 export function matchesCriteria(criteria: SearchCriteria, property: SearchedProperty): boolean {
   const { price, energy, place } = property;
   return (

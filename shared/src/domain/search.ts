@@ -1,29 +1,29 @@
 import { foldText } from './fold.ts';
 
-/** The longest text that one can search for, in characters (section 2.5). */
+/** The longest text that one can search for, in characters. */
 export const searchTextLimit = 100;
 
-/** The most properties that one search gives (section 2.5). */
+/** The most properties that one search gives. */
 export const searchPropertyLimit = 8;
 
-/** A search: words that must match exactly, and perhaps a last one still being typed, of which the beginning is enough (section 5). */
+/** A search: words that must match exactly, and perhaps a last one still being typed, of which the beginning is enough. */
 export type Search = { readonly words: readonly string[]; readonly prefix: string | undefined };
 
-/** The words of a text, folded to lower case without accents; whatever is no letter or digit divides them (section 5). */
+/** The words of a text, folded to lower case without accents; whatever is no letter or digit divides them. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/** The search for a text; while typing, its last word is a prefix until something that ends a word follows it (section 5). */
+/** The search for a text; while typing, its last word is a prefix until something that ends a word follows it. */
 export function parseSearch(text: string, options: { readonly typing: boolean }): Search {
   const words = wordsOf(text);
   const unfinished = options.typing && /[\p{L}\p{N}\p{M}]$/u.test(text);
   return unfinished ? { words: words.slice(0, -1), prefix: words.at(-1) } : { words, prefix: undefined };
 }
 
-/** Whether every word of a search matches the id, type name, city name or zip of a property; a search without words matches all (section 5). */
+/** Whether every word of a search matches the id, type name, city name or zip of a property; a search without words matches all. */
 export function matchesProperty(
   search: Search,
   property: {
@@ -36,12 +36,12 @@ export function matchesProperty(
   return matches(search, [String(property.id), property.typeName, property.cityName, property.zip]);
 }
 
-/** Whether every word of a search matches the name, with or without its accents, or the zip of a city; a search without words matches all (section 5). */
+/** Whether every word of a search matches the name, with or without its accents, or the zip of a city; a search without words matches all. */
 export function matchesCity(search: Search, city: { readonly name: string; readonly zip: string }): boolean {
   return matches(search, [city.name, city.zip]);
 }
 
-/** Whether every word of a search matches the name of a property type; a search without words matches all (section 5). */
+/** Whether every word of a search matches the name of a property type; a search without words matches all. */
 export function matchesType(search: Search, type: { readonly name: string }): boolean {
   return matches(search, [type.name]);
 }

@@ -3,18 +3,18 @@ import { gridNumber, type Place } from './area.ts';
 // Hundred-thousandths of a degree: a little over two kilometres each way in Belgium.
 const cell = { lat: 2_000, lng: 3_000 } as const;
 
-/** Radius in metres of the circle around any place in a cell of the coarse grid, seen from its middle (section 2.4). */
+/** Radius in metres of the circle around any place in a cell of the coarse grid, seen from its middle. */
 export const hiddenRadius = 1_600;
 
-/** Radius in metres of the circle for what is only known to be in a city (section 2.4). */
+/** Radius in metres of the circle for what is only known to be in a city. */
 export const cityRadius = 3_000;
 
-/** Where the map shows a property: a place of its own has no radius, what must stay hidden is a circle (section 2.4). */
+/** Where the map shows a property: a place of its own has no radius, what must stay hidden is a circle. */
 export type ShownPlace = { readonly place: Place; readonly radius: number | null };
 
 /**
  * Where the map may show a property: its own place where its address is public; else the middle of its cell in a grid that knows
- * nothing of houses, or of its city; null where nothing is known. Degrees (section 2.4).
+ * nothing of remotes, or of its city; null where nothing is known. Degrees.
  */
 export function shownPlace(property: {
   readonly place: Place | null;

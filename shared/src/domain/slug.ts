@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** A text as part of a path: accents and punctuation removed, lower case, words joined with hyphens; empty when no letter or digit is left (section 2.2). */
+/** A text as part of a path: accents and punctuation removed, lower case, words joined with hyphens; empty when no letter or digit is left. */
 export function slugOf(text: string): string {
   return foldText(text)
     .split(/[\s\-‐-―_/|]+/)

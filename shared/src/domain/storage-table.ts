@@ -1,7 +1,7 @@
 import type { CategoryId } from './consent.ts';
 import { configuredTags, type SiteTags, type TagId } from './tags.ts';
 
-/** Where a browser keeps something (section 4). */
+/** Where a browser keeps something. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
 
 /** How long something is kept: as long as the choice about cookies, until the tab or browser closes, until the visitor removes it, or a time. */
@@ -34,7 +34,7 @@ const meta = { vendor: 'meta', category: 'marketing', tags: ['pixel'] } as const
 
 /**
  * Everything that the site keeps in a browser: the dialog and the cookie policy are made from it, and what is not in it may
- * not be stored (section 4).
+ * not be stored.
  */
 export const storageTable = {
   language: { names: ['language'], places: ['cookie', 'localStorage'], category: 'necessary', duration: year },
@@ -91,7 +91,7 @@ export const storageTable = {
 /** A row of the table by its name. */
 export type StorageId = keyof typeof storageTable;
 
-/** A row of the table: what is kept under some names, where, why and how long (section 4). */
+/** A row of the table: what is kept under some names, where, why and how long. */
 export interface StorageRow extends Entry {
   id: StorageId;
 }

@@ -25,5 +25,5 @@ const written: Partial<Record<CellType, (cell: string | number) => string>> = {
   share: (cell) => `${Math.round(Number(cell) * 100)}\u00A0%`,
 };
 
-/** A cell as it is read: days and moments as the site writes them, a share as a percentage; empty where there is nothing (section 5). */
+/** A cell as it is read: days and moments as the site writes them, a share as a percentage; empty where there is nothing. */
 export const cellText = (cell: Cell, type: CellType): string => (cell === null ? '' : (written[type] ?? String)(cell));

@@ -1,6 +1,6 @@
 import type { OptionalCategoryId } from './consent.ts';
 
-/** What a page's content policy must let a tag do, as sources of each kind (section 4). */
+/** What a page's content policy must let a tag do, as sources of each kind. */
 export interface TagSources {
   script: readonly string[];
   connect: readonly string[];
@@ -8,13 +8,13 @@ export interface TagSources {
   frame: readonly string[];
 }
 
-/** Where a tag's code is fetched; a tagging server of the agency's own may stand in (section 4). */
+/** Where a tag's code is fetched; a tagging server of the agency's own may stand in. */
 export interface TagHosts {
   google: string;
   pixel: string;
 }
 
-/** The hosts that serve tags to everyone (section 4). */
+/** The hosts that serve tags to everyone. */
 export const publicTagHosts = {
   google: 'https://www.googletagmanager.com',
   pixel: 'https://connect.facebook.net',
@@ -44,7 +44,7 @@ const adsHosts = [
 ];
 const adsFrames = ['https://www.googletagmanager.com', 'https://td.doubleclick.net'];
 
-/** Every tag that the settings can switch on, and what it needs (sections 3 and 4). */
+/** Every tag that the settings can switch on, and what it needs. */
 export const tags = {
   analytics: {
     setting: 'analyticsId',
@@ -77,23 +77,23 @@ export const tags = {
   },
 } as const satisfies Record<string, Tag>;
 
-/** A tag by its name (section 3). */
+/** A tag by its name. */
 export type TagId = keyof typeof tags;
 
-/** The ids of the site with the vendors of tags, and where their code is fetched (section 3, site configuration). */
+/** The ids of the site with the vendors of tags, and where their code is fetched. */
 export type SiteTags = Record<Tag['setting'], string | null> & { tagHosts: TagHosts };
 
 const isTag = (name: string): name is TagId => Object.hasOwn(tags, name);
 const tagIds = Object.keys(tags).filter(isTag);
 
-/** The tags that the settings switch on (section 4: only when site IDs are configured). */
+/** The tags that the settings switch on. */
 export const configuredTags = (site: SiteTags): TagId[] => tagIds.filter((id) => site[tags[id].setting] !== null);
 
-/** The tags that the settings switch on and the visitor's choice lets load (section 4). */
+/** The tags that the settings switch on and the visitor's choice lets load. */
 export const allowedTags = (site: SiteTags, allowed: readonly OptionalCategoryId[]): TagId[] =>
   configuredTags(site).filter((id) => tags[id].categories.some((category) => allowed.includes(category)));
 
-/** What the content policy must allow for the tags that the settings switch on; nothing where there are none (section 4). */
+/** What the content policy must allow for the tags that the settings switch on; nothing where there are none. */
 export const tagSources = (site: SiteTags): TagSources => {
   const needed = configuredTags(site).map((id): Tag => tags[id]);
   const of = (kind: keyof TagSources) => [

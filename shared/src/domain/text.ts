@@ -1,7 +1,7 @@
-/** The default limit of the description cleaner, in characters (section 9). */
+/** The default limit of the description cleaner, in characters. */
 export const descriptionLimit = 250;
 
-/** The limit of a type description in the search results, in characters (section 9). */
+/** The limit of a type description in the search results, in characters. */
 export const searchResultLimit = 100;
 
 const boundaryShare = 0.8;
@@ -43,7 +43,7 @@ const entities: Readonly<Record<string, string>> = {
   szlig: 'ß',
 };
 
-/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it (section 9). */
+/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it. */
 export function cleanDescription(
   description: string,
   options: { readonly limit?: number; readonly ellipsis?: boolean } = {},
@@ -59,12 +59,12 @@ export function cleanDescription(
   return (boundary > limit * boundaryShare ? cut.slice(0, boundary) : cut).trimEnd() + end;
 }
 
-/** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off (section 9). */
+/** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off. */
 export function truncate(text: string, limit: number = searchResultLimit): string {
   return text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
 }
 
-/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent (section 2.5). */
+/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent. */
 export function fillPlaceholders(text: string, totals: { readonly sale: number; readonly rent: number }): string {
   return text.replaceAll('FOR_SALE_TOTAL', String(totals.sale)).replaceAll('FOR_RENT_TOTAL', String(totals.rent));
 }

@@ -1,4 +1,4 @@
-/** File extensions by which a video is recognised, with its media type and whether browsers play it themselves (section 5). */
+/** File extensions by which a video is recognised, with its media type and whether browsers play it themselves. */
 export const videoFiles = {
   mp4: { type: 'video/mp4', plays: true },
   webm: { type: 'video/webm', plays: true },
@@ -8,10 +8,10 @@ export const videoFiles = {
   flv: { type: 'video/x-flv', plays: false },
 } as const;
 
-/** A video-sharing service, a social network, or one of the three services of virtual tours that are embedded (section 5). */
+/** A video-sharing service, a social network, or one of the three services of virtual tours that are embedded. */
 export type VideoService = 'youtube' | 'vimeo' | 'facebook' | 'matterport' | 'kuula' | 'giraffe360';
 
-/** A video as its address tells it: a file, or an embed of a service with the address of its frame (section 5). */
+/** A video as its address tells it: a file, or an embed of a service with the address of its frame. */
 export type Video =
   | { readonly kind: 'file'; readonly src: string; readonly type: string; readonly plays: boolean }
   | { readonly kind: 'embed'; readonly service: VideoService; readonly frame: string; readonly id: string | null };
@@ -63,7 +63,7 @@ const readFacebook: Service['read'] = ({ hostname, pathname, searchParams }) => 
 const readTour: Service['read'] = ({ pathname, search }) =>
   pathname === '/' && search === '' ? null : { frame: pathname + search, id: null };
 
-/** The services whose videos and tours are embedded (section 5). */
+/** The services whose videos and tours are embedded. */
 export const videoServices: Readonly<Record<VideoService, Service>> = {
   youtube: {
     name: 'YouTube',
@@ -100,7 +100,7 @@ export const videoServices: Readonly<Record<VideoService, Service>> = {
   },
 };
 
-/** The origins of all frames that a page may hold, for the content policy (section 5). */
+/** The origins of all frames that a page may hold, for the content policy. */
 export const frameOrigins: readonly string[] = Object.values(videoServices).map(({ frames }) => frames);
 
 const serviceOf = (host: string): [VideoService, Service] | undefined => {
@@ -114,7 +114,7 @@ const serviceOf = (host: string): [VideoService, Service] | undefined => {
 // A file may be named by a path of the site; no service stands there.
 const own = 'https://site.invalid';
 
-/** A video or virtual tour by its address: an http(s) one, or for a file a path of the site; null where it is neither a file of a known kind nor a video of a known service (section 5). */
+/** A video or virtual tour by its address: an http(s) one, or for a file a path of the site; null where it is neither a file of a known kind nor a video of a known service. */
 export function videoOf(address: string): Video | null {
   const text = address.trim();
   const url = read(text);
@@ -143,10 +143,10 @@ function isVideoFile(extension: string): extension is keyof typeof videoFiles {
 
 const thumbnailFiles = { low: 'default', medium: 'mqdefault', high: 'hqdefault' } as const;
 
-/** How good a video's thumbnail is asked for (section 9). */
+/** How good a video's thumbnail is asked for. */
 export type ThumbnailQuality = keyof typeof thumbnailFiles;
 
-/** Address of a video's thumbnail at its own service, high unless asked otherwise; null where the service tells none by the id alone (section 9). A page shows it only to who agreed to requests to that service. */
+/** Address of a video's thumbnail at its own service, high unless asked otherwise; null where the service tells none by the id alone. A page shows it only to who agreed to requests to that service. */
 export function videoThumbnail(video: Video, quality: ThumbnailQuality = 'high'): string | null {
   if (video.kind !== 'embed' || video.service !== 'youtube' || video.id === null) return null;
   return `https://i.ytimg.com/vi/${video.id}/${thumbnailFiles[quality]}.jpg`;

@@ -1,4 +1,4 @@
-/** Where a visit can come from (section 1, source of visits in the owner portal). */
+/** Where a visit can come from. */
 export const visitSources = ['site', 'direct', 'search', 'social', 'mail', 'portal', 'other'] as const;
 
 /** Where a visit comes from. */
@@ -24,7 +24,7 @@ const media: Readonly<Record<string, VisitSource>> = {
   portal: 'portal',
 };
 
-/** The source of a visit, from the address that led to it (empty when none is told), the query of the page, and the site's own host (section 1). */
+/** The source of a visit, from the address that led to it (empty when none is told), the query of the page, and the site's own host. */
 export function visitSourceOf(referrer: string, query: string, ownHost: string): VisitSource {
   const medium = new URLSearchParams(query).get('utm_medium')?.toLowerCase() ?? '';
   const named = Object.hasOwn(media, medium) ? media[medium] : undefined;

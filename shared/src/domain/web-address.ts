@@ -1,4 +1,4 @@
-/** The http or https address in a text as people type it, with or without its scheme; undefined when it is none (section 3, testimonial). */
+/** The http or https address in a text as people type it, with or without its scheme; undefined when it is none. */
 export function parseWebAddress(text: string): string | undefined {
   const given = text.trim();
   if (/[\s\p{C}]/u.test(given)) return undefined;

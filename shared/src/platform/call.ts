@@ -9,7 +9,7 @@ import {
 } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
 
-/** A call that the API refused or that did not reach it: a code of the error catalogue, and the faulty fields if any (specification 8). */
+/** A call that the API refused or that did not reach it: a code of the error catalogue, and the faulty fields if any. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls an endpoint of the contract and gives its parsed output; throws `CallError` (design 2: one way for data). */
+/** Calls an endpoint of the contract and gives its parsed output; throws `CallError`. */
 export type Call = <N extends EndpointName>(
   endpoint: N,
   input: EndpointInput<N>,

@@ -13,7 +13,7 @@ export const carryFrom = (link: Element): void => {
   (link.closest('h1, h2, h3, h4') ?? link).setAttribute(mark, 'title');
 };
 
-/** Puts the picture that was carried here behind an image until its own has come, once (design 2: one way for data). */
+/** Puts the picture that was carried here behind an image until its own has come, once. */
 export const showCarriedPicture = (image: HTMLImageElement | null | undefined): void => {
   if (image && picture && !image.complete)
     Object.assign(image.style, {

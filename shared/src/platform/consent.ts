@@ -1,12 +1,12 @@
 import { atom, useAtomValue } from 'jotai';
 import type { OptionalCategoryId } from '../domain/consent.ts';
 
-/** The optional categories that the visitor allows, or null until the browser has read what is stored; mf-consent alone sets it (specification 4). */
+/** The optional categories that the visitor allows, or null until the browser has read what is stored; mf-consent alone sets it. */
 export const consentAtom = atom<readonly OptionalCategoryId[] | null>(null);
 
 /**
  * Whether the visitor allows a category: false on the server, until the browser has read what is stored, and after a
- * refusal. Whoever keeps more than the necessary, or embeds a third party, asks this first (specification 4).
+ * refusal. Whoever keeps more than the necessary, or embeds a third party, asks this first.
  */
 export const useConsent = (category: OptionalCategoryId): boolean =>
   useAtomValue(consentAtom)?.includes(category) ?? false;

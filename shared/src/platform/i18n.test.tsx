@@ -56,7 +56,7 @@ describe('a translator', () => {
     expect(tIn(language, language === 'nl' ? dutch : french)('list.count', { count })).toBe(text);
   });
 
-  test('reads the texts of its own house alone', () => {
+  test('reads the texts of its own app alone', () => {
     const i18n = i18nIn('nl', dutch);
     addMessages(i18n, 'forms', { plain: 'Verzenden' });
     expect(translatorOf<typeof dutch>(i18n, 'listings')('plain')).toBe('Te koop');
@@ -89,7 +89,7 @@ describe('useMessages', () => {
     ).toBe('<p>Te koop</p><p>À vendre</p>');
   });
 
-  test('outside of the street says so', () => {
-    expect(() => renderToString(<View />)).toThrow('useMessages stands outside of the street');
+  test('outside of the layout says so', () => {
+    expect(() => renderToString(<View />)).toThrow('useMessages stands outside of the layout');
   });
 });

@@ -4,12 +4,12 @@ import type { Owner } from '../routes.ts';
 import type { Messages } from './i18n.tsx';
 import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
 
-/** The site keeps the code of a house no more: its release was pruned since the document came. */
+/** The site keeps the code of a remote no more: its release was pruned since the document came. */
 export class CodeGone extends Error {}
 
-/** Where the modules of the houses come from: federation in the browser and on the server, the bundler in a harness. */
+/** Where the modules of the remotes come from: federation in the browser and on the server, the bundler in a harness. */
 export interface ModuleSource {
-  /** Loads one module of a house; rejects when it cannot be had, with `CodeGone` where it never will be. */
+  /** Loads one module of a remote; rejects when it cannot be had, with `CodeGone` where it never will be. */
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** A module that is loaded already, else undefined. */
   peek: (owner: Owner, path: string) => unknown;
@@ -33,11 +33,11 @@ const dataSchema = v.object({
 });
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
-/** All of a house's `*.data.ts`: its pages' loaders, actions and metas, its fragments' loaders. */
+/** All of a remote's `*.data.ts`: its pages' loaders, actions and metas, its fragments' loaders. */
 export const loadData = async (source: ModuleSource, owner: Owner) =>
   v.parse(dataSchema, await source.load(owner, 'data'));
 
-/** The texts of a house in a language. */
+/** The texts of a remote in a language. */
 export const loadMessages = async (source: ModuleSource, owner: Owner, language: string): Promise<Messages> =>
   v.parse(messagesSchema, await source.load(owner, `messages/${language}`)).messages;
 

@@ -20,7 +20,7 @@ interface PageModule {
 /** The search that is offered where nothing stands. */
 const search: Modules = { data: { pages: {}, fragments: {} }, 'fragments/hero-search': view };
 
-/** The house of the two lists, with its page as given. */
+/** The remote of the two lists, with its page as given. */
 const listings = (page: PageModule, others: Modules = {}): { listings: Modules } => ({
   listings: {
     data: { pages: { listing: { meta: () => ({ title: 'List' }), ...page } }, fragments: {} },
@@ -319,9 +319,9 @@ describe('a page that fails', () => {
     ['its data module has no such page', listings({}, { data: { pages: {}, fragments: {} } }), 'remote', 503],
     ['its meta breaks', listings({ meta: broken }), 'remote', 503],
     ['its fragments cannot be told', listings({ fragments: broken }), 'remote', 503],
-    ['its house is dead', {}, 'remote', 503],
-  ] as const)('since %s says so in its place', async (_, houses, failure, code) => {
-    const { host, reports } = fakeHost(houses);
+    ['its app is dead', {}, 'remote', 503],
+  ] as const)('since %s says so in its place', async (_, apps, failure, code) => {
+    const { host, reports } = fakeHost(apps);
     const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
     expect(status).toBe(code);
     expect(result).toMatchObject({
@@ -340,10 +340,10 @@ describe('a page that fails', () => {
     expect(result.fragments[fragmentKey('listings.hero-search', {})]).toMatchObject({ failure: null });
   });
 
-  test('keeps what the street shows on every page', async () => {
+  test('keeps what the layout shows on every page', async () => {
     const { host } = fakeHost(
       { consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view } },
-      { streetFragments: [{ id: 'consent.dialog', props: {} }] },
+      { layoutFragments: [{ id: 'consent.dialog', props: {} }] },
     );
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.fragments[fragmentKey('consent.dialog', {})]).toMatchObject({ failure: null });
@@ -355,7 +355,7 @@ describe('the fragments of a page', () => {
   const contact = { id: 'forms.contact-me', props: { propertyId: '12' } } as const;
   const dialog = { id: 'consent.dialog', props: {} } as const;
 
-  const houses = (loaders: { hero: unknown; contact: unknown }, forms: Modules = {}) => ({
+  const apps = (loaders: { hero: unknown; contact: unknown }, forms: Modules = {}) => ({
     listings: {
       data: {
         pages: { listing: { meta: () => ({ title: '' }), fragments: () => [hero, contact] } },
@@ -374,10 +374,10 @@ describe('the fragments of a page', () => {
 
   const plain = { hero: async () => 'hero', contact: async () => 'contact' };
 
-  test('are loaded with it, by their props, those of the street too', async () => {
+  test('are loaded with it, by their props, those of the layout too', async () => {
     const loader = async ({ props, context }: { props: { propertyId: string }; context: { language: string } }) =>
       `${props.propertyId} ${context.language}`;
-    const { host, loads } = fakeHost(houses({ ...plain, contact: loader }), { streetFragments: [dialog] });
+    const { host, loads } = fakeHost(apps({ ...plain, contact: loader }), { layoutFragments: [dialog] });
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.fragments).toEqual({
       [fragmentKey(hero.id, hero.props)]: { id: hero.id, data: 'hero', failure: null },
@@ -391,7 +391,7 @@ describe('the fragments of a page', () => {
     const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // Each waits for the other to have started: one after the other, they would never end.
     const { host } = fakeHost(
-      houses({
+      apps({
         hero: async () => {
           one.resolve();
           await other.promise;
@@ -414,7 +414,7 @@ describe('the fragments of a page', () => {
     ['cannot be had', {}, { 'fragments/contact-me': refusing(new Error('offline')) }, 'remote'],
     ['has no texts', {}, { 'messages/nl': refusing(new Error('offline')) }, 'remote'],
   ] as const)('fail alone: one that %s leaves the page and the others standing', async (_, loaders, forms, failure) => {
-    const { host, reports } = fakeHost(houses({ ...plain, ...loaders }, forms));
+    const { host, reports } = fakeHost(apps({ ...plain, ...loaders }, forms));
     const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
     expect(status).toBe(200);
     expect(result.failure).toBeNull();
@@ -462,21 +462,21 @@ describe('a program that can go on by a whole document', () => {
   const away = () => Promise.reject(new Error('away'));
   const post = () => ask('/nl/te-koop/', { method: 'POST', body: new URLSearchParams({ name: 'An' }) });
 
-  test('does so with a form whose house cannot be had', async () => {
+  test('does so with a form whose app cannot be had', async () => {
     const { left, leave } = leaving();
     const { host } = fakeHost({ listings: { data: away } }, { leave });
     await expect(runAction(host, post())).rejects.toThrow('left');
     expect(left).toEqual(['POST /nl/te-koop/']);
   });
 
-  test('does so for a page in a language whose texts of the street cannot be had', async () => {
+  test('does so for a page in a language whose texts of the layout cannot be had', async () => {
     const { left, leave } = leaving();
     const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { leave });
     await expect(loadPage(host, ask('/nl/te-koop/'))).rejects.toThrow('left');
     expect(left).toEqual(['GET /nl/te-koop/']);
   });
 
-  test('stays where only the page’s own house cannot be had', async () => {
+  test('stays where only the page’s own app cannot be had', async () => {
     const { left, leave } = leaving();
     const { host } = fakeHost({ listings: { data: away } }, { leave });
     expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
@@ -492,7 +492,7 @@ describe('a program that can go on by a whole document', () => {
   });
 });
 
-describe('a house whose code is gone', () => {
+describe('a remote whose code is gone', () => {
   const gone = refusing(new CodeGone('pruned'));
   const renewing = (helps: boolean) => {
     const asked: string[] = [];
@@ -516,17 +516,17 @@ describe('a house whose code is gone', () => {
     ['fragment', holding({ data: gone, 'fragments/contact-me': view })],
   ];
 
-  test.each(dead)('is asked for with the whole document: a %s', async (_, houses) => {
+  test.each(dead)('is asked for with the whole document: a %s', async (_, apps) => {
     const { asked, renew } = renewing(true);
-    const { host } = fakeHost(houses, { renew });
+    const { host } = fakeHost(apps, { renew });
     const loading = loadPage(host, ask('/nl/te-koop/')).then(() => 'shown without it');
     await vi.waitFor(() => expect(asked).toEqual(['/nl/te-koop/']));
     expect(await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 0, 'left'))])).toBe('left');
   });
 
-  test.each(dead)('fails alone where that did not help: a %s', async (_, houses) => {
+  test.each(dead)('fails alone where that did not help: a %s', async (_, apps) => {
     const { renew } = renewing(false);
-    const { host, reports } = fakeHost(houses, { renew });
+    const { host, reports } = fakeHost(apps, { renew });
     await loadPage(host, ask('/nl/te-koop/'));
     expect(reports).toEqual([expect.stringMatching(/^remote (for-sale|forms\.contact-me)$/)]);
   });
@@ -544,7 +544,7 @@ describe('when whoever asked waits no longer', () => {
   const deadline = Promise.reject(new NotInTime('no answer'));
   deadline.catch(() => undefined);
 
-  test('a page whose loader is silent fails, and the street is loaded', async () => {
+  test('a page whose loader is silent fails, and the layout is loaded', async () => {
     const { host, reports } = fakeHost(listings({ loader: silence }), { deadline });
     const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
     expect({ status, failure: result.failure, reports }).toEqual({

@@ -27,7 +27,7 @@ import {
   pageModule,
 } from './page-result.ts';
 
-/** Said of a house whose loader is still at work when nobody waits for it any longer. */
+/** Said of a remote whose loader is still at work when nobody waits for it any longer. */
 export class NotInTime extends Error {}
 
 /** What a program that shows pages supplies: modules, the API, texts, the visitor's language. */
@@ -39,8 +39,8 @@ export interface Host {
   origin: string;
   /** Language for a path that names none. */
   detectLanguage: (request: Request) => Language;
-  /** Fragments that the street itself holds on every page. */
-  streetFragments: FragmentUse[];
+  /** Fragments that the layout itself holds on every page. */
+  layoutFragments: FragmentUse[];
   /** What is left out, since it ended the program that rendered it: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
   /** Rejects with `NotInTime` when whoever asked waits no longer: a loader that never answers fails alone. */
@@ -197,7 +197,7 @@ const loadFragments = async (
     ),
   );
 
-// Whoever finds nothing at an address is offered the search (specification 4).
+// Whoever finds nothing at an address is offered the search.
 const lostFragments: FragmentUse[] = [{ id: 'listings.hero-search', props: {} }];
 
 const failed = (
@@ -222,7 +222,7 @@ const failed = (
 
 /**
  * Loads the page that a request names, with its fragments, texts and data, before anything renders; throws a redirect
- * (a `Response`), and gives every other failure as a page that says so (design 2: one way for data).
+ * (a `Response`), and gives every other failure as a page that says so.
  */
 export const loadPage = async (host: Host, request: Request): Promise<LoadedPage> => {
   const target = await targetOf(host, request);
@@ -237,20 +237,20 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
       context,
       {},
       'not-found',
-      await loadFragments(host, request, context, [...host.streetFragments, ...lostFragments]),
+      await loadFragments(host, request, context, [...host.layoutFragments, ...lostFragments]),
     );
   }
   const { match, context, canonical } = target;
   const { owner, path } = pageModule(match.page);
   const texts = orLeave(host, request, loadTexts(host, 'shell', match.language));
-  const street = loadFragments(host, request, context, host.streetFragments);
+  const layout = loadFragments(host, request, context, host.layoutFragments);
   if (host.without?.includes('page')) {
-    const [held] = await Promise.all([street, texts]);
+    const [held] = await Promise.all([layout, texts]);
     return failed(context, match.params, 'render', held);
   }
   try {
     const exposed = loadData(host.source, owner);
-    const [house, loaded] = await Promise.all([
+    const [app, loaded] = await Promise.all([
       exposed,
       inTime(
         host,
@@ -264,12 +264,12 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     ]);
     if (isResponse(loaded)) throw loaded;
     if (canonical) throw redirect(canonical);
-    const page = house.pages[routeOf(match.page).file];
+    const page = app.pages[routeOf(match.page).file];
     if (!page) throw new Error(`${owner} does not expose the page '${match.page}'`);
     const { data, status, headers } = unwrap(loaded);
-    const [held, streetHeld] = await Promise.all([
+    const [held, layoutHeld] = await Promise.all([
       loadFragments(host, request, context, page.fragments?.(data) ?? []),
-      street,
+      layout,
     ]);
     const meta = page.meta({
       data,
@@ -285,7 +285,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
         data,
         failure: null,
         meta,
-        fragments: { ...held, ...streetHeld },
+        fragments: { ...held, ...layoutHeld },
         site: context.site,
       },
       status,
@@ -296,12 +296,12 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     await renewed(host, request, error);
     const failure = failureOf(error);
     const isLost = failure === 'not-found' || failure === 'gone';
-    const [streetHeld, search] = await Promise.all([
-      street,
+    const [layoutHeld, search] = await Promise.all([
+      layout,
       loadFragments(host, request, context, isLost ? lostFragments : []),
       texts,
     ]);
-    const held = { ...streetHeld, ...search };
+    const held = { ...layoutHeld, ...search };
     if (!isLost) host.report(failure, match.page, error);
     return failed(context, match.params, failure, held);
   }

@@ -4,7 +4,7 @@ import type { Language } from '../domain/language.ts';
 import { type Owner, type PageId, type Params, routeOf } from '../routes.ts';
 import type { Meta } from './page.ts';
 
-/** Why a page or fragment could not be had: its house, the API, its rendering, that nothing stands at this address, or no longer. */
+/** Why a page or fragment could not be had: its remote, the API, its rendering, that nothing stands at this address, or no longer. */
 export type Failure = 'remote' | 'api' | 'render' | 'not-found' | 'gone';
 
 /** One fragment of a page, loaded: plain data, so that it travels in the HTML. */
@@ -43,7 +43,7 @@ export const fragmentKey = (id: FragmentId, props: object): string => `${id} ${J
 /** Name of a part of a page among what is rendered. */
 export const partKey = (id: string): string => `part ${id}`;
 
-/** One module of one house. */
+/** One module of one remote. */
 export interface ModuleName {
   owner: Owner;
   path: string;

@@ -11,7 +11,7 @@ export interface ViewHost {
   report: (failure: Failure, what: string, error: unknown) => void;
   /** The server's trace of which page or fragment is being rendered, since `renderToString` knows no boundaries. */
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
-  /** HTML of the server that is kept where a house's scripts cannot be had in the browser. */
+  /** HTML of the server that is kept where a remote's scripts cannot be had in the browser. */
   keptHtml?: (what: string) => string | undefined;
   /** Told of a path that a visitor seems about to open. */
   prefetch?: (href: string) => void;
@@ -66,7 +66,7 @@ const Mark = ({ what, step }: { what: string; step: 'enter' | 'leave' }) => {
   return null;
 };
 
-/** One place on the page that a house fills: its component, its notice when it fails, and its name for the overlay of developers. */
+/** One place on the page that a remote fills: its component, its notice when it fails, and its name for the overlay of developers. */
 const Slot = ({
   what,
   whole,
@@ -89,7 +89,7 @@ const Slot = ({
       {/* The first render is the server's own, which had no notice. */}
       {kept !== undefined && awake && shown}
       {kept === undefined ? (
-        <div data-house={what}>
+        <div data-part={what}>
           {trace && <Mark what={what} step="enter" />}
           <Boundary what={what} whole={whole} view={view}>
             {shown}
@@ -97,13 +97,13 @@ const Slot = ({
           {trace && <Mark what={what} step="leave" />}
         </div>
       ) : (
-        <div data-house={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />
+        <div data-part={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />
       )}
     </>
   );
 };
 
-/** A fragment of another house, named and loaded by its page before it rendered; where the page did not, its notice. */
+/** A fragment of another remote, named and loaded by its page before it rendered; where the page did not, its notice. */
 export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => {
   const { host, result } = useView();
   const key = fragmentKey(id, props);
@@ -118,7 +118,7 @@ export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & Fra
   );
 };
 
-/** A part of a page that falls alone: where it does not render, its notice stands in its place and the rest of the page stands (specification 8). */
+/** A part of a page that falls alone: where it does not render, its notice stands in its place and the rest of the page stands. */
 export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   const { result } = useView();
   return (

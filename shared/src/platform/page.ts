@@ -6,7 +6,7 @@ import type { PageId, Params } from '../routes.ts';
 import type { Call } from './call.ts';
 import type { MessageKey, Translate } from './i18n.tsx';
 
-/** What every loader, action and meta is handed: the language of the path, the way to the API, the street's settings, the path table. */
+/** What every loader, action and meta is handed: the language of the path, the way to the API, the layout's settings, the path table. */
 export interface PageContext {
   page: PageId;
   language: Language;
@@ -41,7 +41,7 @@ export interface Meta {
   breadcrumb?: string;
 }
 
-/** Arguments of `meta`; `t` reads the texts of the page's own house. */
+/** Arguments of `meta`; `t` reads the texts of the page's own remote. */
 export interface MetaArgs<Data, M> {
   data: Data;
   params: Params;

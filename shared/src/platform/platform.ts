@@ -5,6 +5,7 @@ export { projectRoute, propertyRoute } from '../routes.ts';
 export { CallError } from './call.ts';
 export { showCarriedPicture } from './carried.ts';
 export { consentAtom, useConsent } from './consent.ts';
+export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link } from './link.tsx';
 export type {
@@ -19,5 +20,4 @@ export type {
 } from './page.ts';
 export { Fragment, Part } from './page-view.tsx';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';
-export { useHref, useStreet, useTranslatedPath } from './street-context.tsx';
 export { useCall } from './use-call.ts';

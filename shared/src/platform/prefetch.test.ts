@@ -6,7 +6,7 @@ import { fakeHost, view } from './testing/fake-host.ts';
 const path = '/nl/te-koop/ronse/villa/1042/';
 const ask = (href: string) => new Request(`https://rowhouse.example${href}`);
 
-/** A loader over a house of one page, how often its data was asked for, and a clock. */
+/** A loader over a remote of one page, how often its data was asked for, and a clock. */
 const eager = ({
   loader = async () => ({}),
   savesData = false,

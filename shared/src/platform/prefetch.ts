@@ -6,7 +6,7 @@ const keptFor = 30_000; // ms; what is older is asked for again.
 // Pages that people open from a list, one after the other.
 const opened: ReadonlySet<string> = new Set(['property', 'property-for-sale', 'property-for-rent', 'project-detail']);
 
-/** Whether a path of the site leads to one home or project, which opens from its card (design 2: one way for data). */
+/** Whether a path of the site leads to one home or project, which opens from its card. */
 export const opensFromCard = (href: string): boolean => {
   const [path = ''] = href.split(/[?#]/);
   const page = matchRoute(path)?.page;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factsPath, filesOf, type ReleaseFacts } from './release-facts.ts';
 
-const house = (name: string): ReleaseFacts['houses'][string] => ({
+const app = (name: string): ReleaseFacts['apps'][string] => ({
   version: '1',
   prefix: `/_releases/mf-${name}/1/web/`,
   container: `mf_${name}`,
@@ -14,7 +14,7 @@ const house = (name: string): ReleaseFacts['houses'][string] => ({
   integrity: { 'remote-entry.js': 'sha384-entry', 'list.js': 'sha384-list' },
 });
 
-const facts: ReleaseFacts = { id: 'set', houses: { listings: house('listings'), forms: house('forms') } };
+const facts: ReleaseFacts = { id: 'set', apps: { listings: app('listings'), forms: app('forms') } };
 
 const urls = (modules: { owner: string; path: string }[]) => {
   const { js, css } = filesOf(facts, modules);
@@ -22,7 +22,7 @@ const urls = (modules: { owner: string; path: string }[]) => {
 };
 
 describe('the files of some modules', () => {
-  test('start with the entry of their house', () => {
+  test('start with the entry of their app', () => {
     expect(urls([{ owner: 'listings', path: 'data' }])).toEqual({
       js: ['/_releases/mf-listings/1/web/remote-entry.js', '/_releases/mf-listings/1/web/data.js'],
       css: [],
@@ -42,7 +42,7 @@ describe('the files of some modules', () => {
     });
   });
 
-  test('of two houses with the same names stay apart', () => {
+  test('of two apps with the same names stay apart', () => {
     const both = urls([
       { owner: 'listings', path: 'data' },
       { owner: 'forms', path: 'data' },
@@ -56,7 +56,7 @@ describe('the files of some modules', () => {
     expect(js.map(({ integrity }) => integrity)).toEqual(['sha384-entry', '', 'sha384-list']);
   });
 
-  test('of an unknown module are the entry alone, of an unknown house none', () => {
+  test('of an unknown module are the entry alone, of an unknown app none', () => {
     expect(urls([{ owner: 'listings', path: 'pages/gone' }]).js).toEqual([
       '/_releases/mf-listings/1/web/remote-entry.js',
     ]);

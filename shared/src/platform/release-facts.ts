@@ -5,10 +5,10 @@ export const runtimeGlobal = '__ROWHOUSE_FEDERATION__';
 
 const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
-/** What the browser needs of a release set: for each house its version, where its files are, which files each module takes, and their integrity. */
+/** What the browser needs of a release set: for each remote its version, where its files are, which files each module takes, and their integrity. */
 export const releaseFactsSchema = v.object({
   id: v.string(),
-  houses: v.record(
+  apps: v.record(
     v.string(),
     v.object({
       version: v.string(),
@@ -30,7 +30,7 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** The scripts and stylesheets that some modules take, each named once, the houses' entries included; a module that is unknown takes none. */
+/** The scripts and stylesheets that some modules take, each named once, the remotes' entries included; a module that is unknown takes none. */
 export const filesOf = (
   facts: ReleaseFacts,
   modules: { owner: string; path: string }[],
@@ -38,11 +38,11 @@ export const filesOf = (
   const js = new Map<string, ReleaseFile>();
   const css = new Map<string, ReleaseFile>();
   for (const { owner, path } of modules) {
-    const house = facts.houses[owner];
-    if (!house) continue;
+    const app = facts.apps[owner];
+    if (!app) continue;
     const add = (into: Map<string, ReleaseFile>, name: string) =>
-      into.set(house.prefix + name, { url: house.prefix + name, integrity: house.integrity[name] ?? '' });
-    for (const files of [house.entry, house.modules[path]]) {
+      into.set(app.prefix + name, { url: app.prefix + name, integrity: app.integrity[name] ?? '' });
+    for (const files of [app.entry, app.modules[path]]) {
       for (const name of files?.js ?? []) add(js, name);
       for (const name of files?.css ?? []) add(css, name);
     }

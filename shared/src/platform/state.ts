@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import type { Device } from '../domain/device.ts';
 
-/** Whether the visitor asked to see the consent dialog again; the footer of the street sets it, mf-consent reads it. */
+/** Whether the visitor asked to see the consent dialog again; the footer of the layout sets it, mf-consent reads it. */
 export const consentDialogAskedAtom = atom(false);
 
-/** The device that the page shell lays out for (specification 3, 9); null until the browser has measured, as the first paint is left to the styles. */
+/** The device that the page shell lays out for; null until the browser has measured, as the first paint is left to the styles. */
 export const deviceAtom = atom<Device | null>(null);
 
-/** Ids of the visitor's favourites, in the order in which they were chosen; the street keeps them in the browser where functional consent is given. */
+/** Ids of the visitor's favourites, in the order in which they were chosen; the layout keeps them in the browser where functional consent is given. */
 export const favouritesAtom = atom<readonly string[]>([]);
 
 /** Ids of the properties that the visitor compares, at most four; kept as the favourites are. */

@@ -22,7 +22,7 @@ export type BarChartProps = {
 };
 
 const plot = { top: 28, height: 180 };
-const ground = plot.top + plot.height;
+const baseline = plot.top + plot.height;
 
 /** The marks of the vertical axis for counts up to `highest`: whole, evenly spaced, from 0, the last one at or above `highest`. */
 export function axisMarks(highest: number): number[] {
@@ -41,13 +41,13 @@ export function BarChart({ title, description, points, unit, className }: BarCha
   const id = useId();
   const marks = axisMarks(Math.max(0, ...points.map(({ value }) => value)));
   const top = marks.at(-1) ?? 1;
-  const y = (value: number) => ground - (value / top) * plot.height;
+  const y = (value: number) => baseline - (value / top) * plot.height;
   const slot = 100 / Math.max(points.length, 1);
   return (
     <svg
       className={classNames(styles.chart, className)}
       width="100%"
-      height={ground + 32}
+      height={baseline + 32}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
@@ -60,7 +60,7 @@ export function BarChart({ title, description, points, unit, className }: BarCha
         </text>
         {marks.map((mark) => (
           <g key={mark}>
-            <line className={mark === 0 ? styles.ground : styles.line} x1="0" x2="100%" y1={y(mark)} y2={y(mark)} />
+            <line className={mark === 0 ? styles.baseline : styles.line} x1="0" x2="100%" y1={y(mark)} y2={y(mark)} />
             <text className={styles.mark} x="-10" y={y(mark)} dy="0.32em">
               {mark}
             </text>
@@ -78,10 +78,10 @@ export function BarChart({ title, description, points, unit, className }: BarCha
                 x={percent(start + slot * 0.16)}
                 y={y(point.value)}
                 width={percent(slot * 0.68)}
-                height={ground - y(point.value)}
+                height={baseline - y(point.value)}
               />
               {point.tick && (
-                <text className={styles.tick} x={percent(start + slot / 2)} y={ground + 22}>
+                <text className={styles.tick} x={percent(start + slot / 2)} y={baseline + 22}>
                   {point.tick}
                 </text>
               )}

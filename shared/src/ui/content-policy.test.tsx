@@ -42,7 +42,7 @@ const components: Record<string, ReactNode> = {
   PlainLink: <PlainLink href="/">Home</PlainLink>,
   RadioGroup: <RadioGroup name="goal" label="Goal" options={options} error="Choose" required />,
   Section: (
-    <Section title="Title" eyebrow="Above" intro="Below" action="Beside" ground="ink">
+    <Section title="Title" eyebrow="Above" intro="Below" action="Beside" background="ink">
       Text
     </Section>
   ),

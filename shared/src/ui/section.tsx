@@ -12,12 +12,12 @@ export type SectionProps = {
   action?: ReactNode;
   children?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
-  ground?: 'paper' | 'tint' | 'ink';
+  background?: 'paper' | 'tint' | 'ink';
   id?: string;
   className?: string;
 };
 
-const grounds = { paper: styles.paper, tint: 'ground-tint', ink: 'ground-ink' } as const;
+const backgrounds = { paper: styles.paper, tint: 'background-tint', ink: 'background-ink' } as const;
 
 /** A stretch of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
 export function Section({
@@ -28,7 +28,7 @@ export function Section({
   action,
   children,
   width = 'normal',
-  ground = 'paper',
+  background = 'paper',
   id,
   className,
 }: SectionProps) {
@@ -37,7 +37,7 @@ export function Section({
   return (
     <section
       id={id}
-      className={classNames(styles.section, level === 1 && styles.opening, grounds[ground], className)}
+      className={classNames(styles.section, level === 1 && styles.opening, backgrounds[background], className)}
       aria-labelledby={title ? titleId : undefined}
     >
       <div className={classNames(styles.inner, styles[width])}>

@@ -11,10 +11,10 @@ function block(selector: string): Record<string, string> {
 }
 
 const root = block(':root');
-const grounds = {
+const backgrounds = {
   paper: root,
-  tint: { ...root, ...block('.ground-tint') },
-  ink: { ...root, ...block('.ground-ink') },
+  tint: { ...root, ...block('.background-tint') },
+  ink: { ...root, ...block('.background-ink') },
 };
 
 function luminance(colours: Record<string, string>, token: string): number {
@@ -53,7 +53,7 @@ const text = [
   ['on-brick', 'brick'],
   ['on-brick', 'brick-deep'],
   ['on-brick', 'garden-deep'],
-  ['on-brick', 'ground-ink'],
+  ['on-brick', 'background-ink'],
 ] as const;
 
 const shapes = [
@@ -64,7 +64,7 @@ const shapes = [
   ['ochre', 'ochre-tint'],
 ] as const;
 
-describe.each(Object.entries(grounds))('colours on %s', (_ground, colours) => {
+describe.each(Object.entries(backgrounds))('colours on %s', (_background, colours) => {
   it.each(text)('%s can be read on %s', (ink, paper) => {
     expect(contrast(colours, ink, paper)).toBeGreaterThanOrEqual(4.5);
   });

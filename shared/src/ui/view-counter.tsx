@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ViewedPage, viewPath } from '../contract/views.ts';
 import { visitSourceOf } from '../domain/visit-source.ts';
-import { useStreet } from '../platform/street-context.tsx';
+import { useCurrentPage } from '../platform/current-page.tsx';
 
 export type ViewCounterProps = {
   /** What was viewed: a property or project, or all of a list. */
@@ -34,7 +34,7 @@ const whenSeen = (call: () => void): (() => void) => {
 
 /** Counts that a page is shown, once each time it is: by a request when someone sees it, and by a picture in the page where there are no scripts. */
 export function ViewCounter({ ids, page }: ViewCounterProps) {
-  const { language } = useStreet();
+  const { language } = useCurrentPage();
   const names = [ids].flat().join(',');
   useEffect(() => {
     if (names === '') return;

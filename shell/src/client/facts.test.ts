@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { factsOf } from './facts.ts';
 
-const facts = { id: 'set', houses: {} };
+const facts = { id: 'set', apps: {} };
 const good = () => Response.json(facts);
 const bad: Record<string, () => Response> = {
   'no answer': () => {

@@ -1,16 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { filesOf, type ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
-import { createModuleStore } from '../street/module-store.ts';
-import { shellModules } from '../street/shell-modules.ts';
+import { createModuleStore } from '../layout/module-store.ts';
+import { shellModules } from '../layout/shell-modules.ts';
 import { offerRuntime } from './federation-runtime.ts';
 import { forgetScript, loadScript, loadStyle } from './load-file.ts';
 
 const containerNamed = (name: string): unknown => Reflect.get(window, name);
 
-/** Where the browser gets the houses' modules: first the files through the guard, then the module from the federation runtime, which finds all it needs at hand. */
+/** Where the browser gets the remotes' modules: first the files through the guard, then the module from the federation runtime, which finds all it needs at hand. */
 export const createFederation = (facts: ReleaseFacts): ModuleSource => {
-  const remotes = Object.entries(facts.houses).filter(([owner]) => owner !== 'shell');
+  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
   offerRuntime();
   registerPlugins([
     {
@@ -24,25 +24,25 @@ export const createFederation = (facts: ReleaseFacts): ModuleSource => {
     },
   ]);
   registerRemotes(
-    remotes.map(([, house]) => ({
-      name: house.container,
-      entry: `${house.prefix}${house.entry.js[0] ?? ''}`,
+    remotes.map(([, app]) => ({
+      name: app.container,
+      entry: `${app.prefix}${app.entry.js[0] ?? ''}`,
       type: 'global',
-      entryGlobalName: house.container,
+      entryGlobalName: app.container,
     })),
   );
   const store = createModuleStore(async (owner, path) => {
-    const house = facts.houses[owner];
-    if (!house) throw new Error(`No release of ${owner} is live`);
+    const app = facts.apps[owner];
+    if (!app) throw new Error(`No release of ${owner} is live`);
     const { js, css } = filesOf(facts, [{ owner, path }]);
     // The shell's own entry is running.
-    const scripts = owner === 'shell' ? js.filter(({ url }) => !house.entry.js.some((name) => url.endsWith(name))) : js;
+    const scripts = owner === 'shell' ? js.filter(({ url }) => !app.entry.js.some((name) => url.endsWith(name))) : js;
     await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
-    if (owner !== 'shell' && !containerNamed(house.container)) {
-      for (const script of scripts) if (house.entry.js.some((name) => script.url.endsWith(name))) forgetScript(script);
+    if (owner !== 'shell' && !containerNamed(app.container)) {
+      for (const script of scripts) if (app.entry.js.some((name) => script.url.endsWith(name))) forgetScript(script);
       throw new Error(`The entry of ${owner} did not run to its end`);
     }
-    const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${house.container}/${path}`);
+    const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${app.container}/${path}`);
     if (!module) throw new Error(`${owner} does not expose '${path}'`);
     return module;
   });

@@ -1,7 +1,7 @@
 import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
-import '../street/ground.ts';
+import '../layout/provided-modules.ts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
@@ -17,10 +17,10 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Notice } from '../street/failure-notice.tsx';
-import { HostProvider } from '../street/host-context.tsx';
-import { createRoutes, routeId } from '../street/routes.tsx';
-import { streetFragments } from '../street/street-fragments.ts';
+import { Notice } from '../layout/failure-notice.tsx';
+import { HostProvider } from '../layout/host-context.tsx';
+import { layoutFragments } from '../layout/layout-fragments.ts';
+import { createRoutes, routeId } from '../layout/routes.tsx';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keptHtmlOf } from './kept-html.ts';
@@ -70,7 +70,7 @@ const start = async (): Promise<void> => {
     if (kept && kept.until > Date.now()) return kept.site;
     const known = call('site', { language });
     sites.set(language, { site: known, until: Date.now() + settingsAge });
-    // Where the API is away, the street goes on with the settings it has.
+    // Where the API is away, the layout goes on with the settings it has.
     return known.catch(() => {
       sites.delete(language);
       return result.site;
@@ -88,7 +88,7 @@ const start = async (): Promise<void> => {
     siteOf,
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
-    streetFragments,
+    layoutFragments,
     leave,
     renew: renewal.renew,
     report,
@@ -155,7 +155,7 @@ const start = async (): Promise<void> => {
     { onRecoverableError: (error) => console.error(error) },
   );
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-  // One small file a house: the next navigation asks for its data at once.
+  // One small file a remote: the next navigation asks for its data at once.
   idle(() => remotes.forEach((owner) => void source.load(owner, 'data').catch(() => undefined)));
 };
 

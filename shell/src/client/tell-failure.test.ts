@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createTeller, houseOf } from './tell-failure.ts';
+import { appOf, createTeller } from './tell-failure.ts';
 
 test.each([
   ['forms.contact-me', 'forms'],
@@ -8,8 +8,8 @@ test.each([
   ['for-sale', 'listings'],
   ['home', 'shell'],
   ['part gallery', null],
-])('%s is told of %s', (what, house) => {
-  expect(houseOf(what)).toBe(house);
+])('%s is told of %s', (what, app) => {
+  expect(appOf(what)).toBe(app);
 });
 
 describe('what a browser tells', () => {
@@ -17,7 +17,7 @@ describe('what a browser tells', () => {
     const sent: string[] = [];
     createTeller('set-1', (body) => sent.push(body))('render', 'forms.contact-me {"propertyId":"12"}');
     expect(sent.map((body) => JSON.parse(body))).toEqual([
-      { set: 'set-1', house: 'forms', failure: 'render', what: 'forms.contact-me' },
+      { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.contact-me' },
     ]);
   });
 

@@ -1,22 +1,22 @@
 import type { Failure } from '@rowhouse/shared/platform/page-result';
 import { type Owner, routes } from '@rowhouse/shared/routes';
-import { type BrowserFailure, failuresPath, owners } from '../street/browser-failure.ts';
+import { type BrowserFailure, failuresPath, owners } from '../layout/browser-failure.ts';
 
 const mostOfOnePage = 10;
 const pages: Readonly<Record<string, { owner: Owner }>> = routes;
 
-/** The house of a page, fragment or module by its name in a report; null for a part, which its page's name does not tell. */
-export const houseOf = (what: string): Owner | null =>
+/** The remote of a page, fragment or module by its name in a report; null for a part, which its page's name does not tell. */
+export const appOf = (what: string): Owner | null =>
   owners.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
 
 /** Tells the shell what failed in this browser, so that its people see what no log of a server shows; a page tells a few at most. */
 export const createTeller = (set: string, send: (body: string) => void) => {
   let told = 0;
   return (failure: Failure, what: string): void => {
-    const house = houseOf(what);
-    if (!house || (failure !== 'remote' && failure !== 'render') || told >= mostOfOnePage) return;
+    const app = appOf(what);
+    if (!app || (failure !== 'remote' && failure !== 'render') || told >= mostOfOnePage) return;
     told += 1;
-    const news: BrowserFailure = { set, house, failure, what: what.split(' ')[0] ?? '' };
+    const news: BrowserFailure = { set, app, failure, what: what.split(' ')[0] ?? '' };
     send(JSON.stringify(news));
   };
 };

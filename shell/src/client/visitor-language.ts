@@ -15,7 +15,7 @@ const stored = (): string | null => {
 
 const cookie = (): string | null => cookieOf(document.cookie, key);
 
-/** Language of a visitor for a path that names none: query, cookie, storage, browser, page (specification 4). */
+/** Language of a visitor for a path that names none: query, cookie, storage, browser, page. */
 export const visitorLanguage = (url: URL, languages: Site['languages']): Language =>
   detectLanguage(
     {

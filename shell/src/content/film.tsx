@@ -1,7 +1,7 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../street/use-messages.ts';
+import { useMessages } from '../layout/use-messages.ts';
 import styles from './banner.module.css';
 import { PlayButton } from './play-button.tsx';
 

@@ -58,13 +58,13 @@ const Content = ({ module }: { module: ContentModule }) => {
 const isText = ({ view, groups, lists, forms }: ContentModule): boolean =>
   view === '' && groups.length === 0 && lists.length === 0 && forms.length === 0;
 
-/** Modules of one row, beside each other in twelve columns; one alone lends the whole row its ground. */
+/** Modules of one row, beside each other in twelve columns; one alone gives the whole row its background. */
 export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
   const [only] = modules.length === 1 ? modules : [];
   const backed = (module: ContentModule) => module.background.pictures.length > 0;
   return (
     <Section
-      ground={only?.background.kind === 'color' ? 'tint' : 'paper'}
+      background={only?.background.kind === 'color' ? 'tint' : 'paper'}
       className={classes(only?.className, only && backed(only) && styles.backed)}
     >
       {only && <Background module={only} />}

@@ -2,7 +2,7 @@ import type { Banner } from '@rowhouse/shared/contract/content';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../street/use-messages.ts';
+import { useMessages } from '../layout/use-messages.ts';
 import { PlayButton } from './play-button.tsx';
 import styles from './slides.module.css';
 

@@ -5,7 +5,7 @@ import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../street/use-messages.ts';
+import { useMessages } from '../layout/use-messages.ts';
 import styles from './views.module.css';
 
 interface ViewProps {

@@ -1,7 +1,7 @@
-/** Runs in the browser of a developer: draws which house each part of the page is of, and tells the version that stands of each. */
-interface House {
+/** Runs in the browser of a developer: draws which remote each part of the page is of, and tells the version that stands of each. */
+interface App {
   owner: string;
-  house: string;
+  app: string;
   version: string;
   failed: number;
   pages: string[];
@@ -30,14 +30,14 @@ ${selector}::before {
 }
 ${selector}::after { content: ""; inset: 0; border: 2px solid ${colourOf(owner)}; }`;
 
-const selectorsOf = ({ owner, pages }: House): string[] => [
-  ...pages.map((page) => `main [data-house="${page}"]`),
-  `main [data-house^="${owner}."]`,
+const selectorsOf = ({ owner, pages }: App): string[] => [
+  ...pages.map((page) => `main [data-part="${page}"]`),
+  `main [data-part^="${owner}."]`,
   ...(owner === 'shell' ? ['body > header', 'body > footer'] : []),
 ];
 
 // In the lowest layer: whatever places itself stays where it is.
-const grounds = '@layer tokens { [data-house] { position: relative; } }';
+const grounds = '@layer tokens { [data-part] { position: relative; } }';
 const drawn = new CSSStyleSheet();
 
 const panelStyle = new CSSStyleSheet();
@@ -56,16 +56,16 @@ const shadow = place.attachShadow({ mode: 'open' });
 shadow.adoptedStyleSheets = [panelStyle];
 const list = document.createElement('ul');
 const button = document.createElement('button');
-button.textContent = 'Houses';
+button.textContent = 'Apps';
 shadow.append(list, button);
 
-const lineOf = ({ owner, house, version, failed }: House): HTMLLIElement => {
+const lineOf = ({ owner, app, version, failed }: App): HTMLLIElement => {
   const line = document.createElement('li');
   const colour = document.createElement('i');
   colour.style.background = colourOf(owner);
   const told = document.createElement('code');
   told.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
-  line.append(colour, house, told);
+  line.append(colour, app, told);
   return line;
 };
 
@@ -73,11 +73,11 @@ const show = async (on: boolean): Promise<void> => {
   button.setAttribute('aria-pressed', String(on));
   list.hidden = !on;
   if (on) {
-    const houses: House[] = await (await fetch('/_development/houses')).json();
+    const apps: App[] = await (await fetch('/_development/apps')).json();
     drawn.replaceSync(
-      [grounds, ...houses.flatMap((house) => selectorsOf(house).map((one) => frame(one, house.owner)))].join('\n'),
+      [grounds, ...apps.flatMap((app) => selectorsOf(app).map((one) => frame(one, app.owner)))].join('\n'),
     );
-    list.replaceChildren(...houses.map(lineOf));
+    list.replaceChildren(...apps.map(lineOf));
   }
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
   document.adoptedStyleSheets = on ? [...others, drawn] : others;

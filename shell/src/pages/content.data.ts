@@ -38,7 +38,7 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
   };
 };
 
-/** Home holds the search, the cookie policy its table; every property list and form of a module is another house's fragment. */
+/** Home holds the search, the cookie policy its table; every property list and form of a module is another remote's fragment. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
   ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),

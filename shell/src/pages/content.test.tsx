@@ -1,8 +1,8 @@
 import type { Article, Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { addMessages, createI18n, I18nProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { ViewProvider } from '@rowhouse/shared/platform/page-view';
-import { StreetProvider } from '@rowhouse/shared/platform/street-context';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -61,7 +61,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
 const htmlOf = (content: ContentPage): string => {
   const i18n = createI18n('nl');
   addMessages(i18n, 'shell', messages);
-  const street = { ...site, stylesheet: 'abc123' };
+  const layout = { ...site, stylesheet: 'abc123' };
   const result: PageResult = {
     page: 'services',
     language: 'nl',
@@ -70,7 +70,7 @@ const htmlOf = (content: ContentPage): string => {
     failure: null,
     meta: { title: '' },
     fragments: {},
-    site: street,
+    site: layout,
   };
   const host = {
     source: { load: async () => null, peek: () => undefined },
@@ -79,11 +79,11 @@ const htmlOf = (content: ContentPage): string => {
   };
   const element = (
     <I18nProvider value={i18n}>
-      <StreetProvider value={{ language: 'nl', page: 'services', site: street }}>
+      <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
           <Component data={{ content, home: false }} params={{}} actionData={undefined} />
         </ViewProvider>
-      </StreetProvider>
+      </CurrentPageProvider>
     </I18nProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

@@ -1,5 +1,5 @@
 import type { Article } from '@rowhouse/shared/contract/content';
-import { Fragment, Link, type PageProps, useStreet, useTranslatedPath } from '@rowhouse/shared/platform';
+import { Fragment, Link, type PageProps, useCurrentPage, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
@@ -70,7 +70,7 @@ const Children = ({ pages }: { pages: Article[] }) => {
 
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
-  const { contentStylesheet: stylesheet, header } = useStreet().site;
+  const { contentStylesheet: stylesheet, header } = useCurrentPage().site;
   return (
     <div className={`p-${content.id}`}>
       {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}

@@ -1,7 +1,7 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/shared/platform/release-facts';
-import { streetFragments } from '../street/street-fragments.ts';
+import { layoutFragments } from '../layout/layout-fragments.ts';
 
 const encode = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -11,21 +11,21 @@ const integrity = (file: ReleaseFile): string => `integrity="${file.integrity}" 
 const sheets = (css: ReleaseFile[]): string =>
   css.map((file) => `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`).join('');
 
-// Nothing is painted before the styles in the head have come, so only the street's own stand there.
-const ofStreet = new Set<string>(['shell', ...streetFragments.map(({ id }) => fragmentModule(id).owner)]);
+// Nothing is painted before the styles in the head have come, so only the layout's own stand there.
+const ofLayout = new Set<string>(['shell', ...layoutFragments.map(({ id }) => fragmentModule(id).owner)]);
 const content = '<main id="content"';
 
 /**
  * Every file that the browser will need for this page, so that all of them start in one round: styles first, then the
- * shell's entry, then the houses' scripts, behind the pictures in the line. The houses' styles stand before what they
- * dress, so that one that is slow keeps its page waiting and not the street.
+ * shell's entry, then the remotes' scripts, behind the pictures in the line. The remotes' styles stand before what they
+ * dress, so that one that is slow keeps its page waiting and not the layout.
  */
 const links = (facts: ReleaseFacts, result: PageResult): { head: string; beforeContent: string } => {
   const { js, css } = filesOf(facts, modulesOf(result));
-  const shell = facts.houses.shell;
+  const shell = facts.apps.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   const fonts = Object.keys(shell?.integrity ?? {}).filter((name) => name.endsWith('.woff2'));
-  const prefixes = Object.entries(facts.houses).flatMap(([owner, { prefix }]) => (ofStreet.has(owner) ? [prefix] : []));
+  const prefixes = Object.entries(facts.apps).flatMap(([owner, { prefix }]) => (ofLayout.has(owner) ? [prefix] : []));
   const isStreets = ({ url }: ReleaseFile) => prefixes.some((prefix) => url.startsWith(prefix));
   const head = [
     sheets(css.filter(isStreets)),

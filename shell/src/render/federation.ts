@@ -1,12 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { createModuleStore } from '../street/module-store.ts';
-import { shellModules } from '../street/shell-modules.ts';
+import { createModuleStore } from '../layout/module-store.ts';
+import { shellModules } from '../layout/shell-modules.ts';
 import type { RendererOptions } from './protocol.ts';
 
-/** Where the render worker gets the houses' modules: from their verified folders on disk; no request leaves the process. */
+/** Where the render worker gets the remotes' modules: from their verified folders on disk; no request leaves the process. */
 export const createFederation = ({ facts, requireContainer }: RendererOptions): ModuleSource => {
-  const remotes = Object.entries(facts.houses).filter(([owner]) => owner !== 'shell');
+  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
   const owners = new Map(remotes.map(([owner, { container }]) => [container, owner]));
   registerPlugins([
     {
@@ -15,16 +15,16 @@ export const createFederation = ({ facts, requireContainer }: RendererOptions): 
     },
   ]);
   registerRemotes(
-    remotes.map(([, house]) => ({
-      name: house.container,
-      entry: `${house.prefix}remote-entry.js`,
+    remotes.map(([, app]) => ({
+      name: app.container,
+      entry: `${app.prefix}remote-entry.js`,
       type: 'commonjs-module' as never,
     })),
   );
   return createModuleStore(async (owner, path) => {
-    const house = facts.houses[owner];
-    if (!house) throw new Error(`No release of ${owner} is live`);
-    const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${house.container}/${path}`);
+    const app = facts.apps[owner];
+    if (!app) throw new Error(`No release of ${owner} is live`);
+    const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${app.container}/${path}`);
     if (!module) throw new Error(`${owner} does not expose '${path}'`);
     return module;
   });

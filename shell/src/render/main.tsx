@@ -1,4 +1,4 @@
-import '../street/ground.ts';
+import '../layout/provided-modules.ts';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
@@ -10,15 +10,15 @@ import { type Host, NotInTime } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router';
+import { layoutFragments } from '../layout/layout-fragments.ts';
+import { robotsOf } from '../layout/robots.ts';
+import { createRoutes, routeId } from '../layout/routes.tsx';
 import { contentPolicy } from '../server/security-headers.ts';
-import { robotsOf } from '../street/robots.ts';
-import { createRoutes, routeId } from '../street/routes.tsx';
-import { streetFragments } from '../street/street-fragments.ts';
 import { createServerCall } from './api.ts';
+import { appsOf } from './apps-of.ts';
 import { publicPage, redirectCaching } from './caching.ts';
 import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
-import { housesOf } from './houses-of.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { withoutLineBreaks } from './request-url.ts';
@@ -60,7 +60,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         source,
         call,
         origin: options.origin,
-        streetFragments: render.instead ? [...streetFragments, render.instead] : streetFragments,
+        layoutFragments: render.instead ? [...layoutFragments, render.instead] : layoutFragments,
         without: render.without ?? [],
         deadline,
         siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
@@ -115,7 +115,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     if (context instanceof Response) {
       const named = matchRoute(new URL(input.url).pathname, sites.routes());
       const headers = withCookies([...context.headers, ...redirectCaching(input.method, named)]);
-      return { status: context.status, headers, body: '', failures, houses: [] };
+      return { status: context.status, headers, body: '', failures, apps: [] };
     }
     const loaded = context.loaderData[routeId] as PageResult | undefined;
     const refusal = context.errors?.[routeId];
@@ -126,25 +126,25 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         headers: [['cache-control', 'no-store'], ...(refusal.status === 405 ? [readOnly] : [])],
         body: '',
         failures,
-        houses: [],
+        apps: [],
       };
     const fault: unknown = Object.values(context.errors ?? {})[0];
-    // The API is away, and this worker never had the settings without which there is no street.
+    // The API is away, and this worker never had the settings without which there is no layout.
     if (fault instanceof CallError) {
       host.report('api', 'site', fault);
-      return { status: 503, headers: [['cache-control', 'no-store']], body: '', failures, houses: [] };
+      return { status: 503, headers: [['cache-control', 'no-store']], body: '', failures, apps: [] };
     }
     if (!loaded || fault) {
       const error = fault ?? new Error('The page has no data');
       if (input.without?.includes('page')) throw error;
-      // What a form asked for may be half done: the street is shown, around a notice.
+      // What a form asked for may be half done: the layout is shown, around a notice.
       const { page } = matchRoute(new URL(input.url).pathname, sites.routes()) ?? {};
       host.report('render', page ?? 'street', error);
-      const street = await renderWith(
+      const layout = await renderWith(
         { host: { ...host, without: ['page'] }, cookies, failures, late },
         { ...input, method: 'GET', body: null, without: ['page'] },
       );
-      return { ...street, failures };
+      return { ...layout, failures };
     }
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = watched(input, (noted) =>
@@ -174,7 +174,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       headers: withCookies(headers),
       body: documentOf(html, options.facts, result, actionData, input.instead),
       failures,
-      houses: housesOf(result),
+      apps: appsOf(result),
       ...(late.length > 0 ? { late } : {}),
     };
   };

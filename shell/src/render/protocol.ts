@@ -18,7 +18,7 @@ export interface RenderRequest {
   instead?: FragmentUse;
 }
 
-/** A page as it comes back: `failures` names the houses that did not do their part, so that a release is never switched to with one. */
+/** A page as it comes back: `failures` names the remotes that did not do their part, so that a release is never switched to with one. */
 export interface RenderAnswer {
   status: number;
   headers: [string, string][];
@@ -26,8 +26,8 @@ export interface RenderAnswer {
   failures: { failure: string; what: string; why: string }[];
   /** What did not answer in time and was left out, as `without` names it: it is not to be waited for each time. */
   late?: readonly string[];
-  /** The houses that stand on the page, and which of them did not show what they should. */
-  houses: { owner: string; failed: boolean }[];
+  /** The remotes that stand on the page, and which of them did not show what they should. */
+  apps: { owner: string; failed: boolean }[];
 }
 
 /** What the front hands to the render build of the shell. */
@@ -47,7 +47,7 @@ export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderAnswer>;
   /** Requests that a release must answer well before visitors are sent to it. */
   probes: () => Promise<string[]>;
-  /** Any module of a house, as a page would get it. */
+  /** Any module of a remote, as a page would get it. */
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** What the shell and its remotes owe each other, by which a release is proved. */
   contract: { routes: typeof routes; fragments: typeof fragments; endpoints: typeof endpoints };

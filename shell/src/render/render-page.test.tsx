@@ -3,14 +3,14 @@ import type { Host } from '@rowhouse/shared/platform/page-loader';
 import { fakeHost, view } from '@rowhouse/shared/platform/testing/fake-host';
 import { createStaticHandler } from 'react-router';
 import { expect, test } from 'vitest';
-import { createRoutes, routeId } from '../street/routes.tsx';
+import { createRoutes, routeId } from '../layout/routes.tsx';
 import { renderPage } from './render-page.tsx';
 
 const Broken = (): never => {
   throw new Error('This module does not render');
 };
 
-const houses: Record<string, unknown> = {
+const apps: Record<string, unknown> = {
   'shell/data': { pages: { content: { meta: () => ({ title: 'Thuis' }) } }, fragments: {} },
   'shell/pages/content': {
     Component: () => (
@@ -30,8 +30,8 @@ const houses: Record<string, unknown> = {
 const load = async () => {
   const { host, reports } = fakeHost({});
   const source: Host['source'] = {
-    load: async (owner, path) => houses[`${owner}/${path}`] ?? { messages: {} },
-    peek: (owner, path) => houses[`${owner}/${path}`] ?? view,
+    load: async (owner, path) => apps[`${owner}/${path}`] ?? { messages: {} },
+    peek: (owner, path) => apps[`${owner}/${path}`] ?? view,
   };
   const whole: Host = { ...host, source };
   const handler = createStaticHandler(createRoutes(whole));

@@ -6,9 +6,9 @@ import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import { Notice } from '../street/failure-notice.tsx';
-import { HostProvider } from '../street/host-context.tsx';
-import { routeId } from '../street/routes.tsx';
+import { Notice } from '../layout/failure-notice.tsx';
+import { HostProvider } from '../layout/host-context.tsx';
+import { routeId } from '../layout/routes.tsx';
 
 const withFailure = (result: PageResult, what: string): PageResult | null => {
   const fragment = result.fragments[what];
@@ -19,7 +19,7 @@ const withFailure = (result: PageResult, what: string): PageResult | null => {
   return what === result.page && result.failure === null ? { ...result, failure: 'render' } : null;
 };
 
-/** Renders a loaded page; a page or fragment that throws is rendered again as its notice, so that it never takes the street with it. */
+/** Renders a loaded page; a page or fragment that throws is rendered again as its notice, so that it never takes the layout with it. */
 export const renderPage = (
   host: Host,
   source: ModuleSource,

@@ -7,7 +7,7 @@ const patience = 1000;
 
 type Ask = (language: Language) => Promise<Site>;
 
-/** The street's settings, shared by all renders: asked for at most once a second, and while the API is away or silent those that it last gave. */
+/** The layout's settings, shared by all renders: asked for at most once a second, and while the API is away or silent those that it last gave. */
 export interface Sites {
   of: (ask: Ask, language: Language) => Promise<Site>;
   languages: () => Site['languages'];

@@ -1,7 +1,7 @@
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 
-/** What development makes anew: a house's build, the API, or the shell's front, which both run from source. */
+/** What development makes anew: a remote's build, the API, or the shell's front, which both run from source. */
 export type Part = Owner | 'api' | 'front';
 
 const source = /\.(?:tsx?|css|svg|woff2|json|sql)$/;
@@ -12,7 +12,7 @@ const readers: [path: RegExp, parts: Part[]][] = [
   ...remotes.map((owner): [RegExp, Part[]] => [new RegExp(`^${packageOf(owner)}/src/`), [owner]]),
   [/^shell\/src\/(?!server\/|run\/)/, ['shell']],
   [/^shell\/src\/server\//, ['front']],
-  [/^shared\/src\//, houses],
+  [/^shared\/src\//, apps],
   [/^shared\/src\/(?:domain|contract)\/|^shared\/src\/route(?:s|-table)\.ts$/, ['api']],
   [/^api\/src\//, ['api']],
 ];

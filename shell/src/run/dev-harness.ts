@@ -1,5 +1,5 @@
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { startHarness } from '@rowhouse/shared/federation/harness/start-harness';
-import { packageOf } from '@rowhouse/shared/federation/houses';
 import type { Remote } from '@rowhouse/shared/routes';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';

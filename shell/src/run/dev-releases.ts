@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { dropReleases, superfluous } from '@rowhouse/shared/federation/prune';
 import { publish } from '@rowhouse/shared/federation/publish';
 import { withPointer } from '@rowhouse/shared/federation/registry';
@@ -16,7 +16,7 @@ export interface DevPlaces {
   channel: string;
 }
 
-/** Builds a house as its sources stand and puts it into the bucket, unless it is there; gives null where they changed meanwhile. A faulty build throws. */
+/** Builds a remote as its sources stand and puts it into the bucket, unless it is there; gives null where they changed meanwhile. A faulty build throws. */
 export const buildForDevelopment = async (
   places: DevPlaces,
   owner: Owner,
@@ -33,7 +33,7 @@ export const buildForDevelopment = async (
   return null;
 };
 
-/** Moves the pointers of several houses in one step, so that the shell switches once; tells whether any moved. */
+/** Moves the pointers of several remotes in one step, so that the shell switches once; tells whether any moved. */
 export const promoteTogether = async (
   { store, channel }: DevPlaces,
   versions: Map<Owner, string>,
@@ -53,10 +53,10 @@ export const promoteTogether = async (
   return moved;
 };
 
-/** Drops all but the last three releases of each house; the front's cache follows the registry. */
+/** Drops all but the last three releases of each remote; the front's cache follows the registry. */
 export const pruneReleases = async ({ store, cacheFolder, channel }: DevPlaces): Promise<void> => {
   const standing = await openReleaseCache(cacheFolder, store.bucket, channel).remembered();
-  const names = Object.entries(standing?.houses ?? {}).map(([owner, { version }]) => ({
+  const names = Object.entries(standing?.apps ?? {}).map(([owner, { version }]) => ({
     name: packageOf(owner as Owner),
     version,
   }));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { houses, packageOf, workspace } from '@rowhouse/shared/federation/houses';
+import { apps, packageOf, workspace } from '@rowhouse/shared/federation/apps';
 import { openStore } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { Environment } from '../server/environment.ts';
@@ -98,13 +98,13 @@ export const runSite = async (environment: Environment): Promise<void> => {
       return false;
     }
   };
-  // The bundler uses every core for one house already.
+  // The bundler uses every core for one remote already.
   const buildAll = async (owners: Owner[]): Promise<boolean> => {
     let clean = true;
     for (const owner of owners) clean = (await build(owner)) && clean;
     return clean;
   };
-  // A round stands or falls as one, since its houses may have changed together; what waits goes with the next good one.
+  // A round stands or falls as one, since its remotes may have changed together; what waits goes with the next good one.
   const promoteWaiting = async (): Promise<boolean> => {
     const moved = await promoteTogether(places, waiting);
     for (const [owner, version] of waiting) standing.set(owner, version);
@@ -115,7 +115,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
   const queue = createWorkQueue<Part>(async (parts) => {
     try {
       const [clean, apiIsNew] = await Promise.all([
-        buildAll(houses.filter((owner) => parts.has(owner))),
+        buildAll(apps.filter((owner) => parts.has(owner))),
         parts.has('api') && restart('api'),
         parts.has('front') && restart('front'),
       ]);
@@ -134,7 +134,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       savedAt = at;
       queue.add(parts);
     });
-    queue.add(houses);
+    queue.add(apps);
     await Promise.all([api, queue.idle()]);
     if (!runs.has('front')) await starts.front();
     const site = await fetch(`http://127.0.0.1:${PORT}/readyz`);

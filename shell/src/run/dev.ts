@@ -1,4 +1,4 @@
-import { houseOf, packageOf } from '@rowhouse/shared/federation/houses';
+import { appOf, packageOf } from '@rowhouse/shared/federation/apps';
 import { remotes } from '@rowhouse/shared/routes';
 import { readEnvironment } from '../server/environment.ts';
 import { runHarness } from './dev-harness.ts';
@@ -8,7 +8,7 @@ const usage = `pnpm dev            the whole site, made anew at every save
 pnpm dev <remote>   one remote alone, with Fast Refresh: ${remotes.map(packageOf).join(', ')}`;
 
 const [named, ...more] = process.argv.slice(2);
-const owner = named === undefined ? undefined : houseOf(named);
+const owner = named === undefined ? undefined : appOf(named);
 const remote = remotes.find((each) => each === owner);
 if (more.length > 0 || (named !== undefined && !remote)) {
   console.error(usage);

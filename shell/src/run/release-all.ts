@@ -1,9 +1,9 @@
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { openStore } from '@rowhouse/shared/federation/store';
 import { readEnvironment } from '../server/environment.ts';
 import { bringUpToDate } from './releases.ts';
 
-// Builds and releases every house of this checkout that the bucket does not hold yet: what shells elsewhere start from.
+// Builds and releases every remote of this checkout that the bucket does not hold yet: what shells elsewhere start from.
 const { CHANNEL, DATA_DIR, BUCKET } = readEnvironment(process.env);
 for (const { owner, version, built } of await bringUpToDate(
   openStore({ ...process.env, DATA_DIR, BUCKET }),

@@ -1,10 +1,10 @@
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import { publish } from '@rowhouse/shared/federation/publish';
 import { sourceVersion } from '@rowhouse/shared/federation/source-version';
 import { promote, type ReleaseStore, readRegistry } from '@rowhouse/shared/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 
-/** What `bringUpToDate` did for a house: its version, and whether it was built now. */
+/** What `bringUpToDate` did for a remote: its version, and whether it was built now. */
 export interface Brought {
   owner: Owner;
   version: string;
@@ -12,14 +12,14 @@ export interface Brought {
 }
 
 /**
- * Publishes each house whose sources are not released yet and points the channel at it; a house whose sources are
+ * Publishes each remote whose sources are not released yet and points the channel at it; a remote whose sources are
  * released already keeps the pointer it has, so that a rollback outlives a restart.
  */
 export const bringUpToDate = async (
   store: ReleaseStore,
   channel: string,
   development: boolean,
-  owners: Owner[] = houses,
+  owners: Owner[] = apps,
 ): Promise<Brought[]> => {
   const { registry } = await readRegistry(store);
   const brought: Brought[] = [];

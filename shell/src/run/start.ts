@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { openStore } from '@rowhouse/shared/federation/store';
 import { readEnvironment } from '../server/environment.ts';
 import { createCrew } from './crew.ts';
@@ -18,7 +18,7 @@ await demandFreePorts('start', [
 const crew = createCrew(environment);
 
 try {
-  // The database is made and filled while the houses are built.
+  // The database is made and filled while the remotes are built.
   const api = crew.run('api', 'api/src/main.ts', {});
   const brought = await bringUpToDate(
     openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),

@@ -5,9 +5,9 @@ const statusSchema = v.object({
   channel: v.string(),
   set: v.nullable(v.string()),
   registry: v.number(),
-  houses: v.array(
+  apps: v.array(
     v.object({
-      house: v.string(),
+      app: v.string(),
       version: v.string(),
       since: v.nullable(v.string()),
       why: v.nullable(v.string()),
@@ -15,7 +15,7 @@ const statusSchema = v.object({
       failed: v.number(),
     }),
   ),
-  canary: v.nullable(v.object({ share: v.number(), houses: v.record(v.string(), v.string()) })),
+  canary: v.nullable(v.object({ share: v.number(), apps: v.record(v.string(), v.string()) })),
   withdrawn: v.array(
     v.object({ channel: v.string(), name: v.string(), version: v.string(), date: v.string(), why: v.string() }),
   ),
@@ -30,13 +30,13 @@ if (!answer?.ok) {
   console.error(`No site answers at ${address}${answer ? ` (${answer.status})` : ''}`);
   process.exit(1);
 }
-const { channel, set, registry, houses, canary, withdrawn } = v.parse(statusSchema, await answer.json());
+const { channel, set, registry, apps, canary, withdrawn } = v.parse(statusSchema, await answer.json());
 console.log(`${channel}: release set ${set ?? 'none'}, registry ${registry}`);
-for (const { house, version, since, why, pages, failed } of houses)
+for (const { app, version, since, why, pages, failed } of apps)
   console.log(
-    `${house.padEnd(18)} ${version.padEnd(18)} since ${since ?? 'unknown'} (${why ?? 'unknown'}), failed on ${failed} of the last ${pages} pages`,
+    `${app.padEnd(18)} ${version.padEnd(18)} since ${since ?? 'unknown'} (${why ?? 'unknown'}), failed on ${failed} of the last ${pages} pages`,
   );
-for (const [name, version] of Object.entries(canary?.houses ?? {}))
+for (const [name, version] of Object.entries(canary?.apps ?? {}))
   console.log(`canary, for ${(canary?.share ?? 0) * 100} % of the visitors: ${name} ${version}`);
 for (const { channel: on, name, version, date, why } of withdrawn)
   console.log(`taken back from ${on}: ${name} ${version} at ${date}: ${why}`);

@@ -8,7 +8,7 @@ const pathsOfPage = 3;
 const most = 1000;
 
 interface Fault {
-  /** What of the page is left out meanwhile; null where not even the street can be shown. */
+  /** What of the page is left out meanwhile; null where not even the layout can be shown. */
   without: Without | null;
   trips: number;
   until: number;

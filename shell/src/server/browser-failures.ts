@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type BrowserFailure, browserFailureSchema } from '../street/browser-failure.ts';
+import { type BrowserFailure, browserFailureSchema } from '../layout/browser-failure.ts';
 import { log } from './log.ts';
 import { requestIdOf } from './request-log.ts';
 

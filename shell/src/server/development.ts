@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import { type Owner, routes } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -13,7 +13,7 @@ const scriptOf = async (name: (typeof scripts)[number]): Promise<string> =>
 
 const pageEnd = /(?:<\/body>)?\s*<\/html>\s*$/;
 
-/** What a developer's browser gets besides the site: pages that load themselves anew when something else stands, and that show which house each part is of. */
+/** What a developer's browser gets besides the site: pages that load themselves anew when something else stands, and that show which remote each part is of. */
 export interface Development {
   routes: Hono;
   /** The HTML with the scripts of `src/development`; `set` is the one that stood when it was made. */
@@ -21,7 +21,7 @@ export interface Development {
 }
 
 /** What stands is the release set, this run of the shell, and how often it was told (SIGUSR2) that the API is another. */
-export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwitch' | 'houses'>): Development => {
+export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwitch' | 'apps'>): Development => {
   const run = Date.now().toString(36);
   const tellers = new Set<() => void>();
   let apis = 0;
@@ -55,11 +55,11 @@ export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwit
           'cache-control': 'no-cache',
         });
       })
-      .get('/houses', (context) =>
+      .get('/apps', (context) =>
         context.json(
-          watch.houses().map(({ owner, version, health }) => ({
+          watch.apps().map(({ owner, version, health }) => ({
             owner,
-            house: packageOf(owner as Owner),
+            app: packageOf(owner as Owner),
             version,
             failed: health.failed,
             pages: Object.entries(routes).flatMap(([id, route]) => (route.owner === owner ? [id] : [])),

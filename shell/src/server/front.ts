@@ -3,7 +3,7 @@ import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { failuresPath } from '../street/browser-failure.ts';
+import { failuresPath } from '../layout/browser-failure.ts';
 import { browserFailures } from './browser-failures.ts';
 import type { ChooseSet } from './channels.ts';
 import { compressedStream } from './compressed-stream.ts';
@@ -26,7 +26,7 @@ import { status } from './status.ts';
 
 const keptSets = 50;
 
-/** The street's front: pages, the houses' files, the way to the API, and what tells a machine how it stands. */
+/** The layout's front: pages, the remotes' files, the way to the API, and what tells a machine how it stands. */
 export const createFront = (
   environment: Environment,
   watch: ReleaseWatch,
@@ -84,7 +84,7 @@ export const createFront = (
     );
   const rendered: Rendered = (answer, seconds, set) => {
     metrics.render(answer, seconds);
-    watch.note(set, answer.houses);
+    watch.note(set, answer.apps);
   };
   front.use(previewLink(keys, { secure: environment.SITE_URL.startsWith('https:') }));
   front.all('*', pages(environment, choose, rendered, development?.withScripts));

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import type { BrowserFailure } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { BrowserFailure } from '../street/browser-failure.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
 /** The front's counts, in OpenMetrics form. */
@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /** Makes the counts of one front. */
-export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>): Metrics => {
+export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>): Metrics => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -25,32 +25,32 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>):
   });
   const renders = new Histogram({
     name: 'rowhouse_render_seconds',
-    help: 'Time from the request of a page to its HTML, by the house that owns the page',
-    labelNames: ['house'],
+    help: 'Time from the request of a page to its HTML, by the app that owns the page',
+    labelNames: ['app'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
   const failures = new Counter({
-    name: 'rowhouse_house_failures',
-    help: 'Pages on which a house did not show what it should',
-    labelNames: ['house'],
+    name: 'rowhouse_app_failures',
+    help: 'Pages on which a remote did not show what it should',
+    labelNames: ['app'],
     registers,
   });
   const browserFailures = new Counter({
     name: 'rowhouse_browser_failures',
     help: 'Failures that browsers told of: code that could not be had (remote) or did not render',
-    labelNames: ['house', 'failure'],
+    labelNames: ['app', 'failure'],
     registers,
   });
   const switches = new Counter({ name: 'rowhouse_release_switches', help: 'Release sets switched to', registers });
   const live = new Gauge({
     name: 'rowhouse_release',
-    help: 'The version of each house that stands',
-    labelNames: ['house', 'version'],
+    help: 'The version of each app that stands',
+    labelNames: ['app', 'version'],
     registers,
     collect() {
       this.reset();
-      for (const { owner, version } of watch.houses()) this.set({ house: owner, version }, 1);
+      for (const { owner, version } of watch.apps()) this.set({ app: owner, version }, 1);
     },
   });
   const memory = new Gauge({
@@ -68,11 +68,11 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'houses' | 'onSwitch'>):
   watch.onSwitch(() => switches.inc());
   return {
     request: (kind, status) => requests.inc({ kind, status: String(status) }),
-    browserFailure: ({ house, failure }) => browserFailures.inc({ house, failure }),
-    render: ({ houses }, seconds) => {
-      // The page's own house comes first.
-      renders.observe({ house: houses[0]?.owner ?? 'none' }, seconds);
-      for (const { owner, failed } of houses) if (failed) failures.inc({ house: owner });
+    browserFailure: ({ app, failure }) => browserFailures.inc({ app, failure }),
+    render: ({ apps }, seconds) => {
+      // The page's own remote comes first.
+      renders.observe({ app: apps[0]?.owner ?? 'none' }, seconds);
+      for (const { owner, failed } of apps) if (failed) failures.inc({ app: owner });
     },
     text: async () => {
       await Promise.all([live.get(), memory.get()]);

@@ -13,11 +13,11 @@ const post = async (siteUrl: string, headers: Record<string, string>, host = sit
   (await siteAt(siteUrl).request(`${host}/nl/contact/`, { method: 'POST', headers })).status;
 
 it.each([
-  ['https://house.example', 'https://house.example', 200],
-  ['https://house.example', 'http://house.example', 403],
-  ['https://house.example', 'https://evil.example', 403],
-  ['https://house.example', 'http://127.0.0.1:3000', 403],
-  ['https://house.example', 'null', 403],
+  ['https://app.example', 'https://app.example', 200],
+  ['https://app.example', 'http://app.example', 403],
+  ['https://app.example', 'https://evil.example', 403],
+  ['https://app.example', 'http://127.0.0.1:3000', 403],
+  ['https://app.example', 'null', 403],
   ['http://localhost:3000', 'http://localhost:3000', 200],
   ['http://localhost:3000', 'http://127.0.0.1:3000', 200],
   ['http://localhost:3000', 'http://127.0.0.1:4000', 403],
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('does not take the host that a request names for the site', async () => {
-  expect(await post('https://house.example', { origin: 'https://evil.example' }, 'https://evil.example')).toBe(403);
+  expect(await post('https://app.example', { origin: 'https://evil.example' }, 'https://evil.example')).toBe(403);
 });
 
 it.each([
@@ -34,11 +34,11 @@ it.each([
   [{ 'sec-fetch-site': 'same-origin' }, 200],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
 ])('without an origin a post with %j is answered %i', async (headers, status) => {
-  expect(await post('https://house.example', headers)).toBe(status);
+  expect(await post('https://app.example', headers)).toBe(status);
 });
 
 it.each([
-  ['https://house.example', 'max-age=31536000'],
+  ['https://app.example', 'max-age=31536000'],
   ['http://localhost:3000', null],
 ])('at %s promises encryption as %j', async (siteUrl, promised) => {
   const { headers } = await siteAt(siteUrl).request(`${siteUrl}/`);

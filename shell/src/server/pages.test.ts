@@ -31,7 +31,7 @@ const siteWith = (pool: () => Pick<RenderPool, 'render'>) => {
 const answering = (text: string, asked: RenderRequest[] = []) => ({
   render: async (request: RenderRequest) => {
     asked.push(request);
-    return { status: 200, headers: [], body: text, failures: [], houses: [] };
+    return { status: 200, headers: [], body: text, failures: [], apps: [] };
   },
 });
 
@@ -92,11 +92,11 @@ describe('a form that is sent in chunks', () => {
   });
 });
 
-it('a page that has no street, since the API is away, is a notice that asks to come back', async () => {
+it('a page that has no layout, since the API is away, is a notice that asks to come back', async () => {
   const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
   const site = new Hono();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, houses: [] }) };
+  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, apps: [] }) };
   site.all(
     '*',
     pages(
@@ -126,22 +126,19 @@ describe('a request that no page takes', () => {
         ['cache-control', 'no-store'],
         ['allow', 'GET, HEAD'],
       ],
-      houses: [],
+      apps: [],
       body: '',
       failures: [],
     }),
   });
   const bodyOf = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]).stream();
 
-  it.each([400, 405])(
-    'and that its house answers with %i is answered with a text in every language',
-    async (status) => {
-      const answer = await siteWith(() => refusing(status))(bodyOf('{'));
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('allow')).toBe('GET, HEAD');
-      await readable(answer);
-    },
-  );
+  it.each([400, 405])('and that its app answers with %i is answered with a text in every language', async (status) => {
+    const answer = await siteWith(() => refusing(status))(bodyOf('{'));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    await readable(answer);
+  });
 
   it('since it is too large is answered with a text in every language', async () => {
     const answer = await siteWith(() => refusing(200))(bodyOf(new Uint8Array(1024 * 1024 + 1)));

@@ -88,7 +88,7 @@ const asCopied = (copy: Copy): RenderAnswer => ({
   ],
   body: markedCopy(copy),
   failures: [],
-  houses: [],
+  apps: [],
 });
 
 const marked = (html: string, { name, version }: { name: string; version: string }): string =>

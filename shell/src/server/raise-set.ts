@@ -22,7 +22,7 @@ export const createRaiseSet =
     const pool = startRenderPool(set.id, {
       facts: factsOf(set),
       folders: Object.fromEntries(
-        Object.entries(set.houses).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
+        Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
       ),
       apiUrl: environment.API_URL,
       serviceToken: environment.SERVICE_TOKEN,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import type { Bucket } from '@rowhouse/shared/federation/bucket';
 import { checkedFile, fetchRelease, inTurns } from '@rowhouse/shared/federation/fetch-release';
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
 import {
   type Registry,
   type Release,
@@ -108,8 +108,8 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
   const remembered = () => readJson(rememberedFile, releaseSetSchema);
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
-    const standing = (await remembered())?.houses ?? {};
-    for (const owner of houses) {
+    const standing = (await remembered())?.apps ?? {};
+    for (const owner of apps) {
       const name = packageOf(owner);
       for (const version of await readdir(join(directory, name)).catch(() => []))
         if (!releases[name]?.[version] && standing[owner]?.version !== version)
@@ -121,12 +121,12 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
     release,
     folderOf: (owner, version) => folder(packageOf(owner as Owner), version),
     bring: async (set) => {
-      for (const [owner, { version, release }] of Object.entries(set.houses)) {
+      for (const [owner, { version, release }] of Object.entries(set.apps)) {
         await bringOne(packageOf(owner as Owner), version, release);
       }
     },
     keep: async (set) => {
-      const versions = Object.entries(set.houses).map(([owner, { version }]) => [owner, version]);
+      const versions = Object.entries(set.apps).map(([owner, { version }]) => [owner, version]);
       await mkdir(dirname(setFile(set.id)), { recursive: true });
       await writeWhole(setFile(set.id), JSON.stringify(Object.fromEntries(versions)));
     },
@@ -147,13 +147,13 @@ export const openReleaseCache = (directory: string, bucket: Bucket, channel: str
     set: async (id) => {
       const versions = await readJson(setFile(id), versionsSchema);
       if (!versions) return null;
-      const houses: ReleaseSet['houses'] = {};
+      const apps: ReleaseSet['apps'] = {};
       for (const [owner, version] of Object.entries(versions)) {
         const found = await release(packageOf(owner as Owner), version);
         if (!found) return null;
-        houses[owner] = { version, release: found };
+        apps[owner] = { version, release: found };
       }
-      return { id, houses };
+      return { id, apps };
     },
   };
 };

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
 import { integrityOf } from '@rowhouse/shared/federation/integrity';
 import { publicKeyOf } from '@rowhouse/shared/federation/keys';
 import {
@@ -25,7 +25,7 @@ const release: Release = {
   date: '2025-03-04',
   commit: null,
   builder: 'team',
-  ground: '1',
+  shared: '1',
   provides: {},
   accepts: {},
   budget: null,
@@ -33,7 +33,7 @@ const release: Release = {
   entry: { js: ['main.js'], css: [] },
   modules: {},
 };
-const set: ReleaseSet = { id: 'abc123', houses: { forms: { version: '1.0.0', release } } };
+const set: ReleaseSet = { id: 'abc123', apps: { forms: { version: '1.0.0', release } } };
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const keys = { signing: () => privateKey, canSign: () => true, trusted: () => [publicKeyOf(privateKey)] };
@@ -60,10 +60,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('the facts of a set', () => {
   it('are served after a restart of the shell, while another set stands', async () => {
     const cache = openCache();
-    await cache.remember({ id: 'def456', houses: set.houses });
+    await cache.remember({ id: 'def456', apps: set.apps });
     const answer = await filesOf(cache).request('/sets/abc123.json');
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ id: 'abc123', houses: { forms: { version: '1.0.0' } } });
+    expect(await answer.json()).toMatchObject({ id: 'abc123', apps: { forms: { version: '1.0.0' } } });
   });
 
   it('are missing where the set never stood', async () => {
@@ -92,16 +92,16 @@ describe('a file of a release', () => {
 });
 
 describe('a machine whose disk is empty', () => {
-  // Every house in two versions, of which the first stood before.
+  // Every remote in two versions, of which the first stood before.
   const registry = ['1.0.0', '2.0.0']
-    .flatMap((version) => houses.map((owner) => ({ name: packageOf(owner), version })))
+    .flatMap((version) => apps.map((owner) => ({ name: packageOf(owner), version })))
     .reduce(
       (next, { name, version }) =>
         withPointer(withRelease(next, name, version, release), 'live', name, version, '2025-03-04', 'promoted'),
       emptyRegistry,
     );
   const former = releaseSetOf(
-    { ...registry, channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), '1.0.0'])) } },
+    { ...registry, channels: { live: Object.fromEntries(apps.map((owner) => [packageOf(owner), '1.0.0'])) } },
     'live',
   );
   const files = () => filesOf(openReleaseCache(join(folder, 'other'), openBucket(join(folder, 'bucket')), 'live'));
@@ -115,7 +115,7 @@ describe('a machine whose disk is empty', () => {
 
   it('tells the facts of a set that stood before it was there', async () => {
     const answer = await files().request(`/sets/${former.id}.json`);
-    expect(await answer.json()).toMatchObject({ id: former.id, houses: { forms: { version: '1.0.0' } } });
+    expect(await answer.json()).toMatchObject({ id: former.id, apps: { forms: { version: '1.0.0' } } });
   });
 
   it('has no file whose bytes are not those of the release, nor one of a registry that it does not trust', async () => {

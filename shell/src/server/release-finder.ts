@@ -1,6 +1,6 @@
+import { appOf } from '@rowhouse/shared/federation/apps';
 import type { Bucket } from '@rowhouse/shared/federation/bucket';
 import { formerSets } from '@rowhouse/shared/federation/former-sets';
-import { houseOf } from '@rowhouse/shared/federation/houses';
 import { type Registry, type Release, registryPath } from '@rowhouse/shared/federation/registry';
 import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
@@ -51,14 +51,14 @@ export const createReleaseFinder = ({ bucket, keys }: ReleaseStore, cache: Relea
 
   return {
     release: async (name, version) => {
-      const owner = houseOf(name);
+      const owner = appOf(name);
       const release = owner && (await look())?.registry.releases[name]?.[version];
       if (!release) return null;
       try {
-        await cache.bring({ id: '', houses: { [owner]: { version, release } } });
+        await cache.bring({ id: '', apps: { [owner]: { version, release } } });
         return release;
       } catch (error) {
-        log('release-not-found', { house: name, version, why: reasonOf(error) });
+        log('release-not-found', { app: name, version, why: reasonOf(error) });
         return null;
       }
     },

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import { publicKeyOf } from '@rowhouse/shared/federation/keys';
 import {
   emptyRegistry,
@@ -33,7 +33,7 @@ const release: Release = {
   date: '',
   commit: null,
   builder: 'team',
-  ground: '',
+  shared: '',
   provides: {},
   accepts: {},
   budget: null,
@@ -47,8 +47,8 @@ const registryOf = (version: string, sequence = 1): string =>
     {
       sequence,
       canaryShare: 0.05,
-      channels: { live: Object.fromEntries(houses.map((owner) => [packageOf(owner), version])) },
-      releases: Object.fromEntries(houses.map((owner) => [packageOf(owner), { [version]: release }])),
+      channels: { live: Object.fromEntries(apps.map((owner) => [packageOf(owner), version])) },
+      releases: Object.fromEntries(apps.map((owner) => [packageOf(owner), { [version]: release }])),
       history: [],
     },
     privateKey,
@@ -168,7 +168,7 @@ test.each(['the registry', 'the disk'])(
     rmSync(join(folder, 'node/away'));
     clock += 1000;
     await watch.look();
-    expect(watch.standing()?.set.houses.shell?.version).toBe('1');
+    expect(watch.standing()?.set.apps.shell?.version).toBe('1');
     expect(events().at(-1)).toBe('switched');
   },
 );
@@ -176,11 +176,11 @@ test.each(['the registry', 'the disk'])(
 test('of two machines that see a release fail at once one takes it back, and neither takes back what was promoted since', async () => {
   canSign = true;
   const name = packageOf('forms');
-  const both = houses
+  const both = apps
     .flatMap((owner) => ['1', '2'].map((version) => ({ owner, version })))
     .reduce((next, { owner, version }) => withRelease(next, packageOf(owner), version, release), emptyRegistry);
   const at = (version: string, from: Registry) => withPointer(from, 'live', name, version, '2025-03-04', 'promoted');
-  const live = houses.reduce(
+  const live = apps.reduce(
     (next, owner) => withPointer(next, 'live', packageOf(owner), '1', '2025-03-04', 'promoted'),
     both,
   );

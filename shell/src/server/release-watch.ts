@@ -1,5 +1,5 @@
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import type { BucketFile } from '@rowhouse/shared/federation/bucket';
-import { packageOf } from '@rowhouse/shared/federation/houses';
 import {
   canaryChannel,
   lastMove,
@@ -42,9 +42,9 @@ export interface ReleaseWatch {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Counts a page that a set rendered; a release that fails too often on the live set or the canary is taken back, and what stood before stands again. */
-  note: (set: string, houses: RenderAnswer['houses']) => void;
-  /** What is known of each house: its version, since when, and how it did lately. */
-  houses: () => { owner: string; version: string; since: string | null; why: string | null; health: Health }[];
+  note: (set: string, apps: RenderAnswer['apps']) => void;
+  /** What is known of each remote: its version, since when, and how it did lately. */
+  apps: () => { owner: string; version: string; since: string | null; why: string | null; health: Health }[];
   /** Tells of every switch; gives the way to be told no more. */
   onSwitch: (listener: (set: ReleaseSet) => void) => () => void;
 }
@@ -83,12 +83,12 @@ export const createReleaseWatch = (
     await cache.remember(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
     const before = standing;
     standing = raised;
-    for (const [owner, { version }] of Object.entries(set.houses))
-      if (before?.set.houses[owner]?.version !== version) withdrawals.forget(owner);
+    for (const [owner, { version }] of Object.entries(set.apps))
+      if (before?.set.apps[owner]?.version !== version) withdrawals.forget(owner);
     log('switched', {
       set: set.id,
       from: before?.set.id ?? null,
-      versions: Object.fromEntries(Object.entries(set.houses).map(([owner, { version }]) => [owner, version])),
+      versions: Object.fromEntries(Object.entries(set.apps).map(([owner, { version }]) => [owner, version])),
     });
     for (const listener of listeners) listener(set);
     void before?.pool.retire();
@@ -208,8 +208,8 @@ export const createReleaseWatch = (
     look,
     canary: () => canary,
     note: withdrawals.note,
-    houses: () =>
-      Object.entries(standing?.set.houses ?? {}).map(([owner, { version }]) => {
+    apps: () =>
+      Object.entries(standing?.set.apps ?? {}).map(([owner, { version }]) => {
         const move = known && lastMove(known, environment.CHANNEL, packageOf(owner as Owner));
         return {
           owner,

@@ -6,7 +6,7 @@ const patience = { share: 0.02, least: 200, within: 600_000 };
 const well = [{ owner: 'forms', failed: false }];
 const badly = [{ owner: 'forms', failed: true }];
 
-test('a house is named once more than two in a hundred of at least two hundred pages failed', () => {
+test('a remote is named once more than two in a hundred of at least two hundred pages failed', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 150, maxLength: 400 }), (renders) => {
       const health = createRenderHealth(patience, () => 0);
@@ -29,7 +29,7 @@ test('what is older than ten minutes does not count', () => {
   expect(health.of('forms')).toEqual({ renders: 1, failed: 1 });
 });
 
-test('the failures of one house are not those of another on the same page, nor of its next version', () => {
+test('the failures of one app are not those of another on the same page, nor of its next version', () => {
   const health = createRenderHealth(patience, () => 0);
   const both = [...badly, { owner: 'listings', failed: false }];
   for (let n = 0; n < 250; n += 1) health.note(both);

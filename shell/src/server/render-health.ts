@@ -9,18 +9,18 @@ export interface Patience {
   within: number; // ms
 }
 
-/** How a house did lately. */
+/** How a remote did lately. */
 export interface Health {
   renders: number;
   failed: number;
 }
 
-/** Counts, for each house, how many pages it stood on and on how many of them it failed. */
+/** Counts, for each remote, how many pages it stood on and on how many of them it failed. */
 export interface RenderHealth {
-  /** Counts one page; gives the houses that failed too often. */
-  note: (houses: RenderAnswer['houses']) => string[];
+  /** Counts one page; gives the remotes that failed too often. */
+  note: (apps: RenderAnswer['apps']) => string[];
   of: (owner: string) => Health;
-  /** Forgets a house, since another version of it stands. */
+  /** Forgets a remote, since another version of it stands. */
   forget: (owner: string) => void;
 }
 
@@ -48,9 +48,9 @@ export const createRenderHealth = ({ share, least, within }: Patience, now: () =
   return {
     of,
     forget: (owner) => void counts.delete(owner),
-    note: (houses) => {
-      for (const { owner, failed } of houses) count(owner, failed);
-      return houses
+    note: (apps) => {
+      for (const { owner, failed } of apps) count(owner, failed);
+      return apps
         .filter(({ failed }) => failed)
         .map(({ owner }) => owner)
         .filter((owner) => {

@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 const data = (apiUrl: string): WorkerData => ({
-  facts: { id: 'set', houses: {} },
+  facts: { id: 'set', apps: {} },
   folders: { shell: folder },
   apiUrl,
   serviceToken: '',
@@ -98,7 +98,7 @@ test('a set that renders its probes is proved, and renders', async () => {
   expect(await bodyOf(pool, '/nl/')).toMatch(/^GET \/nl\/ by \d+$/);
 });
 
-test('a set whose probe fails in a house is refused with the page, the house and the reason', async () => {
+test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {
   await expect(start('broken').proved).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });
 
@@ -106,11 +106,11 @@ test('a probe that leads elsewhere is followed, so that what stands there is pro
   await expect(start('leads-to-broken').proved).rejects.toThrow('home failed (render): Error: not ready');
 });
 
-test('a set that shows its street with the API away is proved', async () => {
+test('a set that shows its layout with the API away is proved', async () => {
   await start('away-from-a-page').proved;
 });
 
-test('a set that has no settings to show its street with, since the API is away, is neither proved nor refused', async () => {
+test('a set that has no settings to show its layout with, since the API is away, is neither proved nor refused', async () => {
   await expect(start('away').proved).rejects.toThrow(ApiAway);
 });
 

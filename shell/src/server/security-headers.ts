@@ -18,7 +18,7 @@ export const contentPolicy = ({ script, connect, image, frame }: TagSources): st
 
 const ownOriginAlone = contentPolicy({ script: [], connect: [], image: [], frame: [] });
 
-/** Where the documents of houses lie that stand in frames, beside their other files. */
+/** Where the documents of remotes lie that stand in frames, beside their other files. */
 const releases = '/_releases/';
 
 // A document in a frame is of no origin, wherever it is opened: it shows what it is told, and reaches nothing.

@@ -1,4 +1,4 @@
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
@@ -17,11 +17,11 @@ type Facts = Awaited<ReturnType<typeof factsOf>>;
 const canaryOf = (watch: ReleaseWatch) => {
   const [live, set] = [watch.standing()?.set, watch.canary()];
   if (!set) return null;
-  const tried = Object.entries(set.houses).filter(([owner, { version }]) => live?.houses[owner]?.version !== version);
+  const tried = Object.entries(set.apps).filter(([owner, { version }]) => live?.apps[owner]?.version !== version);
   return {
     set: set.id,
     share: watch.registry()?.canaryShare ?? 0,
-    houses: Object.fromEntries(tried.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
+    apps: Object.fromEntries(tried.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
   };
 };
 
@@ -29,8 +29,8 @@ const factsOf = async (environment: Environment, watch: ReleaseWatch, cache: Rel
   channel: environment.CHANNEL,
   set: watch.standing()?.set.id ?? null,
   registry: await cache.sequence(),
-  houses: watch.houses().map(({ owner, version, since, why, health }) => ({
-    house: packageOf(owner as Owner),
+  apps: watch.apps().map(({ owner, version, since, why, health }) => ({
+    app: packageOf(owner as Owner),
     version,
     since,
     why,
@@ -41,18 +41,18 @@ const factsOf = async (environment: Environment, watch: ReleaseWatch, cache: Rel
   withdrawn: await cache.withdrawals(),
 });
 
-const page = ({ channel, set, registry, houses, canary, withdrawn }: Facts): string => `<!doctype html>
+const page = ({ channel, set, registry, apps, canary, withdrawn }: Facts): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Rowhouse: what stands</title>
 <main><h1>What stands</h1>
 <p>Channel ${escaped(channel)}, release set ${escaped(set ?? 'none')}, registry ${registry}</p>
-<table><thead>${cells(['house', 'version', 'since', 'why', 'pages lately', 'failed'], 'th')}</thead>
-<tbody>${houses.map((one) => cells([one.house, one.version, one.since, one.why, one.pages, one.failed])).join('')}</tbody></table>
+<table><thead>${cells(['app', 'version', 'since', 'why', 'pages lately', 'failed'], 'th')}</thead>
+<tbody>${apps.map((one) => cells([one.app, one.version, one.since, one.why, one.pages, one.failed])).join('')}</tbody></table>
 <h2>Canary</h2>
 <p>${
   canary
     ? escaped(
-        `Release set ${canary.set}, for ${canary.share * 100} % of the visitors: ${Object.entries(canary.houses)
+        `Release set ${canary.set}, for ${canary.share * 100} % of the visitors: ${Object.entries(canary.apps)
           .map((named) => named.join(' '))
           .join(', ')}`,
       )
@@ -62,12 +62,12 @@ const page = ({ channel, set, registry, houses, canary, withdrawn }: Facts): str
 ${
   withdrawn.length === 0
     ? '<p>Nothing</p>'
-    : `<table><thead>${cells(['channel', 'house', 'version', 'when', 'why'], 'th')}</thead><tbody>${withdrawn.map(({ channel: on, name, version, date, why }) => cells([on, name, version, date, why])).join('')}</tbody></table>`
+    : `<table><thead>${cells(['channel', 'app', 'version', 'when', 'why'], 'th')}</thead><tbody>${withdrawn.map(({ channel: on, name, version, date, why }) => cells([on, name, version, date, why])).join('')}</tbody></table>`
 }
 </main></html>
 `;
 
-/** Which version of each house stands, since when, and how it does: for whoever is of the house, as a page or as JSON; nobody else learns that it is there. */
+/** Which version of each remote stands, since when, and how it does: for whoever is of the remote, as a page or as JSON; nobody else learns that it is there. */
 export const status =
   (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) =>
   async (context: Context): Promise<Response> => {

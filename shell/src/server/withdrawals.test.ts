@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houses, packageOf } from '@rowhouse/shared/federation/houses';
+import { apps, packageOf } from '@rowhouse/shared/federation/apps';
 import {
   emptyRegistry,
   type Registry,
@@ -21,7 +21,7 @@ const release: Release = {
   date,
   commit: null,
   builder: 'team',
-  ground: '1.0.0',
+  shared: '1.0.0',
   provides: {},
   accepts: {},
   budget: null,
@@ -31,12 +31,12 @@ const release: Release = {
 };
 const point = (registry: Registry, channel: string, name: string, version: string): Registry =>
   withPointer(registry, channel, name, version, date, 'promoted');
-const begun = houses.map(packageOf).reduce((registry, name) => {
+const begun = apps.map(packageOf).reduce((registry, name) => {
   const released = ['1', '2', '3'].reduce((known, version) => withRelease(known, name, version, release), registry);
   return point(point(released, 'live', name, '1'), 'live', name, '2');
 }, emptyRegistry);
 
-/** A machine on which 2 is live of every house, and 3 of the forms is the canary; a release is taken back from ten pages on. */
+/** A machine on which 2 is live of every remote, and 3 of the forms is the canary; a release is taken back from ten pages on. */
 const machine = async (signs = true) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-withdrawals-'));
@@ -70,7 +70,7 @@ const machine = async (signs = true) => {
   };
 };
 
-test('a house that fails on the live set goes back to what stood before, and is counted anew', async () => {
+test('a remote that fails on the live set goes back to what stood before, and is counted anew', async () => {
   const { live, kept, pages, channels, withdrawals } = await machine();
   await pages(live.id, 'listings', true);
   expect((await channels()).live?.['mf-listings']).toBe('1');
@@ -80,7 +80,7 @@ test('a house that fails on the live set goes back to what stood before, and is 
   expect(withdrawals.healthOf('listings').renders).toBe(0);
 });
 
-test('a house on trial that fails leaves the canary, and what is live stays', async () => {
+test('a remote on trial that fails leaves the canary, and what is live stays', async () => {
   const { canary, pages, channels } = await machine();
   await pages(canary.id, 'forms', true);
   const { live, canary: left } = await channels();
@@ -88,7 +88,7 @@ test('a house on trial that fails leaves the canary, and what is live stays', as
   expect(live?.['mf-forms']).toBe('2');
 });
 
-test('what is on trial is to blame for a house that fails beside it, and does well on the live set', async () => {
+test('what is on trial is to blame for a remote that fails beside it, and does well on the live set', async () => {
   const { live, canary, kept, pages, channels } = await machine();
   void pages(live.id, 'listings', false);
   await pages(canary.id, 'listings', true);
@@ -103,7 +103,7 @@ test('what is on trial is to blame for a house that fails beside it, and does we
   ]);
 });
 
-test('a house that fails everywhere is no fault of the canary’s', async () => {
+test('a remote that fails everywhere is no fault of the canary’s', async () => {
   const { live, canary, kept, withdrawals } = await machine();
   // Fewer pages than take a release back, and too many failures among them.
   for (let page = 0; page < 9; page += 1) withdrawals.note(live.id, [{ owner: 'listings', failed: true }]);

@@ -1,4 +1,4 @@
-import { packageOf } from '@rowhouse/shared/federation/houses';
+import { packageOf } from '@rowhouse/shared/federation/apps';
 import {
   canaryChannel,
   lastMove,
@@ -28,10 +28,10 @@ interface Watched {
 /** Takes back, by itself, what fails too often in traffic: of the live set, and of the canary. */
 export interface Withdrawals {
   /** Counts a page that a set rendered; pages of other sets count for nothing. */
-  note: (set: string, houses: RenderAnswer['houses']) => void;
-  /** How a house of the live set did lately. */
+  note: (set: string, apps: RenderAnswer['apps']) => void;
+  /** How a remote of the live set did lately. */
   healthOf: (owner: string) => Health;
-  /** Another version of a house is live. */
+  /** Another version of a remote is live. */
   forget: (owner: string) => void;
 }
 
@@ -64,26 +64,26 @@ export const createWithdrawals = (
     const withdrawal: Withdrawal = { channel, name, version, move: sequence, date: new Date().toISOString(), why };
     // There is nothing to go back to.
     if (takenBack(registry, withdrawal) === registry) return;
-    log('release-withdrawn', { house: name, channel, version, why });
+    log('release-withdrawn', { app: name, channel, version, why });
     await cache.withdraw(withdrawal);
     if (store.keys.canSign())
       await changeRegistry(store, (current) => takenBack(current, withdrawal)).catch((error: unknown) =>
-        log('withdrawal-not-told', { house: name, why: reasonOf(error) }),
+        log('withdrawal-not-told', { app: name, why: reasonOf(error) }),
       );
     watched.done();
   };
 
-  const withdraw = (channel: string, owner: string, { houses }: ReleaseSet, why: string): void => {
+  const withdraw = (channel: string, owner: string, { apps }: ReleaseSet, why: string): void => {
     const key = `${channel} ${owner}`;
     if (withdrawing.has(key)) return;
     withdrawing.add(key);
-    void takeBack(channel, owner as Owner, houses[owner]?.version, why)
-      .catch((error: unknown) => log('withdrawal-failed', { house: owner, why: reasonOf(error) }))
+    void takeBack(channel, owner as Owner, apps[owner]?.version, why)
+      .catch((error: unknown) => log('withdrawal-failed', { app: owner, why: reasonOf(error) }))
       .finally(() => withdrawing.delete(key));
   };
 
-  const noteLive = (set: ReleaseSet, houses: RenderAnswer['houses']): void => {
-    for (const owner of health.note(houses)) {
+  const noteLive = (set: ReleaseSet, apps: RenderAnswer['apps']): void => {
+    for (const owner of health.note(apps)) {
       const why = sentence(health.of(owner));
       health.forget(owner);
       withdraw(environment.CHANNEL, owner, set, why);
@@ -91,13 +91,13 @@ export const createWithdrawals = (
   };
 
   // What fails on the canary and is not on trial itself fails by what is, unless it fails on the live set as well.
-  const noteCanary = (set: ReleaseSet, houses: RenderAnswer['houses']): void => {
+  const noteCanary = (set: ReleaseSet, apps: RenderAnswer['apps']): void => {
     if (canary.set !== set.id) canary = { set: set.id, health: createRenderHealth(patience) };
-    for (const owner of canary.health.note(houses)) {
+    for (const owner of canary.health.note(apps)) {
       const why = sentence(canary.health.of(owner));
       canary.health.forget(owner);
       const live = watched.live();
-      const tried = Object.keys(set.houses).filter((one) => set.houses[one]?.version !== live?.houses[one]?.version);
+      const tried = Object.keys(set.apps).filter((one) => set.apps[one]?.version !== live?.apps[one]?.version);
       const { renders, failed } = health.of(owner);
       if (tried.includes(owner)) withdraw(canaryChannel, owner, set, why);
       else if (failed <= patience.share * renders)
@@ -107,10 +107,10 @@ export const createWithdrawals = (
   };
 
   return {
-    note: (set, houses) => {
+    note: (set, apps) => {
       const [live, tried] = [watched.live(), watched.canary()];
-      if (live && set === live.id) noteLive(live, houses);
-      else if (tried && set === tried.id) noteCanary(tried, houses);
+      if (live && set === live.id) noteLive(live, apps);
+      else if (tried && set === tried.id) noteCanary(tried, apps);
     },
     healthOf: health.of,
     forget: health.forget,

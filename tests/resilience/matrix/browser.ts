@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '../../run/until.ts';
 import type { Fault, Line } from './line.ts';
-import { noticesIn, street } from './seen.ts';
+import { layout, noticesIn } from './seen.ts';
 import { startSiteLine } from './site-line.ts';
 import type { Cell } from './table.ts';
-import { faultCookie, faultName, house, type Moment, type Place, thrown } from './turncoat.ts';
+import { app, faultCookie, faultName, type Moment, type Place, thrown } from './turncoat.ts';
 
 /** What the cells of the browser share: a site on which the release that turns bad stands, and a browser. */
 export interface Yard {
@@ -28,14 +28,14 @@ const moduleOf: Record<Shown, string> = { page: 'pages/listing', fragment: 'frag
 const matcherOf = (file: File, place: Shown): ((path: string) => boolean) => {
   const chunk = file === 'stylesheet' ? 'css' : 'js';
   const pattern = file === 'entry' ? 'remote-entry\\.js' : `${moduleOf[place]}\\.[^.]+\\.${chunk}`;
-  const expression = new RegExp(`^/_releases/${house}/[^/]+/web/${pattern}$`);
+  const expression = new RegExp(`^/_releases/${app}/[^/]+/web/${pattern}$`);
   return (path) => expression.test(path);
 };
 
 const languageOf: Record<Shown, Language> = { page: 'fr', fragment: 'nl' };
 const placeOf: Record<Shown, string> = {
-  page: '[data-house="for-sale"]',
-  fragment: '[data-house^="listings.property-marks"]',
+  page: '[data-part="for-sale"]',
+  fragment: '[data-part^="listings.property-marks"]',
 };
 const contentOf: Record<Shown, string> = { page: 'li :is(h2, h3) a', fragment: 'section button' };
 
@@ -79,8 +79,8 @@ const open = async (yard: Yard): Promise<Visit> => {
   };
 };
 
-const streetStands = async (page: Page, language: Language): Promise<void> => {
-  const t = street[language];
+const layoutStands = async (page: Page, language: Language): Promise<void> => {
+  const t = layout[language];
   const header = page.getByRole('banner');
   await header.getByRole('navigation', { name: t['menu.label'] }).first().waitFor();
   await header.getByRole('navigation', { name: t['language.label'] }).first().waitFor();
@@ -107,8 +107,9 @@ const isPlain = (page: Page): Promise<boolean> =>
     return links.some((link) => !had.has(nameOf(link)));
   });
 
-/** In words: what stands of the part, once it is clear what became of it. */
-const seen = async ({ page }: Visit, place: Shown): Promise<string> => {
+/** In words: what stands of the part, once it is clear what became of it; `canStayPlain` where a stylesheet never comes. */
+const seen = async (visit: Visit, place: Shown, canStayPlain: boolean): Promise<string> => {
+  const { page } = visit;
   const language = languageOf[place];
   const notice = noticesOn(page, language);
   const content = page.locator(`${placeOf[place]} ${contentOf[place]}`);
@@ -117,10 +118,10 @@ const seen = async ({ page }: Visit, place: Shown): Promise<string> => {
     async () => (await notice.count()) + (await content.count()),
     (found) => found > 0,
   );
-  await streetStands(page, language);
+  await layoutStands(page, language);
   const [notices, parts] = [await notice.count(), await content.count()];
   if (notices > 0) {
-    await notice.first().getByRole('button', { name: street[language]['failure.retry'] }).waitFor();
+    await notice.first().getByRole('button', { name: layout[language]['failure.retry'] }).waitFor();
     if (place === 'fragment') {
       // The rest of the home's page stands beside it.
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -128,9 +129,11 @@ const seen = async ({ page }: Visit, place: Shown): Promise<string> => {
         ? 'the page, with the server’s part behind a notice with a retry'
         : 'the page, and a notice with a retry in place of the part';
     }
-    return parts > 0 ? 'the server’s page behind a notice with a retry' : 'the street around a notice with a retry';
+    return parts > 0 ? 'the server’s page behind a notice with a retry' : 'the layout around a notice with a retry';
   }
   await page.locator(`${placeOf[place]} button`, { hasText: `${place} handler` }).waitFor();
+  // A stylesheet that comes may come after the scripts: only one that never does leaves the page plain.
+  if (!canStayPlain) await dressed(visit);
   return (await isPlain(page)) ? 'the page, plain' : 'the whole page';
 };
 
@@ -153,18 +156,18 @@ const recovery = async (visit: Visit, place: Shown, saw: string, heal: () => Pro
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL(back, { waitUntil: 'commit' });
     await until(
-      () => seen(visit, place),
+      () => seen(visit, place, true),
       (now) => now === 'the whole page',
     );
     expect(visit.documents()).toBe(before);
     return 'its looks, at the next visit to the page, in place';
   }
-  await noticesOn(page, language).first().getByRole('button', { name: street[language]['failure.retry'] }).click();
+  await noticesOn(page, language).first().getByRole('button', { name: layout[language]['failure.retry'] }).click();
   await until(
     () => noticesOn(page, language).count(),
     (found) => found === 0,
   );
-  expect(await seen(visit, place)).toBe('the whole page');
+  expect(await seen(visit, place, false)).toBe('the whole page');
   expect(visit.documents()).toBe(before);
   return `${place}, by its retry, in place`;
 };
@@ -192,7 +195,7 @@ const paintedBefore = async (visit: Visit): Promise<string> => {
       .map(({ startTime, duration }) => startTime + duration);
     return painted !== undefined && painted.startTime < Math.max(...sheets);
   });
-  return isEarly ? 'the street at once, then ' : '';
+  return isEarly ? 'the layout at once, then ' : '';
 };
 
 type Record_ = (cell: Omit<Cell, 'what' | 'fault'>) => void;
@@ -210,8 +213,9 @@ const cellsOf = async (
   record: Record_,
   {
     soon = false,
+    canStayPlain = false,
     early = async () => '',
-  }: { soon?: boolean; early?: ((visit: Visit) => Promise<string>) | undefined } = {},
+  }: { soon?: boolean; canStayPlain?: boolean; early?: ((visit: Visit) => Promise<string>) | undefined } = {},
 ): Promise<void> => {
   for (const way of ways[place]) {
     const visit = await open(yard);
@@ -235,7 +239,7 @@ const cellsOf = async (
       await page.waitForURL(line.url + path);
       await page.locator('html[data-awake]').waitFor({ state: 'attached' });
       const first = way === 'opened' ? await early(visit) : '';
-      const saw = await seen(visit, place);
+      const saw = await seen(visit, place, canStayPlain);
       await before(visit);
       met(visit);
       const reloads = visit.documents() - 1;
@@ -271,7 +275,7 @@ export const fileCells = (yard: Yard, file: File, place: Shown, fault: Fault, re
     (cell) => record({ ...cell, met: 'the line counted it' }),
     {
       soon: file === 'entry',
-      ...(file === 'stylesheet' ? { early: dresses[fault] } : {}),
+      ...(file === 'stylesheet' ? { canStayPlain: !(fault in dresses), early: dresses[fault] } : {}),
     },
   );
 

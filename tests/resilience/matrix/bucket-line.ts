@@ -5,11 +5,11 @@ import { type Registry, registryPath, withPointer } from '@rowhouse/shared/feder
 import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
 import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
 import { type Line, startLine, type Whole } from './line.ts';
-import { house } from './turncoat.ts';
+import { app } from './turncoat.ts';
 
 /** A bucket that a shell reads over a line: the files of a directory, and a registry of its own. */
 export interface BucketLine extends Line {
-  /** Moves the pointer of the house that turns bad, past any proof. */
+  /** Moves the pointer of the remote that turns bad, past any proof. */
   point: (version: string) => void;
 }
 
@@ -40,12 +40,12 @@ export const startBucketLine = async (directory: string, before: string): Promis
     async ({ url }) =>
       url === `/${registryPath}`
         ? signed({ ...base, sequence: base.sequence - 1 })
-        : read(pathOf(url).replace(new RegExp(`^${house}/[^/]+`), `${house}/${before}`)),
+        : read(pathOf(url).replace(new RegExp(`^${app}/[^/]+`), `${app}/${before}`)),
   );
   return {
     ...line,
     point: (version) => {
-      registry = withPointer(registry, 'live', house, version, new Date().toISOString(), 'by the matrix');
+      registry = withPointer(registry, 'live', app, version, new Date().toISOString(), 'by the matrix');
     },
   };
 };

@@ -4,13 +4,13 @@ import { messages as en } from '../../../shell/src/messages/en.ts';
 import { messages as fr } from '../../../shell/src/messages/fr.ts';
 import { messages as nl } from '../../../shell/src/messages/nl.ts';
 
-/** The street's own texts, by language. */
-export const street: Record<Language, Record<keyof typeof nl, string>> = { nl, fr, en, de };
+/** The layout's own texts, by language. */
+export const layout: Record<Language, Record<keyof typeof nl, string>> = { nl, fr, en, de };
 
 /** What a visitor is told of a part that failed, in their language. */
 export const noticesIn = (language: Language): string[] => [
-  street[language]['failure.remote.title'],
-  street[language]['failure.render.title'],
+  layout[language]['failure.remote.title'],
+  layout[language]['failure.render.title'],
 ];
 
 /** What a page shows, as somebody without scripts sees it. */
@@ -22,8 +22,8 @@ export interface Seen {
 
 const languageOf = (path: string): Language => languages.find((one) => path.startsWith(`/${one}/`)) ?? 'nl';
 
-const streetStands = (html: string, language: Language): boolean => {
-  const t = street[language];
+const layoutStands = (html: string, language: Language): boolean => {
+  const t = layout[language];
   const header = /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? '';
   return (
     header.includes(`aria-label="${t['menu.label']}"`) &&
@@ -36,19 +36,19 @@ const streetStands = (html: string, language: Language): boolean => {
 // A retry that works without scripts: a form that asks for the same address again.
 const retries = (html: string, language: Language): number =>
   [...html.matchAll(/<form[^>]*method="get"[^>]*>[\s\S]*?<\/form>/g)].filter(([form]) =>
-    form.includes(`>${street[language]['failure.retry']}<`),
+    form.includes(`>${layout[language]['failure.retry']}<`),
   ).length;
 
 /** In words: which parts of a document stand. */
 const told = (status: number, html: string, language: Language): string => {
-  if (!streetStands(html, language))
-    return languages.every((one) => html.includes(`<p lang="${one}">`)) ? 'a notice in four languages' : 'no street';
+  if (!layoutStands(html, language))
+    return languages.every((one) => html.includes(`<p lang="${one}">`)) ? 'a notice in four languages' : 'no layout';
   const notices = noticesIn(language).reduce((sum, text) => sum + html.split(`>${text}</p>`).length - 1, 0);
   if (notices === 0) return 'the whole page';
   const retry = retries(html, language) === notices ? 'with a retry' : 'without a retry';
   return status === 200
     ? `the page, and a notice ${retry} in place of the part`
-    : `the street around a notice ${retry}`;
+    : `the layout around a notice ${retry}`;
 };
 
 /** Asks for a page and tells what a visitor saw. */
@@ -58,6 +58,6 @@ export const see = async (url: string, init?: RequestInit): Promise<Seen> => {
   return { status: answer.status, saw: told(answer.status, html, languageOf(new URL(url).pathname)), html };
 };
 
-/** The version of a house whose files a document names. */
-export const versionIn = (html: string, house: string): string =>
-  new RegExp(`/_releases/${house}/([^/]+)/`).exec(html)?.[1] ?? '';
+/** The version of a remote whose files a document names. */
+export const versionIn = (html: string, app: string): string =>
+  new RegExp(`/_releases/${app}/([^/]+)/`).exec(html)?.[1] ?? '';

@@ -11,10 +11,10 @@ import type { Fault } from './line.ts';
 import { type RowShell, startRowShell } from './row-shell.ts';
 import { see, versionIn } from './seen.ts';
 import type { Cell } from './table.ts';
-import { type Deed, faultName, house, type Moment, type Place, type Turncoat } from './turncoat.ts';
+import { app, type Deed, faultName, type Moment, type Place, type Turncoat } from './turncoat.ts';
 
 /** What the rows of the server share: the files of the releases, the API, and the releases that a shell left behind. */
-export interface Ground {
+export interface MatrixContext {
   bucket: string;
   folder: string;
   cache: string;
@@ -57,13 +57,13 @@ const steadyVisitors = (shell: RowShell): (() => Promise<void>) => {
   };
 };
 
-const statusSchema = v.object({ houses: v.array(v.object({ house: v.string(), version: v.string() })) });
+const statusSchema = v.object({ apps: v.array(v.object({ app: v.string(), version: v.string() })) });
 
 const standsAt = async (shell: RowShell, version: string): Promise<void> => {
   await until(
     async () => {
-      const { houses } = v.parse(statusSchema, await (await fetch(`${shell.url}/_status`)).json());
-      return houses.find((one) => one.house === house)?.version;
+      const { apps } = v.parse(statusSchema, await (await fetch(`${shell.url}/_status`)).json());
+      return apps.find((one) => one.app === app)?.version;
     },
     (found) => found === version,
   );
@@ -72,11 +72,11 @@ const standsAt = async (shell: RowShell, version: string): Promise<void> => {
 const events = async (shell: RowShell, event: string) => (await shell.log()).filter((one) => one.event === event);
 
 const startRow = async (
-  ground: Ground,
+  context: MatrixContext,
   {
     harm,
     faults,
-    cache = ground.cache,
+    cache = context.cache,
     spoil,
   }: {
     harm?: (line: BucketLine) => void;
@@ -85,15 +85,15 @@ const startRow = async (
     spoil?: (releases: string) => Promise<void>;
   },
 ): Promise<{ line: BucketLine; shell: RowShell; stop: () => Promise<void> }> => {
-  const line = await startBucketLine(ground.bucket, ground.turncoat.before);
-  line.point(ground.turncoat.version);
+  const line = await startBucketLine(context.bucket, context.turncoat.before);
+  line.point(context.turncoat.version);
   harm?.(line);
   const shell = await startRowShell({
-    folder: join(ground.folder, `row-${randomUUID().slice(0, 8)}`),
+    folder: join(context.folder, `row-${randomUUID().slice(0, 8)}`),
     cache,
     ...(spoil ? { spoil } : {}),
     bucket: line.url,
-    apiUrl: ground.apiUrl,
+    apiUrl: context.apiUrl,
     ...(faults ? { faults } : {}),
   });
   return {
@@ -111,7 +111,7 @@ export type Fetched = 'registry' | 'Node file';
 
 const pathsOf: Record<Fetched, (version: string) => (path: string) => boolean> = {
   registry: () => (path) => path === '/releases.json',
-  'Node file': (version) => (path) => path === `/${house}/${version}/node/remote-entry.js`,
+  'Node file': (version) => (path) => path === `/${app}/${version}/node/remote-entry.js`,
 };
 
 // The line in the log by which an operator learns of it.
@@ -132,16 +132,16 @@ const endWorker = async (shell: RowShell, version: string): Promise<void> => {
 
 /** The way to the bucket is bad: at the start of a shell, at a swap, and while visitors come. */
 export const bucketRow = async (
-  ground: Ground,
+  context: MatrixContext,
   fetched: Fetched,
   fault: Fault,
   record: Row['record'],
 ): Promise<void> => {
-  const { before, version } = ground.turncoat;
-  const { next } = ground;
+  const { before, version } = context.turncoat;
+  const { next } = context;
   const seenAt = async (shell: RowShell, expected: string) => {
     const { status, saw, html } = await see(shell.url + hrefFor('for-sale', {}, 'nl'));
-    expect({ status, saw, version: versionIn(html, house) }).toEqual({ ...fine, version: expected });
+    expect({ status, saw, version: versionIn(html, app) }).toEqual({ ...fine, version: expected });
     // What the browser needs is there as well.
     const files = [...html.matchAll(/(?:src|href)="(\/_releases\/[^"]+)"/g)].map(([, path]) => path);
     expect(files.length).toBeGreaterThan(5);
@@ -151,7 +151,7 @@ export const bucketRow = async (
     expect(new Set(statuses)).toEqual(new Set([200]));
     return { saw, status: String(status) };
   };
-  const { line, shell, stop } = await startRow(ground, { harm: (one) => one.harm(pathsOf[fetched](version), fault) });
+  const { line, shell, stop } = await startRow(context, { harm: (one) => one.harm(pathsOf[fetched](version), fault) });
   try {
     expect(line.met()).toBeGreaterThan(0);
     const atStart = await seenAt(shell, before);
@@ -205,13 +205,13 @@ export const bucketRow = async (
 
 /** The way to the bucket is bad for a shell that never had a release. */
 export const firstStartRow = async (
-  ground: Ground,
+  context: MatrixContext,
   fetched: Fetched,
   fault: Fault,
   record: Row['record'],
 ): Promise<void> => {
-  const { version } = ground.turncoat;
-  const { line, shell, stop } = await startRow(ground, {
+  const { version } = context.turncoat;
+  const { line, shell, stop } = await startRow(context, {
     harm: (one) => one.harm(pathsOf[fetched](version), fault),
     cache: null,
   });
@@ -236,10 +236,10 @@ export const firstStartRow = async (
 };
 
 /** A copy on the disk of a shell was changed since it was verified. */
-export const spoiledRow = async (ground: Ground, record: Row['record']): Promise<void> => {
+export const spoiledRow = async (context: MatrixContext, record: Row['record']): Promise<void> => {
   let spoiled = '';
   let whole = '';
-  const { line, shell, stop } = await startRow(ground, {
+  const { line, shell, stop } = await startRow(context, {
     spoil: async (releases) => {
       const [version = ''] = await readdir(join(releases, 'mf-forms'));
       spoiled = join(releases, 'mf-forms', version, 'node/data.js');
@@ -248,7 +248,7 @@ export const spoiledRow = async (ground: Ground, record: Row['record']): Promise
     },
   });
   try {
-    await standsAt(shell, ground.turncoat.version);
+    await standsAt(shell, context.turncoat.version);
     expect(line.asked().some((path) => /^\/mf-forms\/[^/]+\/node\/data\.js$/.test(path))).toBe(true);
     expect(await readFile(spoiled, 'utf8')).toBe(whole);
     const { status, saw } = await see(`${shell.url}/fr/contact/`);
@@ -266,10 +266,10 @@ export const spoiledRow = async (ground: Ground, record: Row['record']): Promise
 };
 
 /** A page of a release keeps more memory each time: its worker is replaced while it still answers. */
-export const growingRow = async (ground: Ground, record: Row['record']): Promise<void> => {
-  const { version } = ground.turncoat;
+export const growingRow = async (context: MatrixContext, record: Row['record']): Promise<void> => {
+  const { version } = context.turncoat;
   const leak = `${version} ${faultName('page', 'render', 'leak')}`;
-  const { shell, stop } = await startRow(ground, {});
+  const { shell, stop } = await startRow(context, {});
   try {
     await standsAt(shell, version);
     await shell.faults(leak);
@@ -312,7 +312,7 @@ export interface CodeFault {
 const languages: Language[] = ['nl', 'fr', 'en', 'de'];
 const pageIn = (page: PageId, n: number) => hrefFor(page, {}, languages[n % languages.length] ?? 'nl');
 
-const postOnce = (shell: RowShell, ground: Ground, remark: string) => {
+const postOnce = (shell: RowShell, context: MatrixContext, remark: string) => {
   const body = new URLSearchParams({
     firstName: 'An',
     lastName: 'Peeters',
@@ -331,8 +331,8 @@ const postOnce = (shell: RowShell, ground: Ground, remark: string) => {
   return {
     answer,
     stored: async (): Promise<number> => {
-      const list = await fetch(`${ground.apiUrl}/api/v1/admin/requests?kind=site-contact`, {
-        headers: { authorization: `Bearer ${ground.adminToken}` },
+      const list = await fetch(`${context.apiUrl}/api/v1/admin/requests?kind=site-contact`, {
+        headers: { authorization: `Bearer ${context.adminToken}` },
       });
       const text = await list.text();
       return text.split(remark).length - 1;
@@ -342,16 +342,16 @@ const postOnce = (shell: RowShell, ground: Ground, remark: string) => {
 
 /** The code of a release is bad: at the start of a shell, at a swap, and while visitors come. */
 export const codeRow = async (
-  ground: Ground,
+  context: MatrixContext,
   place: Exclude<Place, 'aside'>,
   { moment, deed, workers, refusal }: CodeFault,
   n: number,
   record: Row['record'],
 ): Promise<void> => {
-  const { before, version } = ground.turncoat;
-  const { next } = ground;
+  const { before, version } = context.turncoat;
+  const { next } = context;
   const name = faultName(place, moment, deed);
-  const path = place === 'page' ? pageIn('for-sale', n) : ground.home;
+  const path = place === 'page' ? pageIn('for-sale', n) : context.home;
   const probed = hrefFor('for-sale', {}, 'nl');
   const refusedFor = async (shell: RowShell, line: string, from: number) => {
     const isIt = ({ event, why }: Record<string, unknown>) => event === 'release-refused' && refusal.test(String(why));
@@ -361,11 +361,11 @@ export const codeRow = async (
   const seenAt = async (shell: RowShell, expected: string) => {
     const { status, saw } = await see(shell.url + path);
     expect({ path, status, saw }).toEqual({ path, ...fine });
-    expect(versionIn((await see(shell.url + probed)).html, house)).toBe(expected);
+    expect(versionIn((await see(shell.url + probed)).html, app)).toBe(expected);
     return { saw, status: String(status) };
   };
   const first = `${version} ${name}`;
-  const { line, shell, stop } = await startRow(ground, { faults: [first] });
+  const { line, shell, stop } = await startRow(context, { faults: [first] });
   try {
     await refusedFor(shell, first, 0);
     record({
@@ -404,7 +404,7 @@ export const codeRow = async (
     );
     // They wait in the worker that is about to end.
     const remark = `Kan ik komen kijken? ${randomUUID()}`;
-    const post = postOnce(shell, ground, remark);
+    const post = postOnce(shell, context, remark);
     const reads = await Promise.all(others.map((other) => see(shell.url + other)));
     for (const { status, saw } of reads) expect({ status, saw }).toEqual(fine);
     expect((await post.answer).status).toBe(303);

@@ -5,8 +5,8 @@ import type { Release } from '@rowhouse/shared/federation/registry';
 import { changeRegistry, openStore, readRegistry } from '@rowhouse/shared/federation/store';
 import { checkOut } from '../../run/checkout.ts';
 
-/** The package of the house that turns bad. */
-export const house = 'mf-listings';
+/** The package of the remote that turns bad. */
+export const app = 'mf-listings';
 
 /** Where a release fails, in which moment of its work, and what it does then. */
 export type Deed = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash' | 'exit';
@@ -30,7 +30,7 @@ const server = typeof window === 'undefined';
 const file = server ? process.env.${faultsVariable} : '';
 const builtin = (name) => process.getBuiltinModule(name);
 
-const here = () => /${house}[\\\\/]([^\\\\/]+)[\\\\/]node/.exec(new Error().stack ?? '')?.[1] ?? '';
+const here = () => /${app}[\\\\/]([^\\\\/]+)[\\\\/]node/.exec(new Error().stack ?? '')?.[1] ?? '';
 
 const isOn = (name) => {
   if (!server) return document.cookie.split('; ').includes('${faultCookie}=' + name);
@@ -70,7 +70,7 @@ export interface Turncoat {
 
 const throwing = `if (document.cookie.split('; ').includes('${faultCookie}=${faultName('page', 'entry', 'throw')}')) throw new Error('${thrown}');`;
 
-// No source of a house reaches into the entry, which the bundler makes.
+// No source of a remote reaches into the entry, which the bundler makes.
 const withThrowingEntry = async (folder: string, release: Release): Promise<Release> => {
   const [name = ''] = release.entry.js;
   const path = `web/${name}`;
@@ -84,11 +84,11 @@ const withThrowingEntry = async (folder: string, release: Release): Promise<Rele
 export const makeTurncoat = async (bucket: string, folder: string): Promise<Turncoat> => {
   const store = openStore({ ...process.env, BUCKET: bucket });
   const { registry } = await readRegistry(store);
-  const before = registry.channels.live?.[house] ?? '';
-  const known = new Set(await readdir(join(bucket, house)));
+  const before = registry.channels.live?.[app] ?? '';
+  const known = new Set(await readdir(join(bucket, app)));
 
   const team = await checkOut('listings', folder);
-  const write = (file: string, text: string) => writeFile(join(folder, house, 'src', file), text);
+  const write = (file: string, text: string) => writeFile(join(folder, app, 'src', file), text);
   const importing = (file: string, place: Place) =>
     team.edit(
       `src/${file}`,
@@ -136,23 +136,23 @@ export const makeTurncoat = async (bucket: string, folder: string): Promise<Turn
     ": PageProps<FavouritesData>) => {\n  fault('aside', 'render');",
   );
 
-  await team.release(bucket, 'publish', house);
-  const version = (await readdir(join(bucket, house))).find((one) => !known.has(one)) ?? '';
-  const built = (await readRegistry(store)).registry.releases[house]?.[version];
+  await team.release(bucket, 'publish', app);
+  const version = (await readdir(join(bucket, app))).find((one) => !known.has(one)) ?? '';
+  const built = (await readRegistry(store)).registry.releases[app]?.[version];
   if (!built) throw new Error('The release that turns bad was not published');
-  const release = await withThrowingEntry(join(bucket, house, version), built);
+  const release = await withThrowingEntry(join(bucket, app, version), built);
   const put = (name: string) =>
     changeRegistry(store, (current) => ({
       ...current,
       sequence: current.sequence + 1,
-      releases: { ...current.releases, [house]: { ...current.releases[house], [name]: release } },
+      releases: { ...current.releases, [app]: { ...current.releases[app], [name]: release } },
     }));
   await put(version);
   return {
     version,
     before,
     copyAs: async (name) => {
-      await cp(join(bucket, house, version), join(bucket, house, name), { recursive: true });
+      await cp(join(bucket, app, version), join(bucket, app, name), { recursive: true });
       await put(name);
       return name;
     },

@@ -95,7 +95,7 @@ const crossFaults: Partial<Record<RequestKind, [what: string, changes: SentValue
     ],
   };
 
-/** Everything that a kind of request must be refused for, made from what its schema says of each field, so that a new field or kind is tried by itself (specification 5). */
+/** Everything that a kind of request must be refused for, made from what its schema says of each field, so that a new field or kind is tried by itself. */
 export const badRequests = (kind: RequestKind): BadRequest[] => {
   const good = goodRequests[kind];
   const fields = Object.entries(fieldFactsOf(kind));

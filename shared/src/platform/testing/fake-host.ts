@@ -5,7 +5,7 @@ import { createI18n, type Messages } from '../i18n.tsx';
 import type { Host } from '../page-loader.ts';
 import { exampleSite } from './site.ts';
 
-/** What a house exposes in a test, by the path of the module; a function loads it, and may reject. */
+/** What a remote exposes in a test, by the path of the module; a function loads it, and may reject. */
 export type Modules = Record<string, unknown | (() => Promise<unknown>)>;
 
 /** A site with two of the four languages switched off. */
@@ -14,7 +14,7 @@ export const site = {
   languages: { default: 'nl', enabled: ['nl', 'fr'], languageFlags: false },
 } satisfies Site;
 
-/** The four message modules of a house, each saying its language. */
+/** The four message modules of a remote, each saying its language. */
 export const messagesIn = (texts: Messages = {}): Modules =>
   Object.fromEntries(languages.map((language) => [`messages/${language}`, { messages: { language, ...texts } }]));
 
@@ -22,7 +22,7 @@ export const messagesIn = (texts: Messages = {}): Modules =>
 export const view = { Component: () => null };
 
 /** A host over modules at hand; `reports` are the failures that it was told of, `loads` the modules asked for. */
-export const fakeHost = (houses: Partial<Record<Owner, Modules>>, changes: Partial<Host> = {}) => {
+export const fakeHost = (apps: Partial<Record<Owner, Modules>>, changes: Partial<Host> = {}) => {
   const reports: string[] = [];
   const loads: string[] = [];
   const instances = new Map<Language, ReturnType<typeof createI18n>>();
@@ -30,7 +30,7 @@ export const fakeHost = (houses: Partial<Record<Owner, Modules>>, changes: Parti
     source: {
       load: async (owner, path) => {
         loads.push(`${owner}/${path}`);
-        const module = { ...messagesIn(), ...houses[owner] }[path];
+        const module = { ...messagesIn(), ...apps[owner] }[path];
         if (module === undefined) throw new Error(`${owner} has no ${path}`);
         return typeof module === 'function' ? module() : module;
       },
@@ -47,7 +47,7 @@ export const fakeHost = (houses: Partial<Record<Owner, Modules>>, changes: Parti
     siteOf: async () => site,
     origin: 'https://rowhouse.example',
     detectLanguage: () => 'fr',
-    streetFragments: [],
+    layoutFragments: [],
     report: (failure, what) => reports.push(`${failure} ${what}`),
     ...changes,
   };

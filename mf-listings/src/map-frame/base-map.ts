@@ -1,0 +1,111 @@
+import L from 'leaflet';
+import type { MapMessage } from '../map/message.ts';
+import { palette } from './palette.ts';
+import { region } from './region.ts';
+
+/** What lies behind the properties. */
+export type BaseMap = { show: (type: MapMessage['mapType'], language: MapMessage['messageInfo']['language']) => void };
+
+/** The zoom from which a name stands on the map, by its rank. */
+const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };
+const detailFrom = 12;
+
+const still = { interactive: false } as const;
+
+// Roads grow with the zoom as on paper that comes nearer.
+const widthAt = (width: number, zoom: number): number =>
+  width * Math.min(Math.max(0.55 + (zoom - 10) * 0.32, 0.5), 2.4);
+
+const nameIcon = (text: string, className: string) => {
+  const words = document.createElement('span');
+  words.className = `words ${className}`;
+  words.textContent = text;
+  return L.divIcon({ html: words, className: 'name', iconSize: [0, 0] });
+};
+
+/** Draws the region in its own colours, or lays the tiles of another server. */
+export const createBaseMap = (map: L.Map): BaseMap => {
+  // Names lie under the properties, and are not read aloud: whoever needs them has the list.
+  const names = map.createPane('names');
+  names.style.zIndex = '450';
+  names.setAttribute('aria-hidden', 'true');
+  const renderer = L.canvas({ padding: 0.4 });
+  const outline = L.layerGroup();
+  const labels = L.layerGroup();
+  const ways: { line: L.Polyline; width: number; edge: number }[] = [];
+  const way = (points: [number, number][], color: string, width: number, edge = 0) => {
+    const line = L.polyline(points, {
+      ...still,
+      renderer,
+      color,
+      lineCap: 'round',
+      lineJoin: 'round',
+      smoothFactor: 0.6,
+    });
+    ways.push({ line, width, edge });
+    outline.addLayer(line);
+  };
+  const patch = (points: [number, number][], fillColor: string) =>
+    outline.addLayer(L.polygon(points, { ...still, renderer, stroke: false, fillColor, fillOpacity: 1 }));
+
+  for (const wood of region.woods) patch(wood, palette.wood);
+  for (const town of region.towns) patch(town, palette.town);
+  for (const border of region.borders)
+    outline.addLayer(L.polyline(border, { ...still, renderer, color: palette.border, weight: 1, dashArray: '4 4' }));
+  for (const rail of region.rails)
+    outline.addLayer(L.polyline(rail, { ...still, renderer, color: palette.rail, weight: 1.2, dashArray: '7 3' }));
+  for (const { line, width } of region.rivers) way(line, palette.water, width * 1.5);
+  for (const { line, width } of region.roads) way(line, palette.roadEdge, width * 1.3, 2);
+  for (const { line, width } of region.roads) way(line, palette.road, width * 1.3);
+
+  const grow = () => {
+    for (const { line, width, edge } of ways) line.setStyle({ weight: widthAt(width, map.getZoom()) + edge });
+  };
+  let language: MapMessage['messageInfo']['language'] = 'nl';
+  const name = () => {
+    const zoom = map.getZoom();
+    const near = zoom >= detailFrom;
+    const write = (one: { nl: string; fr: string; at: [number, number] }, className: string) =>
+      labels.addLayer(
+        L.marker(one.at, {
+          ...still,
+          pane: 'names',
+          keyboard: false,
+          icon: nameIcon(language === 'fr' ? one.fr : one.nl, className),
+        }),
+      );
+    labels.clearLayers();
+    for (const one of region.places) if (zoom >= (namedFrom[one.rank] ?? 0)) write(one, `rank-${one.rank}`);
+    if (near) for (const one of region.greens) write(one, 'green');
+    if (near) for (const one of region.water) write(one, 'water');
+  };
+  map.on('zoomend', () => {
+    grow();
+    if (map.hasLayer(labels)) name();
+  });
+
+  let tiles: L.TileLayer | null = null;
+  let shown = '';
+  return {
+    show: (type, spoken) => {
+      language = spoken;
+      const wanted = JSON.stringify([type, spoken]);
+      if (wanted === shown) return;
+      shown = wanted;
+      tiles?.remove();
+      tiles = null;
+      if (type.kind === 'tiles') {
+        outline.remove();
+        labels.remove();
+        tiles = L.tileLayer(type.url, { attribution: type.attribution, maxZoom: 18 }).addTo(map);
+        map.attributionControl.addTo(map);
+        return;
+      }
+      map.attributionControl.remove();
+      outline.addTo(map);
+      labels.addTo(map);
+      grow();
+      name();
+    },
+  };
+};

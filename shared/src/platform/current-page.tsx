@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Site } from '../contract/site.ts';
+import type { Language } from '../domain/language.ts';
+import { hrefFor, type PageId, type Params, translatePath } from '../routes.ts';
+
+/** The page, language and settings of the committed route. */
+export interface CurrentPage {
+  page: PageId;
+  language: Language;
+  site: Site;
+}
+
+const CurrentPageContext = createContext<CurrentPage | null>(null);
+
+/** Puts the state of the committed route around the layout. */
+export const CurrentPageProvider = CurrentPageContext.Provider;
+
+/** The page, language and settings of the committed route. */
+export const useCurrentPage = (): CurrentPage => {
+  const state = useContext(CurrentPageContext);
+  if (!state) throw new Error('useCurrentPage stands outside of the layout');
+  return state;
+};
+
+/** `hrefFor` in the committed route's language. */
+export const useHref = (): ((page: PageId, params?: Params, query?: URLSearchParams | string) => string) => {
+  const { language, site } = useCurrentPage();
+  return (page, params = {}, query) => hrefFor(page, params, language, query, site.routes);
+};
+
+/** Path in the committed route's language for an original path, that of content included; an unmatched path leads home. */
+export const useTranslatedPath = (): ((original: string) => string) => {
+  const { language, site } = useCurrentPage();
+  return (original) => translatePath(original, language, site.routes);
+};

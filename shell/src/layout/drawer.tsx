@@ -1,0 +1,65 @@
+import { deviceAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import styles from './drawer.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { OwnerLink } from './owner-link.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useMessages } from './use-messages.ts';
+
+/** The menu on a small screen: every item with its children, the free valuation, owners and languages; a plain `<details>` without JavaScript. */
+export const Drawer = ({ result }: { result: PageResult }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { items, showFreeEvaluation } = useCurrentPage().site.menu;
+  const { close, details } = useDisclosure();
+  const device = useAtomValue(deviceAtom);
+
+  // The bar takes over: a drawer left open behind it would come back with the next narrowing.
+  useEffect(() => {
+    if (device === 'desktop') close();
+  }, [device, close]);
+
+  return (
+    <details {...details} className={styles.drawer}>
+      <summary className={styles.toggle} aria-label={t('menu.label')}>
+        <Icon name="menu" className={styles.whenClosed} />
+        <Icon name="close" className={styles.whenOpen} />
+      </summary>
+      <nav className={styles.panel} aria-label={t('menu.label')}>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <MenuLink item={item} className={styles.item} />
+              {item.children.length > 0 && (
+                <ul className={styles.children}>
+                  {item.children.map((child) => (
+                    <li key={child.id}>
+                      <MenuLink item={child} className={styles.child} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          {showFreeEvaluation && (
+            <li>
+              <Link href={href('contact-demand')} className={styles.evaluation}>
+                {t('menu.evaluation')} <Icon name="arrow-right" size="small" />
+              </Link>
+            </li>
+          )}
+          <li>
+            <OwnerLink />
+          </li>
+        </ul>
+        <div className={styles.languages}>
+          <LanguageSwitcher result={result} />
+        </div>
+      </nav>
+    </details>
+  );
+};

@@ -1,0 +1,77 @@
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { useSetAtom } from 'jotai';
+import styles from './footer.module.css';
+import { FooterColumns } from './footer-columns.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** The agency, its hours and the legal notes that Belgian law asks of an estate agent. */
+export const Footer = () => {
+  const t = useMessages();
+  const href = useHref();
+  const askConsent = useSetAtom(consentDialogAskedAtom);
+  const { agency, footer } = useCurrentPage().site;
+  const legal = [
+    { page: 'privacy-statement', label: t('footer.privacy') },
+    { page: 'cookie-policy', label: t('footer.cookies') },
+    { page: 'disclaimer', label: t('footer.disclaimer') },
+  ] as const;
+  return (
+    <footer className={`background-ink ${styles.footer}`}>
+      <div className={styles.inner}>
+        <div className={`${styles.columns} ${footer.columns.length === 1 ? styles.one : ''}`}>
+          {footer.columns.length > 0 && (
+            <div className={styles.own}>
+              <FooterColumns columns={footer.columns} />
+            </div>
+          )}
+          <section>
+            <h2 className={styles.heading}>{t('footer.contact')}</h2>
+            <address className={styles.address}>
+              {agency.street}
+              <br />
+              {agency.zip} {agency.city}
+              <br />
+              <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+              <br />
+              <a href={`mailto:${agency.email}`}>{agency.email}</a>
+            </address>
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('footer.hours')}</h2>
+            <p className={styles.hours}>{agency.hours}</p>
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('footer.legal')}</h2>
+            <ul className={styles.links}>
+              {legal.map(({ page, label }) => (
+                <li key={page}>
+                  <Link href={href(page)}>{label}</Link>
+                </li>
+              ))}
+              <li>
+                {/* Without JavaScript the link leads to the page of the settings; with it, it opens the dialog. */}
+                <a
+                  href={href('consent-settings')}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    askConsent(true);
+                  }}
+                >
+                  {t('footer.consent')}
+                </a>
+              </li>
+            </ul>
+          </section>
+        </div>
+        <div className={styles.duties}>
+          <p>{t('footer.biv', { number: agency.bivNumber.replaceAll(' ', '\u00a0') })}</p>
+          <p>{t('footer.company', { number: agency.companyNumber })}</p>
+          <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
+          <p>{agency.insurance}</p>
+          <p>{footer.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+};

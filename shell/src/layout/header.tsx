@@ -1,0 +1,54 @@
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import type { ReactNode } from 'react';
+import { Drawer } from './drawer.tsx';
+import styles from './header.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { OwnerLink } from './owner-link.tsx';
+import { useScrolledPast } from './use-scroll.ts';
+
+const threshold = 30; // px
+const zones = ['left', 'center', 'right'] as const;
+
+// Only a banner can lie under the header; a picture of the page is what tells that home has one.
+const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
+  page === 'home' && failure === null && meta.image !== undefined;
+
+/** The layout's front: logo, menu and languages where the settings put them, and the way in for owners; over the banner of home it is clear until the page is scrolled. */
+export const Header = ({ result }: { result: PageResult }) => {
+  const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
+  const isScrolled = useScrolledPast(threshold);
+  const isOver = changeOnScroll && hasBanner(result);
+  const parts: Record<keyof typeof positions, ReactNode> = {
+    logo: <Logo key="logo" />,
+    menu: <MenuBar key="menu" />,
+    switcher: (
+      <div key="switcher" className={styles.switcher}>
+        <LanguageSwitcher result={result} />
+      </div>
+    ),
+  };
+  const partsAt = (zone: (typeof zones)[number], ...names: (keyof typeof positions)[]) =>
+    names.filter((name) => positions[name] === zone).map((name) => parts[name]);
+  const classes = [styles.header, isOver ? styles.over : '', logo ? styles.pictured : ''].filter(Boolean).join(' ');
+  return (
+    <header className={classes} data-scrolled={isScrolled || undefined}>
+      <div className={styles.bar}>
+        {zones.map((zone) => (
+          <div key={zone} className={`${styles.zone} ${styles[zone]}`}>
+            {partsAt(zone, 'logo', 'menu')}
+            {zone === 'right' && (
+              <div className={styles.wide}>
+                <OwnerLink />
+              </div>
+            )}
+            {partsAt(zone, 'switcher')}
+            {zone === 'right' && <Drawer result={result} />}
+          </div>
+        ))}
+      </div>
+    </header>
+  );
+};

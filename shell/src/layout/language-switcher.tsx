@@ -1,0 +1,47 @@
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { useLocation } from 'react-router';
+import { alternatesOf } from './addresses.ts';
+import styles from './language-switcher.module.css';
+import { useMessages } from './use-messages.ts';
+
+/** The shown page in each language that is in use, by code or, as the settings say, by flag. */
+export const LanguageSwitcher = ({ result }: { result: PageResult }) => {
+  const t = useMessages();
+  const { search } = useLocation();
+  const { languageFlags } = useCurrentPage().site.languages;
+  return (
+    <nav aria-label={t('language.label')}>
+      <ul className={styles.languages}>
+        {alternatesOf(result).map(({ language, path }) => {
+          const code = language.toUpperCase();
+          const name = `${code}, ${t(`language.${language}`)}`;
+          return (
+            <li key={language}>
+              <Link
+                href={path + search}
+                hrefLang={language}
+                lang={language}
+                aria-current={language === result.language ? 'true' : undefined}
+                aria-label={languageFlags ? undefined : name}
+                className={styles.language}
+              >
+                {languageFlags ? (
+                  <img
+                    className={styles.flag}
+                    src={`/images/flags/${language}.png`}
+                    alt={name}
+                    width={24}
+                    height={16}
+                  />
+                ) : (
+                  code
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,83 @@
+import type { MenuItem } from '@rowhouse/shared/contract/site';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import headerLink from './header-link.module.css';
+import styles from './menu-bar.module.css';
+import { MenuLink } from './menu-link.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useMessages } from './use-messages.ts';
+
+const mainItem = `${headerLink.link} ${styles.item}`;
+
+const Children = ({ item }: { item: MenuItem }) => (
+  <ul className={styles.children}>
+    {item.children.map((child) => (
+      <li key={child.id}>
+        <MenuLink item={child} className={styles.child} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Item = ({ item }: { item: MenuItem }) => {
+  const t = useMessages();
+  const { details } = useDisclosure();
+  return (
+    <li className={styles.place}>
+      <MenuLink item={item} className={mainItem} />
+      {item.children.length > 0 && (
+        <details {...details} className={styles.disclosure}>
+          <summary className={styles.chevron} aria-label={t('menu.children', { title: item.title })}>
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <div className={styles.panel}>
+            <Children item={item} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+};
+
+const Extra = ({ items }: { items: MenuItem[] }) => {
+  const t = useMessages();
+  const { details } = useDisclosure();
+  return (
+    <li className={styles.place}>
+      <details {...details} className={styles.disclosure}>
+        <summary className={mainItem}>
+          {t('menu.more')}
+          <Icon name="chevron-down" size="small" className={styles.turns} />
+        </summary>
+        <div className={`${styles.panel} ${styles.extra}`}>
+          <ul className={styles.children}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} className={styles.child} />
+                {item.children.length > 0 && <Children item={item} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </li>
+  );
+};
+
+/** The menu in a row: as many main items as the settings allow, the rest in an overlay of its own. */
+export const MenuBar = () => {
+  const t = useMessages();
+  const { items, maxItems } = useCurrentPage().site.menu;
+  const shown = items.slice(0, maxItems ?? items.length);
+  const extra = items.slice(shown.length);
+  return (
+    <nav className={styles.bar} aria-label={t('menu.label')}>
+      <ul className={styles.menu}>
+        {shown.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+        {extra.length > 0 && <Extra items={extra} />}
+      </ul>
+    </nav>
+  );
+};

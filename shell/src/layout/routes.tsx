@@ -1,0 +1,25 @@
+import { type Host, type LoadedPage, loadPage, runAction } from '@rowhouse/shared/platform/page-loader';
+import { data, type RouteObject } from 'react-router';
+import { Crash } from './crash.tsx';
+import { Layout } from './layout.tsx';
+
+/** Id of the one route: the route table matches paths, React Router moves between them. */
+export const routeId = 'street';
+
+/** The routes of React Router: one, for every path of the table. */
+export const createRoutes = (
+  host: Host,
+  load: (request: Request) => Promise<LoadedPage> = (request) => loadPage(host, request),
+): RouteObject[] => [
+  {
+    id: routeId,
+    path: '*',
+    Component: Layout,
+    ErrorBoundary: Crash,
+    loader: async ({ request }) => {
+      const { result, status, headers } = await load(request);
+      return data(result, { status, headers });
+    },
+    action: ({ request }) => runAction(host, request),
+  },
+];

@@ -1,0 +1,62 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { routeOf } from '@rowhouse/shared/routes';
+import { addressIn } from './addresses.ts';
+import { useHost } from './host-context.tsx';
+import { previewPath, previewSize } from './preview.ts';
+
+// Of each language the region that those who preview links know.
+const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };
+
+interface Shared {
+  path: string;
+  alt?: string;
+  size?: typeof previewSize;
+}
+
+// Of a picture that a remote names by its path alone, nobody knows the size.
+const sharedOf = (image: string | PictureData): Shared =>
+  typeof image === 'string' ? { path: image } : { path: previewPath(image), alt: image.alt, size: previewSize };
+
+const SharedPicture = ({ shared: { path, alt, size } }: { shared: Shared }) => {
+  const address = useHost().origin + path;
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
+      {alt && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:image" content={address} />
+      {alt && <meta name="twitter:image:alt" content={alt} />}
+    </>
+  );
+};
+
+/** What stands in the preview where someone shares the page: Open Graph and Twitter's card, with the agency's picture where the page has none. */
+export const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
+  const { origin } = useHost();
+  const { site, language } = useCurrentPage();
+  const { meta, failure, page } = result;
+  const image = meta.image ?? site.agency.picture;
+  return (
+    <>
+      <meta property="og:type" content={routeOf(page).type === 'article' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.agency.name} />
+      <meta property="og:title" content={title} />
+      {meta.description && <meta property="og:description" content={meta.description} />}
+      {!failure && <meta property="og:url" content={origin + addressIn(result, language).address} />}
+      <meta property="og:locale" content={locales[language]} />
+      {site.languages.enabled
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={locales[other]} />
+        ))}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      {meta.description && <meta name="twitter:description" content={meta.description} />}
+      {image && <SharedPicture shared={sharedOf(image)} />}
+    </>
+  );
+};

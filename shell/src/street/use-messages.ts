@@ -1,5 +1,0 @@
-import { messagesOf } from '@rowhouse/shared/platform';
-import type { messages } from '../messages/nl.ts';
-
-/** The street's own texts. */
-export const useMessages = messagesOf<typeof messages>('shell');
