@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Owner } from '../src/routes.ts';
-import { packageOf, workspace } from './apps.ts';
+import { packageOf } from './app-names.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { type ReleaseKeys, releaseKeys } from './keys.ts';
 import { emptyRegistry, type Registry, registryPath, withPointer } from './registry.ts';
@@ -14,10 +13,7 @@ export interface ReleaseStore {
 
 /** The store that the environment names: BUCKET (the directory `bucket` in DATA_DIR without it), and the keys. */
 export const openStore = (environment: NodeJS.ProcessEnv = process.env): ReleaseStore => ({
-  bucket: openBucket(
-    environment.BUCKET || join(environment.DATA_DIR || join(workspace, '.data'), 'bucket'),
-    environment,
-  ),
+  bucket: openBucket(environment.BUCKET || join(environment.DATA_DIR || '.data', 'bucket'), environment),
   keys: releaseKeys(environment),
 });
 
@@ -50,7 +46,7 @@ export const changeRegistry = async (
 export const promote = (
   store: ReleaseStore,
   channel: string,
-  owner: Owner,
+  owner: string,
   version: string,
   why = 'promoted',
 ): Promise<Registry> =>

@@ -7,6 +7,9 @@ export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal'
 /** The remotes, in the order in which they are named everywhere; the package of each is `mf-<remote>`. */
 export const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'] as const;
 
+/** Every app that is released by itself. */
+export const apps: readonly Owner[] = ['shell', ...remotes];
+
 /** A remote. */
 export type Remote = (typeof remotes)[number];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
-import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { hrefFor, type Remote, remotes, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
-import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { hrefFor, remotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { registryPath } from '@rowhouse/shared/federation/registry';
-import { type S3Store, startS3Store } from '@rowhouse/shared/federation/testing/s3-store';
+import { openBucket } from '@rowhouse/federation/bucket';
+import { registryPath } from '@rowhouse/federation/registry';
+import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { type Nginx, startNginx } from '../run/nginx.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, promote } from '@rowhouse/shared/federation/store';
+import { openStore, promote } from '@rowhouse/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, startSite } from '../run/site.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import { pointAt } from './own-site.ts';

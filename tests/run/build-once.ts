@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@rowhouse/shared/federation/store';
+import { openStore } from '@rowhouse/federation/store';
 import type { TestProject } from 'vitest/node';
 import { bringUpToDate } from '../../shell/src/run/releases.ts';
 import { startSite } from './site.ts';

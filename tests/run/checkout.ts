@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageOf, workspace } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import type { Owner } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
 
 const run = promisify(execFile);
 

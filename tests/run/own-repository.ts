@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageOf, workspace } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import type { Remote } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
 import { type Checkout, changesIn } from './checkout.ts';
 
 const run = promisify(execFile);

@@ -39,7 +39,7 @@ const allowed: [file: string, specifier: string][] = [
   ['mf-forms/src/a.tsx', '../components/ways.tsx'],
   ['mf-forms/src/testing/a.ts', '@rowhouse/shared/platform/call'],
   ['mf-forms/src/testing/a.ts', '@rowhouse/shared/testing/site'],
-  ['shell/src/server/a.ts', '@rowhouse/shared/federation/bucket'],
+  ['shell/src/server/a.ts', '@rowhouse/federation/bucket'],
   ['shell/src/server/a.ts', './api.ts'],
   ['api/src/a.ts', '@rowhouse/shared/contract/endpoints'],
 ];

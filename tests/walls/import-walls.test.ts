@@ -39,7 +39,7 @@ describe('a wall', () => {
     ['mf-forms/src/pages/thank-you.tsx', '../../../mf-consent/src/consent.ts'],
     ['mf-forms/src/pages/thank-you.tsx', 'mf-consent/src/consent'],
     ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/platform/page-loader'],
-    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/federation/apps'],
+    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/federation/app-names'],
     ['mf-forms/src/pages/thank-you.test.tsx', '../../../mf-consent/src/consent.ts'],
     ['shell/src/layout/layout.tsx', 'mf-consent/src/consent'],
     ['mf-forms/src/pages/thank-you.tsx', '../testing/remote.ts'],
@@ -64,7 +64,7 @@ describe('a wall', () => {
     ['mf-forms/src/pages/thank-you.test.tsx', '@rowhouse/shared/platform/i18n'],
     ['mf-forms/src/pages/thank-you.test.tsx', '@rowhouse/shared/testing/site'],
     ['mf-forms/src/testing/remote.ts', '@rowhouse/shared/testing/remote'],
-    ['shell/src/server/main.ts', '@rowhouse/shared/federation/bucket'],
+    ['shell/src/server/main.ts', '@rowhouse/federation/bucket'],
     ['api/src/main.ts', '@rowhouse/shared/contract/endpoints'],
   ])('lets %s import %s', (path, specifier) => {
     expect(inFile(path, `import { thing } from '${specifier}';\n`)).toEqual([]);

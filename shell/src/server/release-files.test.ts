@@ -2,19 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { integrityOf } from '@rowhouse/shared/federation/integrity';
-import { publicKeyOf } from '@rowhouse/shared/federation/keys';
-import {
-  emptyRegistry,
-  type Release,
-  registryPath,
-  withPointer,
-  withRelease,
-} from '@rowhouse/shared/federation/registry';
-import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
-import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { openBucket } from '@rowhouse/federation/bucket';
+import { integrityOf } from '@rowhouse/federation/integrity';
+import { publicKeyOf } from '@rowhouse/federation/keys';
+import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from '@rowhouse/federation/registry';
+import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { signedRegistry } from '@rowhouse/federation/signed-registry';
+import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
@@ -102,6 +97,7 @@ describe('a machine whose disk is empty', () => {
     );
   const former = releaseSetOf(
     { ...registry, channels: { live: Object.fromEntries(apps.map((owner) => [packageOf(owner), '1.0.0'])) } },
+    apps,
     'live',
   );
   const files = () => filesOf(openReleaseCache(join(folder, 'other'), openBucket(join(folder, 'bucket')), 'live'));

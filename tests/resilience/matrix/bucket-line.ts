@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, registryPath, withPointer } from '@rowhouse/shared/federation/registry';
-import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { type Registry, registryPath, withPointer } from '@rowhouse/federation/registry';
+import { signedRegistry } from '@rowhouse/federation/signed-registry';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { type Line, startLine, type Whole } from './line.ts';
 import { app } from './turncoat.ts';
 

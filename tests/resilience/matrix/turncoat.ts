@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@rowhouse/shared/federation/integrity';
-import type { Release } from '@rowhouse/shared/federation/registry';
-import { changeRegistry, openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { integrityOf } from '@rowhouse/federation/integrity';
+import type { Release } from '@rowhouse/federation/registry';
+import { changeRegistry, openStore, readRegistry } from '@rowhouse/federation/store';
 import { checkOut } from '../../run/checkout.ts';
 
 /** The package of the remote that turns bad. */
