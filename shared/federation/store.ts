@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { packageOf } from './app-names.ts';
-import { type Bucket, openBucket } from './bucket.ts';
 import { type ReleaseKeys, releaseKeys } from './keys.ts';
+import { type ObjectStore, openObjectStore, storeKeys } from './object-store.ts';
 import { emptyRegistry, type Registry, registryPath, withPointer } from './registry.ts';
 import { signedRegistry, trustedRegistry } from './signed-registry.ts';
 
 /** Where releases lie, and who may name one live. */
 export interface ReleaseStore {
-  bucket: Bucket;
+  bucket: ObjectStore;
   keys: ReleaseKeys;
 }
 
 /** The store that the environment names: BUCKET (the directory `bucket` in DATA_DIR without it), and the keys. */
 export const openStore = (environment: NodeJS.ProcessEnv = process.env): ReleaseStore => ({
-  bucket: openBucket(environment.BUCKET || join(environment.DATA_DIR || '.data', 'bucket'), environment),
+  bucket: openObjectStore(
+    environment.BUCKET || join(environment.DATA_DIR || '.data', 'bucket'),
+    storeKeys(environment),
+  ),
   keys: releaseKeys(environment),
 });
 

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { packageOf } from '../app-names.ts';
-import type { Bucket } from '../bucket.ts';
 import { fetchRelease } from '../fetch-release.ts';
+import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type Job, messageSchema } from './job.ts';
@@ -86,7 +86,7 @@ const runJob = (file: string, root: string): Promise<Found> =>
 /** Proves apps of a candidate set, in processes of their own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
 export const prove = async (
   site: SiteDefinition,
-  bucket: Bucket,
+  bucket: ObjectStore,
   set: ReleaseSet,
   candidate: { owner: string; version: string },
   proved: readonly string[],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { Bucket } from '@rowhouse/federation/bucket';
 import { checkedFile, fetchRelease, inTurns } from '@rowhouse/federation/fetch-release';
+import type { ObjectStore } from '@rowhouse/federation/object-store';
 import {
   type Registry,
   type Release,
@@ -59,7 +59,7 @@ export interface ReleaseCache {
 }
 
 /** Opens the cache in a directory. */
-export const openReleaseCache = (directory: string, bucket: Bucket, channel: string): ReleaseCache => {
+export const openReleaseCache = (directory: string, bucket: ObjectStore, channel: string): ReleaseCache => {
   const folder = (name: string, version: string) => join(directory, name, version);
   const rememberedFile = join(directory, `${channel}.json`);
 

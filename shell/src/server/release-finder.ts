@@ -1,6 +1,6 @@
 import { appOf } from '@rowhouse/federation/app-names';
-import type { Bucket } from '@rowhouse/federation/bucket';
 import { formerSets } from '@rowhouse/federation/former-sets';
+import type { ObjectStore } from '@rowhouse/federation/object-store';
 import { type Registry, type Release, registryPath } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { trustedRegistry } from '@rowhouse/federation/signed-registry';
@@ -23,7 +23,7 @@ interface Known {
   sets?: Map<string, ReleaseSet>;
 }
 
-const readFresh = async (bucket: Bucket, trusted: string[], known: Known | null): Promise<Known | null> => {
+const readFresh = async (bucket: ObjectStore, trusted: string[], known: Known | null): Promise<Known | null> => {
   const file = await bucket.get(registryPath, known?.tag);
   if (file === 'same') return known;
   return file && { registry: trustedRegistry(file.bytes, trusted), tag: file.tag };

@@ -65,10 +65,11 @@ const store: ReleaseStore = {
     prepare: async () => undefined,
     put: async (_, bytes, onlyIf) => {
       if (onlyIf?.tag !== registry) return false;
-      registry = bytes.toString();
+      registry = Buffer.from(bytes).toString();
       return true;
     },
     remove: async () => undefined,
+    read: async () => null,
     get: async (_, tag) => {
       if (registry === null) throw new Error('away');
       return registry === tag ? 'same' : { bytes: Buffer.from(registry), tag: registry };

@@ -1,5 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { BucketFile } from '@rowhouse/federation/bucket';
+import type { StoredFile } from '@rowhouse/federation/object-store';
 import { canaryChannel, lastMove, type Registry, registryPath, withWithdrawals } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { trustedRegistry } from '@rowhouse/federation/signed-registry';
@@ -88,7 +88,7 @@ export const createReleaseWatch = (
     void before?.pool.retire();
   };
 
-  const registryFile = async (): Promise<BucketFile | 'same' | null> => {
+  const registryFile = async (): Promise<StoredFile | 'same' | null> => {
     try {
       const file = await store.bucket.get(registryPath, tag);
       if (!file) throw new Error(`The bucket holds no ${registryPath}`);

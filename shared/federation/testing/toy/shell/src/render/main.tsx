@@ -52,7 +52,7 @@ export const createRenderer = ({
           status: 503,
           headers: [],
           body: '',
-          failures: [{ failure: 'render', what: shown.page, why: String(error) }],
+          failures: [{ failure: 'render', what: instead?.id ?? shown.page, why: String(error) }],
         };
       }
     },

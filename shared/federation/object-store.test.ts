@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bucket, openBucket } from './bucket.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
 let folder = '';
@@ -17,10 +17,10 @@ afterAll(async () => {
   store.close();
 });
 
-const open: Record<string, () => Bucket> = {
-  'a directory': () => openBucket(join(folder, 'bucket')),
+const open: Record<string, () => ObjectStore> = {
+  'a directory': () => openObjectStore(join(folder, 'bucket')),
   'a store that speaks S3': () =>
-    openBucket(store.address, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }),
+    openObjectStore(store.address, { accessKeyId: 'key', secretAccessKey: 'secret', region: 'auto' }),
 };
 
 describe.each(Object.entries(open))('%s', (_, openOne) => {
@@ -56,7 +56,7 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
 
 test('a directory that is gone is an error, not an empty bucket', async () => {
   const root = join(folder, 'leaves');
-  const bucket = openBucket(root);
+  const bucket = openObjectStore(root);
   await bucket.put('x', Buffer.from('x'));
   await rename(root, `${root}-gone`);
   await expect(bucket.get('x')).rejects.toThrow(/ENOENT/);
