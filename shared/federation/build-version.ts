@@ -10,7 +10,7 @@ const attempts = 3;
 
 // The build writes into .cache itself.
 const changedSince = (began: number, file: string): boolean =>
-  !/[\\/]\.cache[\\/]/.test(file) && (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Infinity) > began;
+  !/[\\/]\.cache[\\/]/.test(file) && (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > began;
 
 /** Builds an app, and makes its version from the files that the bundler read; builds again where one was changed meanwhile. */
 export const buildVersion = async (

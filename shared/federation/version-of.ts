@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
@@ -21,7 +21,8 @@ export const inputNames = ({ root }: Pick<SiteDefinition, 'root'>, files: Iterab
     const name = isBelow(inPackages) ? join('node_modules', inPackages) : relative(own, path);
     return name.split(sep).join('/');
   };
-  return [...new Set([...files].map(nameOf))].sort();
+  // The bundler also names folders in which it looked.
+  return [...new Set([...files].filter((file) => statSync(file).isFile()).map(nameOf))].sort();
 };
 
 const manifestSchema = v.object({
