@@ -1,7 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { viewPath } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { violationsOf } from './axe.ts';

@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { carryFrom } from './carried.ts';
 import { usePrefetch } from './page-view.tsx';
 import { opensFromCard } from './prefetch.ts';

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentRoute } from '../domain/content-route.ts';
 import { CallError } from './call.ts';

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 import * as v from 'valibot';
 import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';

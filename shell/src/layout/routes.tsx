@@ -1,5 +1,5 @@
 import { type Host, type LoadedPage, loadPage, runAction } from '@rowhouse/shared/platform/page-loader';
-import { data, type RouteObject } from 'react-router';
+import { data, type RouteObject } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { Layout } from './layout.tsx';
 

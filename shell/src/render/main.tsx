@@ -9,7 +9,7 @@ import { createI18n } from '@rowhouse/shared/platform/i18n';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf, routes } from '@rowhouse/shared/routes';
-import { createStaticHandler, isRouteErrorResponse } from 'react-router';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { robotsOf } from '../layout/robots.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';

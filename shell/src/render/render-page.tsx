@@ -5,7 +5,12 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { routeId } from '../layout/routes.tsx';
