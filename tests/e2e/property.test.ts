@@ -153,7 +153,7 @@ describe('opened from a list', () => {
     await page.route(/\.(?:avif|webp)\?width=1360/, () => {});
     await link.click();
     await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
-    const shown = page.locator('[data-carried="picture"] img');
+    const shown = page.locator('[data-card-transition="picture"] img');
     expect(await shown.evaluate((image) => (image as HTMLImageElement).style.backgroundImage)).toBe(`url("${seen}")`);
   });
 

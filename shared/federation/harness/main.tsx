@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom';
-import { runAction } from '../../src/platform/page-loader.ts';
+import { runAction } from '../../src/platform/run-action.ts';
 import { hrefFor } from '../../src/routes.ts';
 import { onAppChange } from './app-modules.ts';
 import { Frame, FrameFailure } from './frame.tsx';

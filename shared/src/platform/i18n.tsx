@@ -41,6 +41,16 @@ export const createI18n = (language: Language): I18n => {
   return instance;
 };
 
+/** Creates the lookup of a program: the one instance of each language. */
+export const createI18nStore = (): ((language: Language) => I18n) => {
+  const instances = new Map<Language, I18n>();
+  return (language) => {
+    const known = instances.get(language) ?? createI18n(language);
+    instances.set(language, known);
+    return known;
+  };
+};
+
 // i18next copies each text that it is given, which takes as long as rendering a small page.
 const added = new WeakMap<I18n, Map<Owner, Messages>>();
 

@@ -1,5 +1,5 @@
 import { Part } from '@rowhouse/shared/platform';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
+import type { Host } from '@rowhouse/shared/platform/host';
 import { fakeHost, view } from '@rowhouse/shared/platform/testing/fake-host';
 import { createStaticHandler } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
+import type { Host } from '@rowhouse/shared/platform/host';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
