@@ -24,9 +24,9 @@ describe('a wall', () => {
   const inFile = (path: string, text: string) => brokenWalls({ path, text });
 
   test.each([
-    ['shared/src/domain/price.ts', '../contract/site.ts'],
-    ['shared/src/domain/price.ts', 'valibot'],
-    ['shared/src/domain/price.test.ts', 'nodemailer'],
+    ['shared/src/domain/format.ts', '../contract/site.ts'],
+    ['shared/src/domain/format.ts', 'valibot'],
+    ['shared/src/domain/format.test.ts', 'nodemailer'],
     ['shared/src/contract/site.ts', '../platform/call.ts'],
     ['shared/src/contract/site.ts', '../routes.ts'],
     ['shared/src/routes.ts', './contract/site.ts'],
