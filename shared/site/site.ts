@@ -31,7 +31,7 @@ export const site: SiteDefinition = {
     version: exports.version,
     modules: ['@rowhouse/shared/platform', ...components],
     // What has state, a context or styles of its own is loaded once. React Router and i18next are reached through
-    // `platform` alone, so they need no entry here and keep their tree shaking (decision 003).
+    // `platform` alone, so they need no entry here and keep their tree shaking (decision 037).
     libraries: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' },
   },
   layers: [
