@@ -152,7 +152,16 @@ export const walls: Wall[] = [
 const testExtras = ({ room }: Wall): RegExp[] => [
   node,
   ...(room === 'shared/federation' ? [] : [/^shared\/src\//]),
-  libraries('vitest', 'fast-check', 'react-dom', 'react-router-dom', 'i18next', 'smtp-server', 'hono', '@hono/node-server'),
+  libraries(
+    'vitest',
+    'fast-check',
+    'react-dom',
+    'react-router-dom',
+    'i18next',
+    'smtp-server',
+    'hono',
+    '@hono/node-server',
+  ),
 ];
 
 // What sets a stage for tests would bring its test tools into what ships.

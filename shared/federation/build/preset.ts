@@ -66,6 +66,21 @@ export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safa
 // The shell has no container: its modules are chunks of its own, named so that the release can tell their files.
 const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
 
+// What the three builds of an app have in common.
+const output = ({ owner, version, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
+  assetPrefix: publicPrefix(owner, version),
+  minify: !development,
+  sourceMap: { js: false },
+  legalComments: 'none',
+  polyfill: 'off',
+  overrideBrowserslist: browsers,
+  inlineScripts: false,
+  injectStyles: false,
+  dataUriLimit: 0,
+});
+
+const folders = { html: '', js: '', jsAsync: '', css: '', cssAsync: '', font: 'font', image: 'image', svg: 'image' };
+
 const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
   const { site, owner, version, outDir, development } = options;
   const root = folderOf(site, owner);
@@ -78,33 +93,18 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
       },
     },
     output: {
+      ...output(options),
       target,
       module: false,
-      distPath: {
-        root: join(outDir, target),
-        js: '',
-        jsAsync: '',
-        css: '',
-        cssAsync: '',
-        font: 'font',
-        image: 'image',
-        svg: 'image',
-      },
+      distPath: { ...folders, root: join(outDir, target) },
       filename:
         target === 'web'
           ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
           : { js: '[name].js' },
-      assetPrefix: publicPrefix(owner, version),
       cssModules: classNames(owner),
-      minify: !development,
       sourceMap: { js: development ? 'cheap-module-source-map' : false },
-      legalComments: 'none',
-      polyfill: 'off',
       overrideBrowserslist: target === 'web' ? browsers : ['node >= 24'],
       emitCss: target === 'web',
-      inlineScripts: false,
-      injectStyles: false,
-      dataUriLimit: 0,
     },
     tools: {
       htmlPlugin: false,
@@ -114,41 +114,18 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
   };
 };
 
-const flat = {
-  root: '',
-  html: '',
-  js: '',
-  jsAsync: '',
-  css: '',
-  cssAsync: '',
-  font: 'font',
-  image: 'image',
-  svg: 'image',
-};
-
 /** The frame documents of a remote: whole by themselves, since a sandbox shares nothing with the page. */
-const frames = (
-  { owner, version, outDir, development }: BuildOptions,
-  entry: Record<string, string>,
-): EnvironmentConfig => ({
+const frames = (options: BuildOptions, entry: Record<string, string>): EnvironmentConfig => ({
   source: { entry },
   html: { scriptLoading: 'defer', crossorigin: 'anonymous', title: '' },
-  security: { sri: { enable: !development } },
+  security: { sri: { enable: !options.development } },
   output: {
+    ...output(options),
     target: 'web',
-    distPath: { ...flat, root: join(outDir, 'web') },
+    distPath: { ...folders, root: join(options.outDir, 'web') },
     // The files of the remote lie there already.
     cleanDistPath: false,
     filename: { html: '[name].html', js: 'frame-[name].[contenthash:10].js', css: 'frame-[name].[contenthash:10].css' },
-    assetPrefix: publicPrefix(owner, version),
-    minify: !development,
-    sourceMap: { js: false },
-    legalComments: 'none',
-    polyfill: 'off',
-    overrideBrowserslist: browsers,
-    inlineScripts: false,
-    injectStyles: false,
-    dataUriLimit: 0,
   },
 });
 
