@@ -23,6 +23,7 @@ import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { challenge } from './guard/proof.ts';
 import { stampAt } from './guard/stamp.ts';
 import { readiness } from './health.ts';
+import { oneClickPath } from './mail/unsubscribe-urls.ts';
 import { filmRoutes } from './media/film-routes.ts';
 import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -47,11 +48,10 @@ import { adminRequestsPath } from './requests/admin-path.ts';
 import { type AdminRequestDependencies, adminRequestRoutes } from './requests/admin-routes.ts';
 import { type RequestDependencies, sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
-import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
+import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import {
   confirmSubscription,
-  oneClickPath,
   oneClickRoute,
   subscription,
   unsubscribe,

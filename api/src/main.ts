@@ -12,13 +12,13 @@ import { BadEnvironment, type Environment, readEnvironment } from './environment
 import { openFileStore } from './files/file-store.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { jsonLog } from './log.ts';
+import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
+import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts';
 import { createOwners } from './owners/owners.ts';
 import { startResetWorker } from './owners/reset-asks.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
-import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
-import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { eraseOld } from './requests/stored-requests.ts';
-import { BadSettings, readSettings } from './site/settings.ts';
+import { BadSettings, readSettings } from './settings/settings.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));

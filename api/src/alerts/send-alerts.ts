@@ -1,19 +1,19 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { formatEuro } from '@rowhouse/shared/domain/price';
 import { matchesCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import type { Mail, Paragraph } from '../mail/mail.ts';
+import { type MailFacts, readMailFacts } from '../mail/mail-facts.ts';
+import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
+import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
-import type { Mail } from '../requests/mail.ts';
-import { mailFacts } from '../requests/mail-facts.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { type MailFacts, type Told, visitorMail } from '../requests/request-mails.ts';
-import { readSettings } from '../site/settings.ts';
-import { oneClickUrl, unsubscribeUrl } from '../subscriptions/subscription-endpoints.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type Change, changesOf } from './changes.ts';
 import { recordChanges } from './property-changes.ts';
 
@@ -43,7 +43,7 @@ export async function sendAlerts(dependencies: AlertDependencies): Promise<void>
     isNull(subscriptions.endedAt),
   );
   const demands = await database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
-  const facts = await mailFacts(database, settings, dependencies.agencyMail);
+  const facts = await readMailFacts(database, settings, dependencies.agencyMail);
   for (const demand of demands) await alert(demand, { changes, time, settings, facts }, dependencies);
 }
 
@@ -78,7 +78,7 @@ async function alert(demand: Demand, edition: Edition, dependencies: AlertDepend
       .returning({ id: subscriptions.id });
     if (held.length === 0 || news.length === 0) return;
     const mail = alertMail(demand, news, edition, dependencies.siteUrl);
-    await putMails([mail], { requestId: demand.requestId, mailDomain, createdAt: time }, transaction);
+    await enqueueMails([mail], { requestId: demand.requestId, mailDomain, createdAt: time }, transaction);
   });
   if (news.length > 0) onMail();
 }
@@ -91,7 +91,7 @@ function alertMail(
 ): Mail {
   const words = messages[language].alert;
   const text = (texts: Change['titles']) => localized(texts, language, settings.languages.fallbacks);
-  const told = news.slice(0, mostInOneMail).map((change): Told => {
+  const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
     const { price } = change.property;
     const isNew = matchedUntil === null || change.seenAt > matchedUntil;
@@ -102,7 +102,7 @@ function alertMail(
       before: formatEuro(change.loweredFrom),
       url,
     };
-    return { part: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
+    return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
   });
   const end = unsubscribeUrl(unsubscribe, language, siteUrl);
   const [first] = news;
@@ -110,7 +110,7 @@ function alertMail(
     { recipient: email, firstName: null, language },
     {
       subject: filled(words.subject, { title: first ? text(first.titles) : '' }),
-      told: [{ part: words.intro }, ...told, { part: filled(words.end, { url: end }), links: [end] }],
+      paragraphs: [{ text: words.intro }, ...paragraphs, { text: filled(words.end, { url: end }), links: [end] }],
       unsubscribe: oneClickUrl(unsubscribe, siteUrl),
     },
     facts,

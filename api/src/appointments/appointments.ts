@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { appointments, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { offeredSlots, type SlotTime } from './slots.ts';
 
 /** The times at which one can visit, with the places that are free. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { consents } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 export type ConsentDependencies = { database: Database; secret: string; now: () => Date };
 

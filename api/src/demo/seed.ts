@@ -11,7 +11,7 @@ import { replaceContent } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
-import { hasSettings, writeSettings } from '../site/settings.ts';
+import { hasSettings, writeSettings } from '../settings/settings.ts';
 import { addressOf } from './addresses.ts';
 import { cities } from './cities.ts';
 import { referenceDay } from './days.ts';

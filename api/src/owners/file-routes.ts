@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { documentTypes } from './document-content.ts';
 import { ownerOf } from './owner-of.ts';
 import type { Owners } from './owners.ts';

@@ -1,9 +1,9 @@
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
 import { dayAfter } from '@rowhouse/shared/domain/date';
-import { median } from '@rowhouse/shared/domain/median';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
+import { median } from './median.ts';
 import { type OwnedSubject, similarTo } from './subjects.ts';
 
 // Among fewer than so many an owner could tell how a certain other one does.

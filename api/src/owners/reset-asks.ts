@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { resetAsks } from '../database/schema.ts';
 import { type Repeating, repeating } from '../jobs/repeating.ts';
 import type { Log } from '../log.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { readSettings } from '../site/settings.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { readSettings } from '../settings/settings.ts';
 import { resetMail } from './owner-mails.ts';
 import type { Owners } from './owners.ts';
 
@@ -39,7 +39,7 @@ export async function answerOneAsk(dependencies: ResetDependencies): Promise<boo
   await owners.forgetPassword(ask.email, async ({ name, email: recipient, token }) => {
     const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
     const mail = resetMail({ name, recipient, url }, { language, agency, replyTo: agencyMail });
-    await putMails([mail], { requestId: null, mailDomain, createdAt: now() }, database);
+    await enqueueMails([mail], { requestId: null, mailDomain, createdAt: now() }, database);
     onMail();
   });
   await database.delete(resetAsks).where(eq(resetAsks.id, ask.id));

@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { callOf, isForeignPost } from '../call.ts';
 import { ownerDocuments } from '../database/schema.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type DocumentFault, documentContent, documentName } from './document-content.ts';
 import type { FileDependencies } from './file-routes.ts';
 import { languageOf } from './or-login.ts';
@@ -90,7 +90,7 @@ export const sendDocumentRoute =
           size: bytes.length,
           senderId: session.owner.id,
         });
-        await putMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
+        await enqueueMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
       });
     } catch (error) {
       await documents.remove(id);

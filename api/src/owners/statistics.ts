@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { owners as ownerRows } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
 import type { Owners } from './owners.ts';
 import { subjectsOf } from './subjects.ts';

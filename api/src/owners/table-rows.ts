@@ -1,9 +1,9 @@
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import type { OwnerRow, OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
-import { maskedText } from '@rowhouse/shared/domain/mask';
 import type { CellType } from '@rowhouse/shared/domain/table-cell';
 import { eq, sql } from 'drizzle-orm';
+import { maskedText } from '../appointments/mask.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';

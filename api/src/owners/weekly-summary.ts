@@ -3,8 +3,8 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { readSettings } from '../site/settings.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { readSettings } from '../settings/settings.ts';
 import { weeklyMail } from './owner-mails.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -62,7 +62,7 @@ async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDepend
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return false;
-    await putMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
+    await enqueueMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
     return true;
   });
 }

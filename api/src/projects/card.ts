@@ -2,8 +2,8 @@ import type { ProjectCard } from '@rowhouse/shared/contract/project';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
+import { pictureOf } from '../localized/picture.ts';
 import { textIn, type View } from '../properties/card.ts';
-import { pictureOf } from '../site/picture.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
 

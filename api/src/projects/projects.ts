@@ -2,7 +2,7 @@ import type { ProjectCard } from '@rowhouse/shared/contract/project';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { projectCardOf, selectProjects } from './card.ts';
 
 /** Every project as a card, in the agency's order. */

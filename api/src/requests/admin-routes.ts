@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { demandToken } from '../admin/demand-token.ts';
 import { ApiError } from '../api-error.ts';
+import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { recordVisit, visitReportSchema } from '../owners/record-visit.ts';
 import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
 
 export type AdminRequestDependencies = ErasureDependencies & { adminToken: string; log: Log; onMail: () => void };

@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
 import { randomOf } from '../demo/random.ts';
+import { deliverBySmtp } from '../mail/deliver.ts';
+import { sendWaiting } from '../mail/outbox-worker.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { keptInMemory } from '../testing/test-app.ts';
-import { deliverBySmtp } from './deliver.ts';
-import { sendWaiting } from './outbox-worker.ts';
 
 const count = 100;
 const sixHours = 6 * 3_600_000;

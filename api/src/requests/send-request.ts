@@ -10,15 +10,16 @@ import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { guard } from '../guard/guard.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import type { Mail } from '../mail/mail.ts';
+import { readMailFacts } from '../mail/mail-facts.ts';
+import { visitorMail } from '../mail/visitor-mail.ts';
 import { messages } from '../messages/messages.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
-import type { Mail } from './mail.ts';
-import { mailFacts } from './mail-facts.ts';
-import { putMails } from './put-mails.ts';
-import { agencyMail, confirmationMail, visitorMail } from './request-mails.ts';
-import { requestSteps, type Stage, type Steps } from './request-steps.ts';
+import { agencyMail, confirmationMail } from './request-mails.ts';
+import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 import { subjectOf } from './subject.ts';
 
 export type RequestDependencies = {
@@ -50,8 +51,8 @@ export const sendRequest =
     const subject = await subjectOf(request, settings, dependencies);
     const files = await checkFiles(filesOf(request));
     const now = dependencies.now();
-    const facts = await mailFacts(database, settings, dependencies.agencyMail);
-    const stage = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
+    const facts = await readMailFacts(database, settings, dependencies.agencyMail);
+    const context = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
     await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);
     try {
@@ -59,12 +60,12 @@ export const sendRequest =
         store(
           request,
           files,
-          { ...stage, transaction },
+          { ...context, transaction },
           () => guard(request, call, { ...dependencies, database: transaction }),
           dependencies,
         ),
       );
-      if (answer.id === stage.id) dependencies.onMail();
+      if (answer.id === context.id) dependencies.onMail();
       return answer;
     } finally {
       // What no request took is not kept.
@@ -80,11 +81,11 @@ type Answer = { id: string; repeated: boolean; state: RequestState };
 async function store(
   request: VisitorRequest,
   files: CheckedFile[],
-  stage: Stage,
+  context: TransactionContext,
   admit: () => Promise<void>,
   dependencies: RequestDependencies,
 ): Promise<Answer> {
-  const { id, transaction, now, subject, facts } = stage;
+  const { id, transaction, now, subject, facts } = context;
   // The compiler does not follow that a kind and its steps belong together: this says so, once.
   const steps = requestSteps[request.kind] as Steps<RequestKind>;
   const attempts = attemptsIn(dependencies);
@@ -101,8 +102,8 @@ async function store(
     .limit(1);
   if (earlier) return { id: earlier.id, repeated: true, state: steps.state };
 
-  const instead = (await steps.instead?.(request, stage)) ?? null;
-  if (instead !== null) return { id: '', repeated: false, state: instead };
+  const shortCircuit = await steps.shortCircuit?.(request, context);
+  if (shortCircuit) return { id: '', repeated: false, state: shortCircuit };
 
   // Counted here, so that a second click on the same form is not counted again.
   await admit();
@@ -134,8 +135,8 @@ async function store(
         ),
       );
 
-  const outcome = (await steps.also?.(request, stage)) ?? {};
-  const newsletter = await newsletterMail(request, stage);
+  const outcome = (await steps.after?.(request, context)) ?? {};
+  const newsletter = await newsletterMail(request, context);
   const mails = [
     ...(steps.toAgency
       ? [agencyMail(request, data, subject, { attachments: attachmentsOf(files), done: outcome.done ?? [] }, facts)]
@@ -143,17 +144,20 @@ async function store(
     ...(flooded ? [] : [confirmationMail(request, subject, outcome, facts), ...newsletter]),
     ...(outcome.mails ?? []),
   ];
-  await putMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
+  await enqueueMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
   return { id, repeated: false, state: steps.state };
 }
 
-async function newsletterMail(request: VisitorRequest, { transaction, siteUrl, now, facts }: Stage): Promise<Mail[]> {
+async function newsletterMail(
+  request: VisitorRequest,
+  { transaction, siteUrl, now, facts }: TransactionContext,
+): Promise<Mail[]> {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
   const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-  const told = await subscribe(wish, transaction, siteUrl, now);
+  const paragraphs = await subscribe(wish, transaction, siteUrl, now);
   const { subject } = messages[language].optIn.newsletter;
-  return [visitorMail({ recipient: email, firstName, language }, { subject, told }, facts)];
+  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, facts)];
 }
 
 function filesOf(request: VisitorRequest): GivenFile[] {

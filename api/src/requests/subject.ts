@@ -2,13 +2,13 @@ import { type RequestKind, requestKinds, type VisitorRequest } from '@rowhouse/s
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, projects, properties } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
 import { addressOf } from '../properties/card.ts';
 
 /** What a request is about. */

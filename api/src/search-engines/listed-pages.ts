@@ -1,11 +1,11 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
 import { asc, eq, isNull, max } from 'drizzle-orm';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
-import { readSettings } from '../site/settings.ts';
+import { localized } from '../localized/multilingual.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { ListedPage } from './urlset.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };

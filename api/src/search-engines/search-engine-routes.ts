@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { byteStream } from './byte-stream.ts';
 import { readListedPages } from './listed-pages.ts';
 import { readListedProperties } from './listed-properties.ts';

@@ -1,7 +1,4 @@
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
-import type { Language } from '@rowhouse/shared/domain/language';
-import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq, isNull, not, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordChanges } from '../alerts/property-changes.ts';
@@ -9,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 
 export type SubscriptionDependencies = { database: Database; now: () => Date; siteUrl: string };
 type Row = typeof subscriptions.$inferSelect;
@@ -82,16 +80,6 @@ export const unsubscribe =
   (dependencies: SubscriptionDependencies): Endpoint<'unsubscribe'> =>
   ({ token }) =>
     end(token, dependencies);
-
-/** The path of it, before the token. */
-export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
-
-/** Where one click in a mail program ends such mails (RFC 8058). */
-export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
-
-/** The page of the site on which a person ends such mails. */
-export const unsubscribeUrl = (token: string, language: Language, siteUrl: string): string =>
-  new URL(hrefFor('unsubscribe', {}, language, new URLSearchParams({ token })), siteUrl).href;
 
 /** A mail program's post ends such mails; who opens the address is led to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {

@@ -1,5 +1,4 @@
 import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
-import { isBotUserAgent } from '@rowhouse/shared/domain/bot';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Owners } from '../owners/owners.ts';
 import { knownSubjects } from '../owners/subjects.ts';
+import { isBotUserAgent } from './bot.ts';
 import { countViews } from './count-view.ts';
 
 export type ViewsDependencies = {

@@ -4,7 +4,7 @@ import { outbox } from '../database/schema.ts';
 import type { Mail } from './mail.ts';
 
 /** Puts mails into the outbox, as a part of whatever else a transaction stores. */
-export async function putMails(
+export async function enqueueMails(
   mails: Mail[],
   { requestId, mailDomain, createdAt }: { requestId: string | null; mailDomain: string; createdAt: Date },
   transaction: Database,

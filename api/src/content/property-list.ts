@@ -1,6 +1,6 @@
-import type { Goal } from './goal.ts';
-import { cityKey, parseListingQuery } from './listing-query.ts';
-import type { PropertyTypeId } from './property-types.ts';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { cityKey, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 
 /** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip'. */
 export type PropertyListForm = {

@@ -1,7 +1,7 @@
-import { isDay } from './date.ts';
-import type { EnergyLabel } from './energy.ts';
-import type { Language } from './language.ts';
-import { countryIds, postalRegion, type Region } from './postal-region.ts';
+import { isDay } from '@rowhouse/shared/domain/date';
+import type { EnergyLabel } from '@rowhouse/shared/domain/energy';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { countryIds, postalRegion, type Region } from '@rowhouse/shared/domain/postal-region';
 
 /** A duty to renovate, as dated data: from which day of purchase, where, for which labels and types of home, to which label, and within how many years as the text of each language says it. */
 export interface EnergyDuty {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { maskedName } from '@rowhouse/shared/domain/mask';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { appointments, properties, requests, subjectVisits } from '../database/schema.ts';
-import { visitorOf } from './calendar.ts';
+import { maskedVisitor } from './mask.ts';
 
 /** What became of an appointment: the id of its request, whether the visitor came, and what they said. */
 export const visitReportSchema = v.object({
@@ -41,7 +40,7 @@ export async function recordVisit(
       subjectId,
       startsAt,
       contactId,
-      visitor: maskedName(visitorOf(made.data)),
+      visitor: maskedVisitor(made.data),
       ...said,
     })
     .onConflictDoUpdate({ target: subjectVisits.requestId, set: said });

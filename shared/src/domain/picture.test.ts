@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ImageHints, imageUrl } from './image-url.ts';
+import { type ImageHints, imageUrl } from './picture.ts';
 
 test.each<[string, ImageHints, string]>([
   ['/media/facade-villa-1', { width: 400 }, '/media/facade-villa-1?width=400'],

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@rowhouse/shared/domain/language';
 
 /** Content in several languages, keyed by language code in lower or upper case. */
 export type Multilingual = Readonly<Record<string, string | null | undefined>>;

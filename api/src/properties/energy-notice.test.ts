@@ -1,6 +1,6 @@
+import { energyLabels } from '@rowhouse/shared/domain/energy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { energyLabels } from './energy.ts';
 import { type EnergyDuty, energyDutyOf } from './energy-notice.ts';
 
 const duty: EnergyDuty = {
