@@ -127,7 +127,7 @@ const limited = (maxSize: number) =>
   });
 
 /** The API as a function from request to response; everything it touches is handed in. */
-export function createApp(dependencies: AppDependencies): Hono<Variables> {
+export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<Variables>();
 
@@ -256,4 +256,4 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   for (const name of Object.keys(endpoints) as EndpointName[]) handle(name);
 
   return app;
-}
+};

@@ -18,7 +18,7 @@ export type Attempts = {
 };
 
 /** Counts attempts in the database, so that a restart forgets none; subjects are kept as keyed hashes alone. */
-export function attemptsIn({
+export const attemptsIn = ({
   database,
   secret,
   now,
@@ -26,7 +26,7 @@ export function attemptsIn({
   database: Database;
   secret: string;
   now: () => Date;
-}): Attempts {
+}): Attempts => {
   const keyOf = ({ kind }: Limit, subject: string) =>
     createHmac('sha256', secret).update(`${kind}\n${subject}`).digest('hex');
 
@@ -63,4 +63,4 @@ export function attemptsIn({
       await database.delete(attempts).where(lt(attempts.expiresAt, now()));
     },
   };
-}
+};

@@ -20,11 +20,11 @@ const carriesToken = (headers: Headers, serviceToken: string | undefined): boole
 };
 
 /** A form on a foreign site must not act with a visitor's cookies; the site itself has checked before it calls. */
-export function isForeignPost(headers: Headers, serviceToken: string | undefined): boolean {
+export const isForeignPost = (headers: Headers, serviceToken: string | undefined): boolean => {
   return headers.get('sec-fetch-site') === 'cross-site' && !carriesToken(headers, serviceToken);
-}
+};
 
-export function callOf(context: Context, serviceToken: string | undefined): Call {
+export const callOf = (context: Context, serviceToken: string | undefined): Call => {
   const { headers } = context.req.raw;
   const named = carriesToken(headers, serviceToken) ? headers.get('x-visitor-address') : null;
   return {
@@ -34,10 +34,10 @@ export function callOf(context: Context, serviceToken: string | undefined): Call
     headers,
     answer: new Headers(),
   };
-}
+};
 
 // Without a socket, as in a test, there is no address.
-function socketAddress(context: Context): string {
+const socketAddress = (context: Context): string => {
   const bindings: { incoming?: { socket?: { remoteAddress?: string } } } = context.env ?? {};
   return bindings.incoming?.socket?.remoteAddress ?? '';
-}
+};

@@ -11,7 +11,7 @@ export type Metrics = {
 };
 
 /** Makes the counts of one API; how many mails wait is asked of the database when somebody reads them. */
-export function createMetrics(database: Database, log: Log): Metrics {
+export const createMetrics = (database: Database, log: Log): Metrics => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -41,4 +41,4 @@ export function createMetrics(database: Database, log: Log): Metrics {
     },
     contentType: registry.contentType,
   };
-}
+};

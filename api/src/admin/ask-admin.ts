@@ -18,11 +18,11 @@ export const environmentOrEnd = (): Environment => {
 };
 
 /** Asks the running API with the admin token; a command ends where it cannot be reached. */
-export async function askAdmin(
+export const askAdmin = async (
   path: string,
   body: unknown,
   { API_HOST, API_PORT, ADMIN_TOKEN }: Environment,
-): Promise<Response> {
+): Promise<Response> => {
   const host = API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
   const address = `http://${host}:${API_PORT}`;
   const authorization = `Bearer ${ADMIN_TOKEN}`;
@@ -33,4 +33,4 @@ export async function askAdmin(
   return fetch(`${address}${apiPrefix}${path}`, { ...init, signal: AbortSignal.timeout(60_000) }).catch(
     (error: unknown) => end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]),
   );
-}
+};

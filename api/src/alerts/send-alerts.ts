@@ -31,7 +31,7 @@ type Demand = typeof subscriptions.$inferSelect;
 const mostInOneMail = 10;
 
 /** Writes to everyone whose demand a new property or a lowered price matches, at most once a day each; what comes on a day that has had its mail waits for the next. */
-export async function sendAlerts(dependencies: AlertDependencies): Promise<void> {
+export const sendAlerts = async (dependencies: AlertDependencies): Promise<void> => {
   const { database, now } = dependencies;
   const time = now();
   await recordChanges(database, time);
@@ -45,7 +45,7 @@ export async function sendAlerts(dependencies: AlertDependencies): Promise<void>
   const demands = await database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
   const facts = await readMailFacts(database, settings, dependencies.agencyMail);
   for (const demand of demands) await alert(demand, { changes, time, settings, facts }, dependencies);
-}
+};
 
 const isOfDay = (moment: Date | null, time: Date): boolean =>
   moment !== null && brusselsDay(moment) === brusselsDay(time);
@@ -53,7 +53,7 @@ const isOfDay = (moment: Date | null, time: Date): boolean =>
 /** What all alerts of one time have in common. */
 type Edition = { changes: Change[]; time: Date; settings: Settings; facts: MailFacts };
 
-async function alert(demand: Demand, edition: Edition, dependencies: AlertDependencies): Promise<void> {
+const alert = async (demand: Demand, edition: Edition, dependencies: AlertDependencies): Promise<void> => {
   const { changes, time } = edition;
   const { criteria, matchedUntil, mailedAt } = demand;
   if (!criteria || !matchedUntil || isOfDay(mailedAt, time)) return;
@@ -81,14 +81,14 @@ async function alert(demand: Demand, edition: Edition, dependencies: AlertDepend
     await enqueueMails([mail], { requestId: demand.requestId, mailDomain, createdAt: time }, transaction);
   });
   if (news.length > 0) onMail();
-}
+};
 
-function alertMail(
+const alertMail = (
   { email, language, unsubscribe, matchedUntil }: Demand,
   news: Change[],
   { settings, facts }: Edition,
   siteUrl: string,
-): Mail {
+): Mail => {
   const words = messages[language].alert;
   const text = (texts: Change['titles']) => localized(texts, language, settings.languages.fallbacks);
   const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
@@ -115,4 +115,4 @@ function alertMail(
     },
     facts,
   );
-}
+};

@@ -14,10 +14,10 @@ export const visitReportSchema = v.object({
 });
 
 /** Writes down what became of an appointment, in place of what was written before; false where there is none. Of the visitor only the initials are kept. */
-export async function recordVisit(
+export const recordVisit = async (
   database: Database,
   { id, status, feedback }: v.InferOutput<typeof visitReportSchema>,
-): Promise<boolean> {
+): Promise<boolean> => {
   const [made] = await database
     .select({
       subjectId: requests.subjectId,
@@ -45,7 +45,7 @@ export async function recordVisit(
     })
     .onConflictDoUpdate({ target: subjectVisits.requestId, set: said });
   return true;
-}
+};
 
 // The agency writes it in one language, and nobody translates it.
 const inEachLanguage = (text: string): Texts => ({ nl: text, fr: text, en: text, de: text });

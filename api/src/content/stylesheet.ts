@@ -27,7 +27,7 @@ const value = new RegExp(`^(?:${tokens})(?:[ ,]+(?:${tokens}))*$`, 'i');
 const selector = /^(\.[a-z][a-z0-9-]*)(?: (h2|h3|h4|p|a|ul|ol|li|img|summary|strong|em))?$/;
 
 /** The css of a page, as far as a small safe grammar allows it: classes of the content itself, and properties that move nothing else. */
-export function parseCss(css: string): { rules: Rule[]; faults: string[] } {
+export const parseCss = (css: string): { rules: Rule[]; faults: string[] } => {
   const faults: string[] = [];
   const rules: Rule[] = [];
   const rest = css
@@ -46,13 +46,13 @@ export function parseCss(css: string): { rules: Rule[]; faults: string[] } {
     .trim();
   if (rest !== '') faults.push(`'${rest.slice(0, 40)}' is no rule`);
   return { rules: faults.length > 0 ? [] : rules, faults };
-}
+};
 
-function isSafe(declaration: string): boolean {
+const isSafe = (declaration: string): boolean => {
   const cut = declaration.indexOf(':');
   const name = declaration.slice(0, cut).trim();
   return cut > 0 && properties.has(name) && value.test(declaration.slice(cut + 1).trim());
-}
+};
 
 /** Class of a page around its content, of a module, and of a name that the content gave. */
 export const pageClass = (page: string) => `p-${page}`;
@@ -61,7 +61,7 @@ export const bannerClass = (page: string) => `b-${page}`;
 export const ownClass = (name: string) => `c-${name}`;
 
 /** All colours and css of the content as one stylesheet; null where there are none. */
-export function stylesheetOf(pages: readonly PageFile[]): { hash: string; css: string } | null {
+export const stylesheetOf = (pages: readonly PageFile[]): { hash: string; css: string } | null => {
   const css = pages
     .flatMap(({ id, params }) => [
       ...(params.banner.type === 'color' && params.banner.color
@@ -80,4 +80,4 @@ export function stylesheetOf(pages: readonly PageFile[]): { hash: string; css: s
     .join('\n');
   if (css === '') return null;
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) };
-}
+};

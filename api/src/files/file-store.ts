@@ -21,7 +21,7 @@ const timeLimit = 30_000;
 export const openFileStore = (address: string, keys: StoreKeys): FileStore =>
   /^https?:\/\//.test(address) ? s3Store(address, keys) : directoryStore(address);
 
-function directoryStore(folder: string): FileStore {
+const directoryStore = (folder: string): FileStore => {
   const orNull = (error: NodeJS.ErrnoException): null => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -42,7 +42,7 @@ function directoryStore(folder: string): FileStore {
     },
     remove: (id) => rm(join(folder, id), { force: true }),
   };
-}
+};
 
 const piece = 64 * 1024;
 
@@ -61,7 +61,7 @@ const streamOf = (file: FileHandle): ReadableStream<Uint8Array> =>
     { highWaterMark: 0 },
   );
 
-function s3Store(address: string, keys: StoreKeys): FileStore {
+const s3Store = (address: string, keys: StoreKeys): FileStore => {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
   const call = async (method: string, id: string, body?: Uint8Array<ArrayBuffer>) => {
     const signal = AbortSignal.timeout(timeLimit);
@@ -86,4 +86,4 @@ function s3Store(address: string, keys: StoreKeys): FileStore {
     },
     remove: async (id) => void (await call('DELETE', id)),
   };
-}
+};

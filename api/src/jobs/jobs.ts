@@ -14,7 +14,7 @@ const lease = 10 * 60_000;
 const pollEvery = 60_000;
 
 /** Does a job where it is due and no other instance is at it; whether it did. One that fails is due again after its lease. */
-export async function runIfDue(job: Job, { database, now, log }: JobDependencies): Promise<boolean> {
+export const runIfDue = async (job: Job, { database, now, log }: JobDependencies): Promise<boolean> => {
   const time = now();
   const leasedUntil = new Date(time.getTime() + lease);
   await database.insert(jobs).values({ name: job.name }).onConflictDoNothing();
@@ -42,10 +42,10 @@ export async function runIfDue(job: Job, { database, now, log }: JobDependencies
     .set({ doneAt: time, leasedUntil: null })
     .where(and(eq(jobs.name, job.name), eq(jobs.leasedUntil, leasedUntil)));
   return true;
-}
+};
 
 /** Looks every minute for jobs that are due, from now on; `stop` waits for the one that runs. */
-export function startJobs(all: Job[], dependencies: JobDependencies): Repeating {
+export const startJobs = (all: Job[], dependencies: JobDependencies): Repeating => {
   return repeating(pollEvery, async (isEnding) => {
     try {
       for (const job of all) if (!isEnding()) await runIfDue(job, dependencies);
@@ -53,4 +53,4 @@ export function startJobs(all: Job[], dependencies: JobDependencies): Repeating 
       dependencies.log('error', 'jobs do not work', { error });
     }
   });
-}
+};

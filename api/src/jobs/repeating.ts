@@ -2,7 +2,7 @@
 export type Repeating = { stop: () => Promise<void> };
 
 /** Does work now, and again `pause` ms after each end of it; work hears from `isEnding` that it should begin nothing more, and `stop` waits for what is under way. */
-export function repeating(pause: number, work: (isEnding: () => boolean) => Promise<void>): Repeating {
+export const repeating = (pause: number, work: (isEnding: () => boolean) => Promise<void>): Repeating => {
   let ending = false;
   let timer: NodeJS.Timeout | undefined;
   const again = async () => {
@@ -20,4 +20,4 @@ export function repeating(pause: number, work: (isEnding: () => boolean) => Prom
       await running;
     },
   };
-}
+};

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('delivery over SMTP', () => {
   /** A mail server that refuses a number of mails before it takes any. */
-  async function mailServer(refusals: number) {
+  const mailServer = async (refusals: number) => {
     const received: { to: string[]; message: string }[] = [];
     let refused = 0;
     const server = new SMTPServer({
@@ -61,7 +61,7 @@ describe('delivery over SMTP', () => {
     const address = server.server.address();
     if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
     return { url: `smtp://127.0.0.1:${address.port}`, received };
-  }
+  };
 
   test('hands on text and page, with the message id, the sender and where to answer', async () => {
     const { url, received } = await mailServer(0);

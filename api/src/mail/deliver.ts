@@ -13,7 +13,7 @@ export type Deliver = (mail: OutgoingMail, attached: Attached[]) => Promise<void
 
 const seconds = 1000;
 
-function messageOf(mail: OutgoingMail, attachments: Attached[], from: string): SendMailOptions {
+const messageOf = (mail: OutgoingMail, attachments: Attached[], from: string): SendMailOptions => {
   return {
     from,
     // As an object the address is taken as it is, not parsed as a list.
@@ -35,10 +35,10 @@ function messageOf(mail: OutgoingMail, attachments: Attached[], from: string): S
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
+};
 
 /** Delivery over SMTP. */
-export function deliverBySmtp(url: string, from: string): Deliver {
+export const deliverBySmtp = (url: string, from: string): Deliver => {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const transport = createTransport({
     host: hostname,
@@ -53,10 +53,10 @@ export function deliverBySmtp(url: string, from: string): Deliver {
   return async (mail, attached) => {
     await transport.sendMail(messageOf(mail, attached, from));
   };
-}
+};
 
 /** Delivery into a folder, one `.eml` file for each mail, for want of a mail server. */
-export function deliverToFolder(folder: string, from: string): Deliver {
+export const deliverToFolder = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, attached) => {
     const { message } = await transport.sendMail(messageOf(mail, attached, from));
@@ -66,12 +66,15 @@ export function deliverToFolder(folder: string, from: string): Deliver {
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
   };
-}
+};
 
 const fileOf = ({ createdAt, id }: Pick<OutgoingMail, 'createdAt' | 'id'>): string =>
   `${createdAt.toISOString().replaceAll(':', '')}-${id}.eml`;
 
 /** Removes the files of mails from the folder into which they were delivered. */
-export async function forgetInFolder(folder: string, mails: Pick<OutgoingMail, 'createdAt' | 'id'>[]): Promise<void> {
+export const forgetInFolder = async (
+  folder: string,
+  mails: Pick<OutgoingMail, 'createdAt' | 'id'>[],
+): Promise<void> => {
   for (const mail of mails) await rm(join(folder, fileOf(mail)), { force: true });
-}
+};

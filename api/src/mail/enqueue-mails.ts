@@ -4,15 +4,15 @@ import { outbox } from '../database/schema.ts';
 import type { Mail } from './mail.ts';
 
 /** Puts mails into the outbox, as a part of whatever else a transaction stores. */
-export async function enqueueMails(
+export const enqueueMails = async (
   mails: Mail[],
   { requestId, mailDomain, createdAt }: { requestId: string | null; mailDomain: string; createdAt: Date },
   transaction: Database,
-): Promise<void> {
+): Promise<void> => {
   if (mails.length === 0) return;
   const rows = mails.map((mail) => {
     const id = randomUUID();
     return { ...mail, id, requestId, messageId: `<${id}@${mailDomain}>`, createdAt, dueAt: createdAt };
   });
   await transaction.insert(outbox).values(rows);
-}
+};

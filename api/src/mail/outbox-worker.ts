@@ -24,19 +24,19 @@ const longestPause = 6 * 3_600_000;
 const pollEvery = 5_000;
 
 /** How long to wait after a number of failures: doubling, at most six hours, and never the same for two mails. */
-export function pauseAfter(attempts: number, random: number): number {
+export const pauseAfter = (attempts: number, random: number): number => {
   const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
   return Math.round(pause * (0.5 + random / 2));
-}
+};
 
 /** Sends what waits, once; returns how many mails it took on. Several instances share the work, and none is sent by two. */
-export async function sendWaiting(dependencies: OutboxDependencies): Promise<number> {
+export const sendWaiting = async (dependencies: OutboxDependencies): Promise<number> => {
   const mails = await leaseWaiting(dependencies);
   for (const mail of mails) await send(mail, dependencies);
   return mails.length;
-}
+};
 
-async function leaseWaiting({ database, now }: OutboxDependencies): Promise<OutgoingMail[]> {
+const leaseWaiting = async ({ database, now }: OutboxDependencies): Promise<OutgoingMail[]> => {
   const time = now();
   return database.transaction(async (transaction) => {
     const waiting = await transaction
@@ -59,9 +59,9 @@ async function leaseWaiting({ database, now }: OutboxDependencies): Promise<Outg
     const leasedUntil = new Date(time.getTime() + lease);
     return transaction.update(outbox).set({ leasedUntil }).where(inArray(outbox.id, ids)).returning();
   });
-}
+};
 
-async function send(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<void> {
+const send = async (mail: OutgoingMail, dependencies: OutboxDependencies): Promise<void> => {
   const { database, deliver, now, log, random } = dependencies;
   const attempts = mail.attempts + 1;
   const isIt = eq(outbox.id, mail.id);
@@ -92,20 +92,20 @@ async function send(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
   }
   await database.update(outbox).set({ attempts, leasedUntil: null, sentAt: now(), lastError: null }).where(isIt);
   log('info', 'mail sent', { mail: mail.id, attempts });
-}
+};
 
-async function attachedTo({ attachments }: OutgoingMail, { uploads }: OutboxDependencies): Promise<Attached[]> {
+const attachedTo = async ({ attachments }: OutgoingMail, { uploads }: OutboxDependencies): Promise<Attached[]> => {
   const files = attachments.map(async ({ upload, name, type }) => {
     const content = await uploads.get(upload);
     return content ? [{ filename: name, contentType: type, content }] : [];
   });
   return (await Promise.all(files)).flat();
-}
+};
 
 export type OutboxWorker = { wake: () => void; stop: () => Promise<void> };
 
 /** Sends mails as they come, and looks again every few seconds for those that wait for another try. */
-export function startOutboxWorker(dependencies: OutboxDependencies): OutboxWorker {
+export const startOutboxWorker = (dependencies: OutboxDependencies): OutboxWorker => {
   let isEnding = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -138,4 +138,4 @@ export function startOutboxWorker(dependencies: OutboxDependencies): OutboxWorke
       await running;
     },
   };
-}
+};

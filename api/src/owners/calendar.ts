@@ -16,7 +16,7 @@ export type CalendarVisit = {
 };
 
 /** Every visit of a property or project: those the agency wrote down, and the appointments that visitors made on the site, until they are written down too. */
-export async function calendarOf(database: Database, subjectId: string, now: Date): Promise<CalendarVisit[]> {
+export const calendarOf = async (database: Database, subjectId: string, now: Date): Promise<CalendarVisit[]> => {
   const written = await database
     .select({ visit: subjectVisits, contact: people.name })
     .from(subjectVisits)
@@ -49,4 +49,4 @@ export async function calendarOf(database: Database, subjectId: string, now: Dat
       feedback: null,
     })),
   ];
-}
+};

@@ -16,18 +16,18 @@ const endings: Readonly<Record<string, string>> = {
 export const documentTypes: ReadonlySet<string> = new Set(Object.keys(endings));
 
 /** What a file is by its content, whatever its name says; or what is wrong with it. */
-export async function documentContent(
+export const documentContent = async (
   bytes: Uint8Array,
-): Promise<{ type: string; ending: string } | { fault: DocumentFault }> {
+): Promise<{ type: string; ending: string } | { fault: DocumentFault }> => {
   if (bytes.length === 0) return { fault: 'required' };
   if (bytes.length > largestDocument) return { fault: 'too-large' };
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const ending = endings[type];
   return ending ? { type, ending } : { fault: 'wrong-file' };
-}
+};
 
 /** A file's name without anything that a path, a header or a reader could stumble over, and with the ending of what it is. */
-export function documentName(given: string, ending: string): string {
+export const documentName = (given: string, ending: string): string => {
   const bare = given
     .toWellFormed()
     .split(/[/\\]/)
@@ -38,4 +38,4 @@ export function documentName(given: string, ending: string): string {
     .slice(0, 80)
     .trim();
   return `${bare || 'document'}.${ending}`;
-}
+};

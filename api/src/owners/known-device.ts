@@ -15,7 +15,7 @@ export type KnownDevices = {
   remember: (call: Call, ownerId: string) => void;
 };
 
-export function knownDevices({
+export const knownDevices = ({
   secret,
   siteUrl,
   now,
@@ -23,7 +23,7 @@ export function knownDevices({
   secret: string;
   siteUrl: string;
   now: () => Date;
-}): KnownDevices {
+}): KnownDevices => {
   const isSecure = siteUrl.startsWith('https:');
   const name = isSecure ? '__Host-rowhouse-device' : 'rowhouse-device';
   const sealOf = (call: Call) => cookieOf(call.headers.get('cookie'), name);
@@ -48,4 +48,4 @@ export function knownDevices({
       call.answer.append('set-cookie', `${name}=${value}; ${attributes}`);
     },
   };
-}
+};

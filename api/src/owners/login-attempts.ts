@@ -18,10 +18,10 @@ export type LoginAttempts = { take: () => Promise<void>; forget: () => Promise<v
  * 'too-many-requests' when there were too many. A device that the owner is known by has a count of its own before these, so that
  * nobody else can use up what is left to it.
  */
-export function attemptsOn(
+export const attemptsOn = (
   dependencies: { database: Database; secret: string; now: () => Date },
   { account, address, device }: { account: string; address: string; device: string | null },
-): LoginAttempts {
+): LoginAttempts => {
   const network = networkOf(address);
   const attempts = attemptsIn(dependencies);
   const name = account.toLowerCase();
@@ -40,4 +40,4 @@ export function attemptsOn(
       else await attempts.forget(onAccountFromNetwork, here);
     },
   };
-}
+};

@@ -15,7 +15,7 @@ const signed = ({ language, agency }: Sender): Paragraph => ({
 });
 
 /** The link by which an owner sets a new password. */
-export function resetMail(to: { name: string; recipient: string; url: string }, sender: Sender): Mail {
+export const resetMail = (to: { name: string; recipient: string; url: string }, sender: Sender): Mail => {
   const { greeting, reset } = ownerMailMessages[sender.language];
   return mailOf(
     { recipient: to.recipient, replyTo: sender.replyTo, subject: reset.subject },
@@ -28,14 +28,14 @@ export function resetMail(to: { name: string; recipient: string; url: string }, 
     ],
     sender.language,
   );
-}
+};
 
 /** How often each of an owner's properties was viewed in a week, and in the one before. */
-export function weeklyMail(
+export const weeklyMail = (
   to: { name: string; recipient: string; url: string; from: string; to: string },
   subjects: { title: string; visits: number; before: number }[],
   sender: Sender,
-): Mail {
+): Mail => {
   const { greeting, weekly } = ownerMailMessages[sender.language];
   const rows = subjects.map(({ title, visits, before }): [string, string] => [
     title,
@@ -53,13 +53,13 @@ export function weeklyMail(
     ],
     sender.language,
   );
-}
+};
 
 /** Tells the agency that an owner sent a document. */
-export function documentMail(
+export const documentMail = (
   document: { owner: string; property: string; kind: string; file: string },
   { language, recipient, replyTo }: { language: Language; recipient: string; replyTo: string },
-): Mail {
+): Mail => {
   const { document: words } = ownerMailMessages[language];
   return mailOf(
     { recipient, replyTo, subject: filled(words.subject, { name: document.owner }) },
@@ -76,4 +76,4 @@ export function documentMail(
     ],
     language,
   );
-}
+};

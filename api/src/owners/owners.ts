@@ -46,7 +46,7 @@ const cookiePrefix = 'rowhouse';
 export const resetLifetime = 30 * 60;
 
 /** Accounts and sessions of owners. */
-export function createOwners({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners {
+export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners => {
   // Who asks says how it is sent: in their language, by their link.
   const sending = new AsyncLocalStorage<(reset: Reset) => Promise<void>>();
   const resetting = new AsyncLocalStorage<{ userId?: string }>();
@@ -153,4 +153,4 @@ export function createOwners({ database, siteUrl, secret, passwords }: OwnersDep
       return found?.id ?? null;
     },
   };
-}
+};

@@ -11,10 +11,10 @@ const fewest = 3;
 const comparedDays = 30;
 
 /** How a property or project does: its visits of 30 days beside those of similar ones of other owners, and how far its visitors went. */
-export async function readPerformance(
+export const readPerformance = async (
   database: Database,
   { subject, ownerId, today }: { subject: Pick<OwnedSubject, 'kind' | 'id'>; ownerId: string; today: string },
-): Promise<Performance> {
+): Promise<Performance> => {
   const { id } = subject;
   const others = await similarTo(database, subject, ownerId);
   const since = dayAfter(today, 1 - comparedDays);
@@ -30,9 +30,9 @@ export async function readPerformance(
     among: others.length,
     funnel: await readFunnel(database, id),
   };
-}
+};
 
-async function readFunnel(database: Database, id: string): Promise<Performance['funnel']> {
+const readFunnel = async (database: Database, id: string): Promise<Performance['funnel']> => {
   const totals = await database
     .select({ page: viewTotals.page, visits: sql<number>`sum(${viewTotals.visits})`.mapWith(Number) })
     .from(viewTotals)
@@ -48,4 +48,4 @@ async function readFunnel(database: Database, id: string): Promise<Performance['
       and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done')),
     ),
   };
-}
+};

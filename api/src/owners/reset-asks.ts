@@ -25,12 +25,12 @@ const lease = 60_000;
 const pollEvery = 1_500;
 
 /** Keeps that someone asked for a link, whether or not such an account exists: the same work, so that the time of the answer tells nothing. */
-export async function keepAsk(database: Database, email: string, language: Language, now: Date): Promise<void> {
+export const keepAsk = async (database: Database, email: string, language: Language, now: Date): Promise<void> => {
   await database.insert(resetAsks).values({ id: randomUUID(), email: email.toLowerCase(), language, dueAt: now });
-}
+};
 
 /** Sends one link that was asked for, where the address is an owner's; whether there was one to see to. */
-export async function answerOneAsk(dependencies: ResetDependencies): Promise<boolean> {
+export const answerOneAsk = async (dependencies: ResetDependencies): Promise<boolean> => {
   const { database, owners, now, mailDomain, siteUrl, agencyMail, onMail } = dependencies;
   const ask = await leaseOne(database, now());
   if (!ask) return false;
@@ -44,7 +44,7 @@ export async function answerOneAsk(dependencies: ResetDependencies): Promise<boo
   });
   await database.delete(resetAsks).where(eq(resetAsks.id, ask.id));
   return true;
-}
+};
 
 // Whoever takes one and does not come back leaves it to another a minute later.
 const leaseOne = (database: Database, time: Date) =>
@@ -65,7 +65,7 @@ const leaseOne = (database: Database, time: Date) =>
   });
 
 /** Sees to what was asked for on a clock of its own, so that no later answer is slower for it; `stop` waits for what is under way. */
-export function startResetWorker(dependencies: ResetDependencies & { log: Log }): Repeating {
+export const startResetWorker = (dependencies: ResetDependencies & { log: Log }): Repeating => {
   return repeating(pollEvery, async (isEnding) => {
     try {
       while (!isEnding() && (await answerOneAsk(dependencies)));
@@ -73,4 +73,4 @@ export function startResetWorker(dependencies: ResetDependencies & { log: Log })
       dependencies.log('error', 'a link to a new password was not sent', { error });
     }
   });
-}
+};

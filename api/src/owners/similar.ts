@@ -11,7 +11,7 @@ const inRegionOf = (own: Placed, others: Placed[]): string[] => {
 };
 
 /** The ids of what is offered for the same goal, of the same first type and in the same region, by others. */
-export async function similarProperties(database: Database, id: string, ownerId: string): Promise<string[]> {
+export const similarProperties = async (database: Database, id: string, ownerId: string): Promise<string[]> => {
   const first = and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0));
   const columns = { id: properties.id, goal: properties.goal, typeId: propertyTypes.typeId, zip: cities.zip };
   const [own] = await database
@@ -35,10 +35,10 @@ export async function similarProperties(database: Database, id: string, ownerId:
       ),
     );
   return inRegionOf(own, rows);
-}
+};
 
 /** The ids of the projects of others in the same region that have a page here and something left to sell. */
-export async function similarProjects(database: Database, id: string, ownerId: string): Promise<string[]> {
+export const similarProjects = async (database: Database, id: string, ownerId: string): Promise<string[]> => {
   const placed = () =>
     database
       .select({ id: projects.id, zip: cities.zip })
@@ -55,4 +55,4 @@ export async function similarProjects(database: Database, id: string, ownerId: s
     ),
   );
   return inRegionOf(own, others);
-}
+};

@@ -18,7 +18,7 @@ export type WeeklyDependencies = {
 };
 
 /** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
-export async function sendWeeklySummaries(dependencies: WeeklyDependencies): Promise<number> {
+export const sendWeeklySummaries = async (dependencies: WeeklyDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
   const wanting = await database
@@ -30,11 +30,11 @@ export async function sendWeeklySummaries(dependencies: WeeklyDependencies): Pro
   for (const owner of wanting) if (await sendTo(owner, week, dependencies)) sent += 1;
   if (sent > 0) dependencies.onMail();
   return sent;
-}
+};
 
 type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { email: string };
 
-async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDependencies): Promise<boolean> {
+const sendTo = async (owner: Recipient, week: string, dependencies: WeeklyDependencies): Promise<boolean> => {
   const { database, siteUrl, agencyMail, mailDomain } = dependencies;
   const settings = await readSettings(database);
   const subjects = await subjectsOf(database, owner.id, { language: owner.language, settings });
@@ -65,9 +65,9 @@ async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDepend
     await enqueueMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
     return true;
   });
-}
+};
 
-async function readTwoWeeks(database: Database, ids: string[], week: string) {
+const readTwoWeeks = async (database: Database, ids: string[], week: string) => {
   const rows = await database
     .select()
     .from(viewsByDay)
@@ -79,4 +79,4 @@ async function readTwoWeeks(database: Database, ids: string[], week: string) {
         .reduce((total, { visits }) => total + visits, 0);
     return { visits: sum((day) => day >= week), before: sum((day) => day < week) };
   };
-}
+};

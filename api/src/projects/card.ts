@@ -26,10 +26,10 @@ export const selectProjects = (database: Database) =>
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 
 /** A project as a list shows it; an address that is not public never leaves the database's side. */
-export function projectCardOf(
+export const projectCardOf = (
   { project, cityNames, zip, units, available, from }: ProjectRow,
   view: View,
-): ProjectCard {
+): ProjectCard => {
   const text = textIn(view);
   const { street, houseNumber, boxNumber, addressPublished } = project;
   return {
@@ -47,4 +47,4 @@ export function projectCardOf(
     available,
     picture: pictureOf(project.pictures[0], text),
   };
-}
+};

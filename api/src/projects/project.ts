@@ -39,7 +39,7 @@ export const project =
     };
   };
 
-async function priceListOf(database: Database, id: string, view: View): Promise<ProjectUnitData[]> {
+const priceListOf = async (database: Database, id: string, view: View): Promise<ProjectUnitData[]> => {
   const text = textIn(view);
   const rows = await database
     .select({ unit: projectUnits, titles: properties.titles, cityNames: cities.names })
@@ -65,17 +65,17 @@ async function priceListOf(database: Database, id: string, view: View): Promise<
         ? { id: unit.propertyId, title: text(titles), city: text(cityNames) }
         : null,
   }));
-}
+};
 
 /** City and title of a project's path in each language. */
-export function pathsOf(
+export const pathsOf = (
   { project: { id, titles }, cityNames }: Pick<ProjectRow, 'project' | 'cityNames'>,
   fallbacks: readonly Language[],
-) {
+) => {
   const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);
   const pathIn = (language: Language) => ({ city: slug(cityNames, language), title: slug(titles, language) });
   const [nl, fr, en, de] = languages.map(pathIn) as [Paths, Paths, Paths, Paths];
   return { nl, fr, en, de };
-}
+};
 
 type Paths = { city: string; title: string };

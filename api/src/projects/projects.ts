@@ -6,10 +6,10 @@ import { readSettings } from '../settings/settings.ts';
 import { projectCardOf, selectProjects } from './card.ts';
 
 /** Every project as a card, in the agency's order. */
-export async function projectCards(database: Database, language: Language): Promise<ProjectCard[]> {
+export const projectCards = async (database: Database, language: Language): Promise<ProjectCard[]> => {
   const view = { language, settings: await readSettings(database) };
   return (await selectProjects(database)).map((row) => projectCardOf(row, view));
-}
+};
 
 export const projects =
   (database: Database): Endpoint<'projects'> =>

@@ -25,7 +25,7 @@ const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMai
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** What the agency's command line asks for: the requests, one of their files, erasing a person, what became of an appointment, and another try for mails that were given up. */
-export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono {
+export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
   routes.use(async (context, next) => {
@@ -82,4 +82,4 @@ export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono
     return context.json({ mails: revived.length });
   });
   return routes;
-}
+};

@@ -24,7 +24,7 @@ const faults: [Fault, number][] = [
 ];
 
 /** A mail server that takes about half of what it is handed at once, the same half in every run. */
-function badServer() {
+const badServer = () => {
   const random = randomOf('a bad mail server');
   const received: string[] = [];
   let lost = 0;
@@ -70,7 +70,7 @@ function badServer() {
   };
   server.on('error', () => {});
   return { server, received };
-}
+};
 
 describeOnDatabases('with a mail server that refuses, delays and drops', (database) => {
   const endings: (() => Promise<unknown>)[] = [];

@@ -79,7 +79,7 @@ const isEmpty = (value: unknown): boolean =>
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
 /** All that was filled in, in the order of the form. */
-export function requestFacts(kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] {
+export const requestFacts = (kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] => {
   const words = messages[options.language];
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
     const value = data[name];
@@ -87,4 +87,4 @@ export function requestFacts(kind: RequestKind, data: Record<string, unknown>, o
     const show = byName[name] ?? byControl[control] ?? plainly;
     return [{ name: words.fields[name], value: show(value, options, words), long: control === 'text' }];
   });
-}
+};

@@ -18,13 +18,13 @@ const nameOf = (request: VisitorRequest): string =>
   'firstName' in request ? `${request.firstName} ${request.lastName}` : request.email;
 
 /** The mail by which the agency learns of a request: all of it; answering it writes to the visitor. */
-export function agencyMail(
+export const agencyMail = (
   request: VisitorRequest,
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: StoredAttachment[]; done: [name: string, value: string][] },
   facts: MailFacts,
-): Mail {
+): Mail => {
   const language = facts.agencyLanguage;
   const { agency: words, kinds, languages } = messages[language];
   const about = subject && subjectIn(subject, language);
@@ -54,15 +54,15 @@ export function agencyMail(
     ],
     language,
   );
-}
+};
 
 /** The mail by which a visitor learns that the request arrived, in their own language; it quotes nothing of what was written, since anyone can type another's address. */
-export function confirmationMail(
+export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,
   more: { values?: Record<string, string>; paragraphs?: Paragraph[] },
   facts: MailFacts,
-): Mail {
+): Mail => {
   const { language } = request;
   const words = messages[language];
   const { subject: line, thanks } = words.confirmation[request.kind];
@@ -79,4 +79,4 @@ export function confirmationMail(
     },
     facts,
   );
-}
+};

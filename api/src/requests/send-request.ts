@@ -78,13 +78,13 @@ export const sendRequest =
 
 type Answer = { id: string; repeated: boolean; state: RequestState };
 
-async function store(
+const store = async (
   request: VisitorRequest,
   files: CheckedFile[],
   context: TransactionContext,
   admit: () => Promise<void>,
   dependencies: RequestDependencies,
-): Promise<Answer> {
+): Promise<Answer> => {
   const { id, transaction, now, subject, facts } = context;
   // The compiler does not follow that a kind and its steps belong together: this says so, once.
   const steps = requestSteps[request.kind] as Steps<RequestKind>;
@@ -146,45 +146,45 @@ async function store(
   ];
   await enqueueMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
   return { id, repeated: false, state: steps.state };
-}
+};
 
-async function newsletterMail(
+const newsletterMail = async (
   request: VisitorRequest,
   { transaction, siteUrl, now, facts }: TransactionContext,
-): Promise<Mail[]> {
+): Promise<Mail[]> => {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
   const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
   const paragraphs = await subscribe(wish, transaction, siteUrl, now);
   const { subject } = messages[language].optIn.newsletter;
   return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, facts)];
-}
+};
 
-function filesOf(request: VisitorRequest): GivenFile[] {
+const filesOf = (request: VisitorRequest): GivenFile[] => {
   const facts = fieldFactsOf(request.kind);
   return Object.entries(request).flatMap(([field, value]) => {
     const { control, max } = facts[field] ?? {};
     if (!(value instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) return [];
     return [{ field, kind: control, largest: max, file: value }];
   });
-}
+};
 
 // What goes with a mail has its bounds; what does not is fetched by its id.
-function attachmentsOf(files: CheckedFile[]) {
+const attachmentsOf = (files: CheckedFile[]) => {
   let size = 0;
   return files.flatMap(({ id, name, type, bytes }) => {
     size += bytes.length;
     return size > largestAttached ? [] : [{ upload: id, name, type }];
   });
-}
+};
 
 /** What is kept of a request: its fields, a file as the id and the name by which it is kept. */
-function dataOf(request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> {
+const dataOf = (request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> => {
   const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
   return Object.fromEntries(
     Object.keys(fieldFactsOf(request.kind)).map((name) => [name, kept.get(name) ?? fieldOf(request, name)]),
   );
-}
+};
 
 const fieldOf = (request: VisitorRequest, name: string): unknown =>
   Object.entries(request).find(([key]) => key === name)?.[1];
@@ -199,11 +199,11 @@ const addressesIn = (data: Record<string, unknown>): string[] => [
 ];
 
 // The content is part of it even with a key: a form that was changed after going back is another request.
-function fingerprintOf(request: VisitorRequest, files: CheckedFile[]): string {
+const fingerprintOf = (request: VisitorRequest, files: CheckedFile[]): string => {
   const { stamp, proof, ...said } = request;
   const hashes = new Map(files.map(({ field, hash }) => [field, hash]));
   const canonical = Object.entries(said)
     .map(([name, value]) => [name, hashes.get(name) ?? value])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
-}
+};

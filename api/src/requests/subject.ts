@@ -30,11 +30,11 @@ const needsOffer: Partial<Record<RequestKind, readonly Goal[]>> = {
 };
 
 /** What a request is about, or null for one about nothing; throws 'invalid-input' where there is none, and 'conflict' where it can no longer be had. */
-export async function subjectOf(
+export const subjectOf = async (
   request: VisitorRequest,
   settings: Settings,
   { database, siteUrl }: { database: Database; siteUrl: string },
-): Promise<Subject | null> {
+): Promise<Subject | null> => {
   if (requestKinds[request.kind].subject === null) return null;
   const textOf = (texts: Texts) => (language: Language) => localized(texts, language, settings.languages.fallbacks);
   const urlOf = (path: (language: Language) => string) => (language: Language) => new URL(path(language), siteUrl).href;
@@ -82,7 +82,7 @@ export async function subjectOf(
     address: (language) =>
       found.addressPublished ? `${addressOf(found)}, ${found.zip} ${textOf(found.cityNames)(language)}` : null,
   };
-}
+};
 
 const unknown = (what: 'property' | 'project') =>
   new ApiError('invalid-input', `There is no such ${what}`, { fields: { [`${what}Id`]: 'invalid' } });

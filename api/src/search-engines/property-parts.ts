@@ -25,7 +25,7 @@ export const createPropertyParts = (
   };
 };
 
-async function readParts(database: Database, size: number): Promise<PropertyPart[]> {
+const readParts = async (database: Database, size: number): Promise<PropertyPart[]> => {
   const numbered = database
     .select({
       id: properties.id,
@@ -45,4 +45,4 @@ async function readParts(database: Database, size: number): Promise<PropertyPart
     before: rows[index + 1]?.from ?? undefined,
     modified,
   }));
-}
+};

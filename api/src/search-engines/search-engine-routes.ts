@@ -25,7 +25,7 @@ const headersOf = (type: string) => ({
 const xml = headersOf('application/xml');
 
 /** `robots.txt`, the sitemap's index and its parts, which are written while they are read. */
-export function searchEngineRoutes({ database, siteUrl, log, now }: SearchEngineDependencies): Hono {
+export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngineDependencies): Hono => {
   const origin = siteUrl.replace(/\/$/, '');
   const readParts = createPropertyParts(database, now);
   const sizeOf = (languages: readonly unknown[]): number => Math.floor(urlsPerPart / languages.length);
@@ -57,4 +57,4 @@ export function searchEngineRoutes({ database, siteUrl, log, now }: SearchEngine
       if (!part) throw new ApiError('not-found', 'The sitemap has no such part');
       return streamed(context, readListedProperties(database, part, { most, fallbacks: languages.fallbacks }));
     });
-}
+};

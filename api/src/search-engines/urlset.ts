@@ -14,7 +14,7 @@ const link = (language: string, address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
 /** One entry for each language of a page; each names all of them, itself included, as search engines ask. */
-export function urlEntries({ pathIn, modified }: ListedPage, { origin, languages }: ListedSite): string {
+export const urlEntries = ({ pathIn, modified }: ListedPage, { origin, languages }: ListedSite): string => {
   const addresses = languages.enabled.map((language) => ({
     language,
     address: escapeXml(origin + pathIn(language)),
@@ -23,7 +23,7 @@ export function urlEntries({ pathIn, modified }: ListedPage, { origin, languages
   const fallback = addresses.find(({ language }) => language === languages.default);
   const rest = `${lastModified(modified)}${links.join('')}${fallback ? link('x-default', fallback.address) : ''}`;
   return addresses.map(({ address }) => `<url><loc>${address}</loc>${rest}</url>\n`).join('');
-}
+};
 
 /** A whole part of the sitemap, one piece of text for each batch of pages. */
 export async function* urlset(

@@ -23,11 +23,11 @@ const rulesOf = ({ topBar, header }: Settings): string[] => [
 ];
 
 /** The looks that settings ask for, as one stylesheet under the hash of what it says; null where they ask for none. */
-export function settingsStylesheet(settings: Settings): { path: string; css: string } | null {
+export const settingsStylesheet = (settings: Settings): { path: string; css: string } | null => {
   const css = rulesOf(settings).join('\n');
   if (css === '') return null;
   return { path: `/_settings/${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`, css };
-}
+};
 
 /** Answers the stylesheet; a page that was kept from before a change gets today's looks, which must not be kept under its hash. */
 export const settingsStylesheetRoute =

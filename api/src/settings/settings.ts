@@ -16,25 +16,25 @@ export class BadSettings extends Error {
   }
 }
 
-export async function hasSettings(database: Database): Promise<boolean> {
+export const hasSettings = async (database: Database): Promise<boolean> => {
   const found = await database.select({ key: settings.key }).from(settings).where(eq(settings.key, key));
   return found.length > 0;
-}
+};
 
 /** The settings as they stand; throws `BadSettings` where they do not parse. */
-export async function readSettings(database: Database): Promise<Settings> {
+export const readSettings = async (database: Database): Promise<Settings> => {
   const [row] = await database.select().from(settings).where(eq(settings.key, key));
   const result = parseSettings(row?.value);
   if ('faults' in result) throw new BadSettings(result.faults);
   return result.settings;
-}
+};
 
 /** Puts settings in the place of those that stand; throws `BadSettings`, and leaves all as it is, where they do not parse. */
-export async function writeSettings(database: Database, value: unknown): Promise<void> {
+export const writeSettings = async (database: Database, value: unknown): Promise<void> => {
   const result = parseSettings(value);
   if ('faults' in result) throw new BadSettings(result.faults);
   await database
     .insert(settings)
     .values({ key, value: result.settings })
     .onConflictDoUpdate({ target: settings.key, set: { value: result.settings } });
-}
+};

@@ -20,12 +20,12 @@ export type Wish = {
 };
 
 /** Notes a wish, which stands once the address is confirmed, and tells what a mail says for that. */
-export async function subscribe(
+export const subscribe = async (
   wish: Wish,
   transaction: Database,
   siteUrl: string,
   createdAt: Date,
-): Promise<Paragraph[]> {
+): Promise<Paragraph[]> => {
   const confirmation = token();
   await transaction.insert(subscriptions).values({
     ...wish,
@@ -42,4 +42,4 @@ export async function subscribe(
     siteUrl,
   ).href;
   return [{ text: filled(words.text, { url }), links: [url] }, { text: ignore }];
-}
+};

@@ -18,14 +18,14 @@ const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
 
 const unknown = () => new ApiError('not-found', 'There is no such subscription');
 
-async function rowOf(database: Database, token: string): Promise<Row> {
+const rowOf = async (database: Database, token: string): Promise<Row> => {
   const [row] = await database
     .select()
     .from(subscriptions)
     .where(or(eq(subscriptions.confirmation, token), eq(subscriptions.unsubscribe, token)));
   if (!row) throw unknown();
   return row;
-}
+};
 
 /** How what a token is for stands. */
 export const subscription =
@@ -69,11 +69,11 @@ const sameOf = ({ id, kind, email }: Row) =>
       : eq(subscriptions.id, id),
   );
 
-async function end(token: string, { database, now }: SubscriptionDependencies): Promise<Subscription> {
+const end = async (token: string, { database, now }: SubscriptionDependencies): Promise<Subscription> => {
   const row = await rowOf(database, token);
   await database.update(subscriptions).set({ endedAt: now() }).where(sameOf(row));
   return answerOf({ ...row, endedAt: row.endedAt ?? now() });
-}
+};
 
 /** Ends what a token is for. */
 export const unsubscribe =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /** Gives every property and project as many days of visits, the last of them today, and every owned one a visit on the spot and a message each fortnight, in place of the demo's. */
-export async function writeHistory(database: Database, days: number, today: string): Promise<void> {
+export const writeHistory = async (database: Database, days: number, today: string): Promise<void> => {
   await database.execute(sql`delete from views_by_day`);
   await database.execute(sql`delete from view_totals`);
   await database.execute(sql`
@@ -29,4 +29,4 @@ export async function writeHistory(database: Database, days: number, today: stri
     select gen_random_uuid(), id, ${today}::date - fortnight * 14, 'mail', '{"nl":"Verslag","fr":"Rapport","en":"Report","de":"Bericht"}'::jsonb, 'closed'
     from ${owned}, ${fortnights}`);
   await database.execute(sql`vacuum analyze`);
-}
+};

@@ -18,20 +18,20 @@ const longestSide = 1600;
 const mostPixels = 50_000_000;
 
 /** A file as it is kept, or what is wrong with it. Its content says what it is, its name nothing; a picture loses its metadata, and anything hidden in it, by being drawn again. */
-export async function uploadContent(
+export const uploadContent = async (
   bytes: Uint8Array,
   kind: UploadKind,
   largest: number,
-): Promise<UploadContent | { fault: UploadFault }> {
+): Promise<UploadContent | { fault: UploadFault }> => {
   if (bytes.length === 0) return { fault: 'required' };
   if (bytes.length > largest) return { fault: 'too-large' };
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (kind === 'picture') return pictures.has(mime) ? redrawn(bytes) : { fault: 'wrong-file' };
   const extension = documents[mime];
   return extension ? { bytes: Buffer.from(bytes), type: mime, extension } : { fault: 'wrong-file' };
-}
+};
 
-async function redrawn(bytes: Uint8Array): Promise<UploadContent | { fault: UploadFault }> {
+const redrawn = async (bytes: Uint8Array): Promise<UploadContent | { fault: UploadFault }> => {
   try {
     const picture = await sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()
@@ -43,10 +43,10 @@ async function redrawn(bytes: Uint8Array): Promise<UploadContent | { fault: Uplo
   } catch {
     return { fault: 'wrong-file' };
   }
-}
+};
 
 /** A file's name without anything that a path, a header or a reader could stumble over, and with the ending of what it is. */
-export function uploadName(given: string, extension: string): string {
+export const uploadName = (given: string, extension: string): string => {
   const bare = given
     .toWellFormed()
     .split(/[/\\]/)
@@ -57,4 +57,4 @@ export function uploadName(given: string, extension: string): string {
     .slice(0, 80)
     .trim();
   return `${bare || 'file'}.${extension}`;
-}
+};
