@@ -71,7 +71,9 @@ export type AppDependencies = RequestDependencies &
     mediaCache: string;
   };
 
-type Variables = { Variables: RequestIdVariables };
+interface Variables {
+  Variables: RequestIdVariables;
+}
 
 const largestBody = 256 * 1024;
 const largestContent = 8 * 1024 * 1024;

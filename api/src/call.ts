@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** Who calls: what an endpoint may know besides its input. */
-export type Call = {
+export interface Call {
   requestId: string;
   /** Address of the visitor, also when the site calls on their behalf; empty when unknown. */
   address: string;
@@ -10,7 +10,7 @@ export type Call = {
   headers: Headers;
   /** Headers of the answer, cookies above all. */
   answer: Headers;
-};
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

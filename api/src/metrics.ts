@@ -4,11 +4,11 @@ import { readiness } from './health.ts';
 import type { Log } from './log.ts';
 
 /** The API's counts, in OpenMetrics form. */
-export type Metrics = {
+export interface Metrics {
   request: (method: string, status: number) => void;
   text: () => Promise<string>;
   contentType: string;
-};
+}
 
 /** Makes the counts of one API; how many mails wait is asked of the database when somebody reads them. */
 export const createMetrics = (database: Database, log: Log): Metrics => {

@@ -17,14 +17,14 @@ import { readSettings } from '../settings/settings.ts';
 import { type Change, changesOf } from './changes.ts';
 import { recordChanges } from './property-changes.ts';
 
-export type AlertDependencies = {
+export interface AlertDependencies {
   database: Database;
   now: () => Date;
   siteUrl: string;
   agencyMail: string;
   mailDomain: string;
   onMail: () => void;
-};
+}
 
 type Demand = typeof subscriptions.$inferSelect;
 
@@ -51,7 +51,12 @@ const isOfDay = (moment: Date | null, time: Date): boolean =>
   moment !== null && brusselsDay(moment) === brusselsDay(time);
 
 /** What all alerts of one time have in common. */
-type Edition = { changes: Change[]; time: Date; settings: Settings; facts: MailFacts };
+interface Edition {
+  changes: Change[];
+  time: Date;
+  settings: Settings;
+  facts: MailFacts;
+}
 
 const alert = async (demand: Demand, edition: Edition, dependencies: AlertDependencies): Promise<void> => {
   const { changes, time } = edition;

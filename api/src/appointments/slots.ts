@@ -3,7 +3,11 @@ import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 
 type Appointments = Settings['appointments'];
 
-export type SlotTime = { id: string; start: Date; end: Date };
+export interface SlotTime {
+  id: string;
+  start: Date;
+  end: Date;
+}
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -11,12 +11,12 @@ import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import * as schema from './schema.ts';
 
-export type OpenDatabase = {
+export interface OpenDatabase {
   database: Database;
   /** Where it is, without any password. */
   place: string;
   close: () => Promise<void>;
-};
+}
 
 /** What must happen once before anyone uses the database, such as filling it. */
 type Prepare = (database: Database) => Promise<void>;

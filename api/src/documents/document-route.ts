@@ -12,9 +12,17 @@ import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type DocumentLink, openedLink } from './public-documents.ts';
 
-export type DocumentDependencies = { database: Database; secret: string; now: () => Date };
+export interface DocumentDependencies {
+  database: Database;
+  secret: string;
+  now: () => Date;
+}
 
-type Document = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
+interface Document {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  name: string;
+}
 type Sources = DocumentDependencies & { media: ReturnType<typeof mediaService> };
 
 const planWidth = 1600;

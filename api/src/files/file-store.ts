@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 
 /** Where files are kept, each by an id that is safe as a name; nothing of it is served but by a route that checks who asks. */
-export type FileStore = {
+export interface FileStore {
   put: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file whole, or null where there is none. */
   get: (id: string) => Promise<Buffer | null>;
@@ -11,9 +11,13 @@ export type FileStore = {
   read: (id: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** Also where there is none. */
   remove: (id: string) => Promise<void>;
-};
+}
 
-export type StoreKeys = { accessKeyId: string; secretAccessKey: string; region: string };
+export interface StoreKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
 
 const timeLimit = 30_000;
 

@@ -5,7 +5,11 @@ import * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 
-export type ProofDependencies = { database: Database; secret: string; now: () => Date };
+export interface ProofDependencies {
+  database: Database;
+  secret: string;
+  now: () => Date;
+}
 
 const life = 30 * 60_000;
 const once: Limit = { kind: 'proof', most: 1, window: life };

@@ -5,9 +5,17 @@ import type { Log } from '../log.ts';
 import { type Repeating, repeating } from './repeating.ts';
 
 /** What is done every so often (ms), by one instance at a time. */
-export type Job = { name: string; every: number; run: () => Promise<void> };
+export interface Job {
+  name: string;
+  every: number;
+  run: () => Promise<void>;
+}
 
-export type JobDependencies = { database: Database; now: () => Date; log: Log };
+export interface JobDependencies {
+  database: Database;
+  now: () => Date;
+  log: Log;
+}
 
 // Longer than any run takes; who ends in the middle of one is followed by another after it.
 const lease = 10 * 60_000;

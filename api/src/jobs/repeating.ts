@@ -1,5 +1,7 @@
 /** Something that is done on and on. */
-export type Repeating = { stop: () => Promise<void> };
+export interface Repeating {
+  stop: () => Promise<void>;
+}
 
 /** Does work now, and again `pause` ms after each end of it; work hears from `isEnding` that it should begin nothing more, and `stop` waits for what is under way. */
 export const repeating = (pause: number, work: (isEnding: () => boolean) => Promise<void>): Repeating => {

@@ -6,7 +6,11 @@ import type { outbox } from '../database/schema.ts';
 export type OutgoingMail = typeof outbox.$inferSelect;
 
 /** The content of a file that goes with a mail. */
-export type Attached = { filename: string; contentType: string; content: Buffer };
+export interface Attached {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
 
 /** Hands one mail on, with its files, or throws. */
 export type Deliver = (mail: OutgoingMail, attached: Attached[]) => Promise<void>;

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 
-export type OutboxDependencies = {
+export interface OutboxDependencies {
   database: Database;
   deliver: Deliver;
   uploads: Pick<FileStore, 'get'>;
@@ -13,7 +13,7 @@ export type OutboxDependencies = {
   log: Log;
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
-};
+}
 
 const batch = 5;
 const lease = 2 * 60_000;
@@ -102,7 +102,10 @@ const attachedTo = async ({ attachments }: OutgoingMail, { uploads }: OutboxDepe
   return (await Promise.all(files)).flat();
 };
 
-export type OutboxWorker = { wake: () => void; stop: () => Promise<void> };
+export interface OutboxWorker {
+  wake: () => void;
+  stop: () => Promise<void>;
+}
 
 /** Sends mails as they come, and looks again every few seconds for those that wait for another try. */
 export const startOutboxWorker = (dependencies: OutboxDependencies): OutboxWorker => {

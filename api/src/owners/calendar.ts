@@ -6,14 +6,14 @@ import { appointments, people, properties, requests, subjectVisits } from '../da
 import type { OwnerTableMessages } from '../messages/owner-tables.ts';
 
 /** A visit on the spot, its visitor masked. */
-export type CalendarVisit = {
+export interface CalendarVisit {
   id: string;
   startsAt: Date;
   visitor: string;
   contact: string | null;
   status: keyof OwnerTableMessages['visit'];
   feedback: Texts | null;
-};
+}
 
 /** Every visit of a property or project: those the agency wrote down, and the appointments that visitors made on the site, until they are written down too. */
 export const calendarOf = async (database: Database, subjectId: string, now: Date): Promise<CalendarVisit[]> => {

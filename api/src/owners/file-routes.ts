@@ -19,13 +19,13 @@ import type { Owners } from './owners.ts';
 import { subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
-export type FileDependencies = {
+export interface FileDependencies {
   database: Database;
   owners: Owners;
   documents: FileStore;
   now: () => Date;
   serviceToken?: string | undefined;
-};
+}
 
 const uuid = v.pipe(v.string(), v.uuid());
 

@@ -6,14 +6,14 @@ import { opened, sealed } from '../sealed.ts';
 const lifetime = 365 * 86_400;
 
 /** Browsers in which an owner has logged in before; a cookie says so, which opens nothing and names nobody. */
-export type KnownDevices = {
+export interface KnownDevices {
   /** The name of the caller's browser, where this owner logged in with it within a year; else null. */
   of: (call: Call, ownerId: string | null) => string | null;
   /** Whether the caller says to be known at all. */
   claimed: (call: Call) => boolean;
   /** Lets the caller's browser be known from now on. */
   remember: (call: Call, ownerId: string) => void;
-};
+}
 
 export const knownDevices = ({
   secret,

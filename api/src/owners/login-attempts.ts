@@ -11,7 +11,10 @@ const fromNetwork: Limit = { kind: 'login-from-network', most: 60, window: quart
 const onAccount: Limit = { kind: 'login-on-account-anywhere', most: 50, window: day };
 const onDevice: Limit = { kind: 'login-on-device', most: 20, window: day };
 
-export type LoginAttempts = { take: () => Promise<void>; forget: () => Promise<void> };
+export interface LoginAttempts {
+  take: () => Promise<void>;
+  forget: () => Promise<void>;
+}
 
 /**
  * Counts the attempts on an account from a network, those of the network on any, and those on the account from anywhere; `take` throws

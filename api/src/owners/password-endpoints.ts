@@ -7,13 +7,13 @@ import { knownDevices } from './known-device.ts';
 import type { Owners } from './owners.ts';
 import { keepAsk } from './reset-asks.ts';
 
-export type PasswordDependencies = {
+export interface PasswordDependencies {
   database: Database;
   owners: Owners;
   secret: string;
   siteUrl: string;
   now: () => Date;
-};
+}
 
 const hour = 60 * 60_000;
 // Nobody's mailbox is filled by who knows the address; the answer is the same whether the mail went out.

@@ -11,7 +11,7 @@ import { readSettings } from '../settings/settings.ts';
 import { resetMail } from './owner-mails.ts';
 import type { Owners } from './owners.ts';
 
-export type ResetDependencies = {
+export interface ResetDependencies {
   database: Database;
   owners: Pick<Owners, 'forgetPassword'>;
   now: () => Date;
@@ -19,7 +19,7 @@ export type ResetDependencies = {
   siteUrl: string;
   agencyMail: string;
   onMail: () => void;
-};
+}
 
 const lease = 60_000;
 const pollEvery = 1_500;

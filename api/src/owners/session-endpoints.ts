@@ -6,13 +6,13 @@ import { attemptsOn } from './login-attempts.ts';
 import type { Owners } from './owners.ts';
 import { passCookies } from './pass-cookies.ts';
 
-export type SessionDependencies = {
+export interface SessionDependencies {
   database: Database;
   owners: Owners;
   secret: string;
   siteUrl: string;
   now: () => Date;
-};
+}
 
 export const login =
   (dependencies: SessionDependencies): Endpoint<'login'> =>

@@ -3,7 +3,10 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, properties, propertyTypes } from '../database/schema.ts';
 
-type Placed = { id: string; zip: string };
+interface Placed {
+  id: string;
+  zip: string;
+}
 
 const inRegionOf = (own: Placed, others: Placed[]): string[] => {
   const region = postalRegion(own.zip);

@@ -9,7 +9,11 @@ import type { Owners } from './owners.ts';
 import { subjectsOf } from './subjects.ts';
 import { readVisits } from './visits.ts';
 
-export type StatisticsDependencies = { database: Database; owners: Owners; now: () => Date };
+export interface StatisticsDependencies {
+  database: Database;
+  owners: Owners;
+  now: () => Date;
+}
 
 /** The visits of the owner's own properties, and of no others. */
 export const ownerStatistics =

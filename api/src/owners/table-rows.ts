@@ -13,14 +13,19 @@ import { calendarOf } from './calendar.ts';
 export type ColumnKey = keyof OwnerTableMessages['columns'];
 
 /** What a table's rows are read with. */
-export type RowsOf = { database: Database; subjectId: string; view: View; now: Date };
+export interface RowsOf {
+  database: Database;
+  subjectId: string;
+  view: View;
+  now: Date;
+}
 
 /** One table: its columns, how it is sorted unless asked otherwise, and its rows. */
-export type TableSource = {
+export interface TableSource {
   columns: readonly (readonly [key: ColumnKey, type: CellType])[];
   sorted: readonly [key: ColumnKey, order: 'up' | 'down'];
   rows: (of: RowsOf) => Promise<OwnerRow[]>;
-};
+}
 
 const { people, communications, onlineMedia, ownerDocuments, viewTotals } = schema;
 

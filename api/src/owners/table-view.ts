@@ -6,14 +6,14 @@ import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { type RowsOf, tableSources } from './table-rows.ts';
 
 /** How a table is asked for. */
-export type TableQuery = {
+export interface TableQuery {
   table: OwnerTable;
   sort: string;
   order: 'up' | 'down';
   q: string;
   only: string;
   page: number;
-};
+}
 
 const rowsOnPage = 10;
 
@@ -25,7 +25,13 @@ const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): n
   return order === 'up' ? difference : -difference;
 };
 
-type Sorted = { columns: OwnerColumn[]; all: OwnerRow[]; rows: OwnerRow[]; sort: string; order: 'up' | 'down' };
+interface Sorted {
+  columns: OwnerColumn[];
+  all: OwnerRow[];
+  rows: OwnerRow[];
+  sort: string;
+  order: 'up' | 'down';
+}
 
 /** All rows of a table that match, in the order asked for. */
 export const sortedRows = async (query: TableQuery, of: RowsOf): Promise<Sorted> => {

@@ -8,14 +8,14 @@ import { readSettings } from '../settings/settings.ts';
 import { weeklyMail } from './owner-mails.ts';
 import { subjectsOf } from './subjects.ts';
 
-export type WeeklyDependencies = {
+export interface WeeklyDependencies {
   database: Database;
   now: () => Date;
   mailDomain: string;
   siteUrl: string;
   agencyMail: string;
   onMail: () => void;
-};
+}
 
 /** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
 export const sendWeeklySummaries = async (dependencies: WeeklyDependencies): Promise<number> => {

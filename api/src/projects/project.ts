@@ -78,4 +78,7 @@ export const pathsOf = (
   return { nl, fr, en, de };
 };
 
-type Paths = { city: string; title: string };
+interface Paths {
+  city: string;
+  title: string;
+}

@@ -9,17 +9,24 @@ import { filled, messages } from '../messages/messages.ts';
 import { momentText } from './moment-text.ts';
 
 /** A file as the data of a request names it. */
-export type StoredFile = { upload: string; name: string };
+export interface StoredFile {
+  upload: string;
+  name: string;
+}
 
 /** What was filled in, in words: a label and a text for each field, `long` where it has lines of its own. */
-export type Fact = { name: string; value: string; long: boolean };
+export interface Fact {
+  name: string;
+  value: string;
+  long: boolean;
+}
 
-export type FactsOptions = {
+export interface FactsOptions {
   language: Language;
   typeName: (id: number, language: Language) => string;
   /** Which files go with the mail; the others are fetched by hand. */
   attached: ReadonlySet<string>;
-};
+}
 
 type Show = (value: unknown, options: FactsOptions, words: MailMessages) => string;
 

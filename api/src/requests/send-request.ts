@@ -22,7 +22,7 @@ import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 import { subjectOf } from './subject.ts';
 
-export type RequestDependencies = {
+export interface RequestDependencies {
   database: Database;
   uploads: FileStore;
   now: () => Date;
@@ -32,7 +32,7 @@ export type RequestDependencies = {
   siteUrl: string;
   /** Called when mails wait to be sent. */
   onMail: () => void;
-};
+}
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type anyone's address: nobody is flooded with mails that they never asked for.
@@ -76,7 +76,11 @@ export const sendRequest =
     }
   };
 
-type Answer = { id: string; repeated: boolean; state: RequestState };
+interface Answer {
+  id: string;
+  repeated: boolean;
+  state: RequestState;
+}
 
 const store = async (
   request: VisitorRequest,

@@ -12,14 +12,14 @@ import { localized } from '../localized/multilingual.ts';
 import { addressOf } from '../properties/card.ts';
 
 /** What a request is about. */
-export type Subject = {
+export interface Subject {
   id: string;
   goal: Goal;
   title: (language: Language) => string;
   url: (language: Language) => string;
   /** Street, postal code and city of a home whose address is public. */
   address: (language: Language) => string | null;
-};
+}
 
 // A sold home can still be asked about; these need one that can be had, and some of them one goal.
 const needsOffer: Partial<Record<RequestKind, readonly Goal[]>> = {

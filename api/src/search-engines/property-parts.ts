@@ -3,7 +3,11 @@ import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
 
 /** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */
-export type PropertyPart = { from: string; before: string | undefined; modified: Date | null };
+export interface PropertyPart {
+  from: string;
+  before: string | undefined;
+  modified: Date | null;
+}
 
 const partsAge = 60_000; // ms; one look at every property a minute, however often search engines ask.
 

@@ -13,7 +13,12 @@ import { robotsText } from './robots.ts';
 import { sitemapIndex } from './sitemap-index.ts';
 import { type ListedPage, urlset } from './urlset.ts';
 
-export type SearchEngineDependencies = { database: Database; siteUrl: string; log: Log; now: () => Date };
+export interface SearchEngineDependencies {
+  database: Database;
+  siteUrl: string;
+  log: Log;
+  now: () => Date;
+}
 
 /** The most URLs of one part; search engines take five times as many. */
 const urlsPerPart = 10_000;

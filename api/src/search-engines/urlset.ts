@@ -2,10 +2,16 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeXml } from './escape-xml.ts';
 
 /** The site as search engines meet it: its origin without a slash at the end, and its languages. */
-export type ListedSite = { origin: string; languages: { default: Language; enabled: readonly Language[] } };
+export interface ListedSite {
+  origin: string;
+  languages: { default: Language; enabled: readonly Language[] };
+}
 
 /** One page in all its languages, and when it last changed, where that is known. */
-export type ListedPage = { pathIn: (language: Language) => string; modified: Date | null };
+export interface ListedPage {
+  pathIn: (language: Language) => string;
+  modified: Date | null;
+}
 
 export const lastModified = (time: Date | null): string =>
   time ? `<lastmod>${time.toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>` : '';

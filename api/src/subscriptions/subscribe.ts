@@ -11,13 +11,13 @@ const token = (): string => randomBytes(24).toString('base64url');
 const confirmWithin = 3 * 24 * 60 * 60_000;
 
 /** What somebody asks to be written to about: the newsletter, or what fits a demand. */
-export type Wish = {
+export interface Wish {
   kind: 'newsletter' | 'demand';
   email: string;
   language: Language;
   criteria: SearchCriteria | null;
   requestId: string | null;
-};
+}
 
 /** Notes a wish, which stands once the address is confirmed, and tells what a mail says for that. */
 export const subscribe = async (

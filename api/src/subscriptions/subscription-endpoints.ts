@@ -8,7 +8,11 @@ import { subscriptions } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 
-export type SubscriptionDependencies = { database: Database; now: () => Date; siteUrl: string };
+export interface SubscriptionDependencies {
+  database: Database;
+  now: () => Date;
+  siteUrl: string;
+}
 type Row = typeof subscriptions.$inferSelect;
 
 const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({

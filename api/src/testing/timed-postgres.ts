@@ -5,7 +5,12 @@ import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
 /** A query that was asked of a database, with milliseconds by the clock, and of work of its own where that can be read. */
-export type TimedQuery = { text: string; values: unknown[]; clock: number; work: number | null };
+export interface TimedQuery {
+  text: string;
+  values: unknown[];
+  clock: number;
+  work: number | null;
+}
 
 /** PostgreSQL on one connection, with every query that is asked of it and the time that each took. */
 export const openTimedPostgres = async (url: string) => {

@@ -6,10 +6,19 @@ import { uploads } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type UploadContent, uploadContent, uploadName } from './upload-content.ts';
 
-export type UploadDependencies = { database: Database; uploads: FileStore; now: () => Date };
+export interface UploadDependencies {
+  database: Database;
+  uploads: FileStore;
+  now: () => Date;
+}
 
 /** A file as it came in a field. */
-export type GivenFile = { field: string; kind: 'picture' | 'document'; largest: number; file: File };
+export interface GivenFile {
+  field: string;
+  kind: 'picture' | 'document';
+  largest: number;
+  file: File;
+}
 
 /** A file as it will be kept. */
 export type CheckedFile = UploadContent & { id: string; field: string; name: string; hash: string };

@@ -4,7 +4,11 @@ import sharp from 'sharp';
 /** What a file is taken as: a picture is made anew, a document is kept as it came. */
 export type UploadKind = 'picture' | 'document';
 
-export type UploadContent = { bytes: Buffer<ArrayBuffer>; type: string; extension: string };
+export interface UploadContent {
+  bytes: Buffer<ArrayBuffer>;
+  type: string;
+  extension: string;
+}
 export type UploadFault = 'required' | 'too-large' | 'wrong-file';
 
 const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic']);

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { networkOf } from '../network.ts';
 
-export type View = {
+export interface View {
   subjectIds: readonly string[];
   page: ViewedPage;
   language: Language;
@@ -17,9 +17,12 @@ export type View = {
   address: string;
   userAgent: string;
   time: Date;
-};
+}
 
-export type CountDependencies = { database: Database; secret: string };
+export interface CountDependencies {
+  database: Database;
+  secret: string;
+}
 
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */

@@ -9,14 +9,14 @@ import { knownSubjects } from '../owners/subjects.ts';
 import { isBotUserAgent } from './bot.ts';
 import { countViews } from './count-view.ts';
 
-export type ViewsDependencies = {
+export interface ViewsDependencies {
   database: Database;
   owners: Owners;
   secret: string;
   log: Log;
   now: () => Date;
   serviceToken?: string | undefined;
-};
+}
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
