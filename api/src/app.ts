@@ -30,9 +30,9 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { flag } from './media-flag.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
-import { orLogin } from './owners/or-login.ts';
 import { ownerProperty } from './owners/owner-property.ts';
 import { forgetPassword, type PasswordDependencies, resetPassword } from './owners/password-endpoints.ts';
+import { redirectToLogin } from './owners/redirect-to-login.ts';
 import { documentTooLarge, type SendDocumentDependencies, sendDocumentRoute } from './owners/send-document.ts';
 import { login, logout, logoutEverywhere, type SessionDependencies, session } from './owners/session-endpoints.ts';
 import { ownerPreferences, ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
@@ -187,11 +187,11 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
 
   // Documents stream, and may be larger than a form.
-  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, orLogin(ownerDocumentRoute(dependencies)));
+  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(
     `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
     bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
-    orLogin(sendDocumentRoute(dependencies)),
+    redirectToLogin(sendDocumentRoute(dependencies)),
   );
 
   app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
@@ -239,7 +239,7 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
-  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, orLogin(tableFileRoute(dependencies)));
+  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
 
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { freeRows } from '../jobs/lease.ts';
+import { type Loop, startLoop } from '../jobs/loop.ts';
 import type { Log } from '../log.ts';
 import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 
@@ -22,6 +24,7 @@ const mostAttempts = 25;
 const firstPause = 30_000;
 const longestPause = 6 * 3_600_000;
 const pollEvery = 5_000;
+const workTable = { table: outbox, key: outbox.id, leasedUntil: outbox.leasedUntil };
 
 /** How long to wait after a number of failures: doubling, at most six hours, and never the same for two mails. */
 export const pauseAfter = (attempts: number, random: number): number => {
@@ -29,7 +32,7 @@ export const pauseAfter = (attempts: number, random: number): number => {
   return Math.round(pause * (0.5 + random / 2));
 };
 
-/** Sends what waits, once; returns how many mails it took on. Several instances share the work, and none is sent by two. */
+/** Sends some of the mails that wait; returns how many it leased. Several instances share the work, and no mail is sent by two. */
 export const sendWaiting = async (dependencies: OutboxDependencies): Promise<number> => {
   const mails = await leaseWaiting(dependencies);
   for (const mail of mails) await send(mail, dependencies);
@@ -38,34 +41,19 @@ export const sendWaiting = async (dependencies: OutboxDependencies): Promise<num
 
 const leaseWaiting = async ({ database, now }: OutboxDependencies): Promise<OutgoingMail[]> => {
   const time = now();
-  return database.transaction(async (transaction) => {
-    const waiting = await transaction
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          isNull(outbox.sentAt),
-          isNull(outbox.deadAt),
-          lte(outbox.dueAt, time),
-          // Whoever leased it and did not come back has ended in between.
-          or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, time)),
-        ),
-      )
-      .orderBy(asc(outbox.dueAt), asc(outbox.id))
-      .limit(batch)
-      .for('update', { skipLocked: true });
-    if (waiting.length === 0) return [];
-    const ids = waiting.map(({ id }) => id);
-    const leasedUntil = new Date(time.getTime() + lease);
-    return transaction.update(outbox).set({ leasedUntil }).where(inArray(outbox.id, ids)).returning();
-  });
+  const where = and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.dueAt, time));
+  return database
+    .update(outbox)
+    .set({ leasedUntil: new Date(time.getTime() + lease) })
+    .where(freeRows(database, workTable, { time, where, order: [outbox.dueAt, outbox.id], most: batch }))
+    .returning();
 };
 
 const send = async (mail: OutgoingMail, dependencies: OutboxDependencies): Promise<void> => {
   const { database, deliver, now, log, random } = dependencies;
   const attempts = mail.attempts + 1;
   const isIt = eq(outbox.id, mail.id);
-  // The mails before it may have taken long: what another took on in between, or was erased, is not sent.
+  // The mails before it may have taken long: one that another instance has leased since, or that was erased, is not sent.
   const held = and(isIt, isNull(outbox.sentAt), eq(outbox.leasedUntil, mail.leasedUntil ?? now()));
   const renewed = await database
     .update(outbox)
@@ -102,43 +90,12 @@ const attachedTo = async ({ attachments }: OutgoingMail, { uploads }: OutboxDepe
   return (await Promise.all(files)).flat();
 };
 
-export interface OutboxWorker {
-  wake: () => void;
-  stop: () => Promise<void>;
-}
-
-/** Sends mails as they come, and looks again every few seconds for those that wait for another try. */
-export const startOutboxWorker = (dependencies: OutboxDependencies): OutboxWorker => {
-  let isEnding = false;
-  let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  const work = async () => {
-    do {
-      isWoken = false;
-      try {
-        while (!isEnding && (await sendWaiting(dependencies)) > 0);
-      } catch (error) {
-        dependencies.log('error', 'the outbox does not work', { error });
-      }
-    } while (isWoken && !isEnding);
-    running = undefined;
-    if (!isEnding) timer = setTimeout(wake, pollEvery);
-  };
-  const wake = () => {
-    isWoken = true;
-    if (isEnding || running) return;
-    clearTimeout(timer);
-    running = work();
-  };
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      isEnding = true;
-      clearTimeout(timer);
-      await running;
+/** Sends mails as they come, and looks again every few seconds for those that wait for another attempt. */
+export const startOutboxWorker = (dependencies: OutboxDependencies): Loop =>
+  startLoop(
+    pollEvery,
+    async (isEnding) => {
+      while (!isEnding() && (await sendWaiting(dependencies)) > 0);
     },
-  };
-};
+    (error) => dependencies.log('error', 'the outbox does not work', { error }),
+  );

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
 import { knownDevices } from './known-device.ts';
 import type { Owners } from './owners.ts';
-import { keepAsk } from './reset-asks.ts';
+import { requestReset } from './password-resets.ts';
 
 export interface PasswordDependencies {
   database: Database;
@@ -34,7 +34,7 @@ export const forgetPassword =
   async ({ email, language }, call) => {
     const attempts = await takeFromNetwork(dependencies, call.address);
     if (await attempts.count(toAddress, email.toLowerCase())) return {};
-    await keepAsk(dependencies.database, email, language, dependencies.now());
+    await requestReset(dependencies.database, email, language, dependencies.now());
     return {};
   };
 

@@ -42,7 +42,7 @@ const readFunnel = async (database: Database, id: string): Promise<Performance['
   return {
     seen: on('list'),
     opened: on('property'),
-    asked: await database.$count(requests, sql`property_id = ${id}`),
+    asked: await database.$count(requests, eq(requests.subjectId, id)),
     visited: await database.$count(
       subjectVisits,
       and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done')),

@@ -3,7 +3,7 @@ import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type Cell, cellText } from '@rowhouse/shared/domain/table-cell';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { type RowsOf, tableSources } from './table-rows.ts';
+import { type RowsOf, tableSources } from './table-sources.ts';
 
 /** How a table is asked for. */
 export interface TableQuery {

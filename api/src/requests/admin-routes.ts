@@ -2,7 +2,7 @@ import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { demandToken } from '../admin/demand-token.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { outbox, uploads } from '../database/schema.ts';
@@ -29,7 +29,7 @@ export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
   routes.use(async (context, next) => {
-    demandToken(context.req.header('authorization'), adminToken);
+    requireAdmin(context.req.header('authorization'), adminToken);
     context.header('cache-control', 'no-store');
     await next();
   });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { askAdmin, end, environmentOrEnd } from '../admin/ask-admin.ts';
+import { callAdmin, end, environmentOrEnd } from '../admin/call-admin.ts';
 import { adminRequestsPath } from './admin-path.ts';
 import { csvOf, listOf, type RequestRow, requestRowSchema } from './request-table.ts';
 
@@ -31,7 +31,7 @@ const [command = '', ...rest] = positionals;
 const environment = environmentOrEnd();
 
 const ask = async (path: string, body?: unknown): Promise<Response> => {
-  const answer = await askAdmin(adminRequestsPath + path, body, environment);
+  const answer = await callAdmin(adminRequestsPath + path, body, environment);
   if (answer.ok) return answer;
   return end([`The API answered ${answer.status}: ${await answer.text()}`]);
 };

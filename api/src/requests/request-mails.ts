@@ -5,8 +5,8 @@ import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import type { MailFacts } from '../mail/mail-facts.ts';
 import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+import type { Subject } from './read-subject.ts';
 import { requestFacts } from './request-facts.ts';
-import type { Subject } from './subject.ts';
 
 const subjectIn = (subject: Subject, language: Language) => ({
   id: subject.id,

@@ -15,7 +15,7 @@ import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { momentText } from './moment-text.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './read-subject.ts';
 
 /** What a step is given besides the request: all that it writes belongs to one transaction. */
 export interface TransactionContext {

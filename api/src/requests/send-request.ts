@@ -18,9 +18,9 @@ import { messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
-import { subjectOf } from './subject.ts';
 
 export interface RequestDependencies {
   database: Database;

@@ -8,7 +8,7 @@ import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
-import { answerOneAsk } from '../owners/reset-asks.ts';
+import { sendNextReset } from '../owners/password-resets.ts';
 import { testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -71,7 +71,7 @@ export const testApp = (
     now,
     /** Sends the links to new passwords that were asked for, as the program does on its clock. */
     sendLinks: async () => {
-      while (await answerOneAsk({ database, owners, now, ...mails }));
+      while (await sendNextReset({ database, owners, now, ...mails }));
     },
     setTime: (to: string | Date) => {
       time = new Date(to);

@@ -3,8 +3,9 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
+import { fileName } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { type UploadContent, uploadContent, uploadName } from './upload-content.ts';
+import { type UploadContent, type UploadKind, uploadContent } from './upload-content.ts';
 
 export interface UploadDependencies {
   database: Database;
@@ -15,7 +16,7 @@ export interface UploadDependencies {
 /** A file as it came in a field. */
 export interface GivenFile {
   field: string;
-  kind: 'picture' | 'document';
+  kind: UploadKind;
   largest: number;
   file: File;
 }
@@ -35,7 +36,7 @@ export const checkFiles = async (given: GivenFile[]): Promise<CheckedFile[]> => 
       continue;
     }
     const hash = createHash('sha256').update(bytes).digest('hex');
-    checked.push({ ...content, id: randomUUID(), field, name: uploadName(file.name, content.extension), hash });
+    checked.push({ ...content, id: randomUUID(), field, name: fileName(file.name, content.extension, 'file'), hash });
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid-input', 'Bad files', { fields });
   return checked;

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Throws 'unauthorized' unless a header `Authorization: Bearer …` carries the admin token. */
-export const demandToken = (header: string | undefined, token: string): void => {
+export const requireAdmin = (header: string | undefined, token: string): void => {
   const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
   if (!timingSafeEqual(digest(given), digest(token))) throw new ApiError('unauthorized', 'The admin token is wrong');
 };

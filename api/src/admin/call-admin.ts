@@ -18,7 +18,7 @@ export const environmentOrEnd = (): Environment => {
 };
 
 /** Asks the running API with the admin token; a command ends where it cannot be reached. */
-export const askAdmin = async (
+export const callAdmin = async (
   path: string,
   body: unknown,
   { API_HOST, API_PORT, ADMIN_TOKEN }: Environment,

@@ -11,7 +11,7 @@ const schema = v.fallback(languageSchema, 'nl');
 export const languageOf = (context: Context): Language => v.parse(schema, context.req.query('language'));
 
 /** A file, or a form's way back, for a person whose session may be over: a browser that asks for a page is led to the login, anyone else is told. */
-export const orLogin =
+export const redirectToLogin =
   (answer: (context: Context) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {
     try {
