@@ -1,11 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longUnitTests } from './tests/run/long-tests.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.data/**',
+  '**/.cache/**',
+  'tests/{contract,e2e,resilience}/**',
+];
+const long = process.env.TESTS === 'long';
+
+// A file that replaces modules or globals has a process of its own; all others share one, and load each module once.
+const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
+  (file) => /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+);
+
+const project = (name: string, isolate: boolean, include: string[], others: string[]) => ({
+  extends: true as const,
+  test: { name, isolate, include, exclude: [...exclude, ...others, ...(long ? [] : longUnitTests)] },
+});
 
 export default defineConfig({
   // A remote has no `react-dom` of its own (the shell provides it); its component tests render with the shell's.
   resolve: { alias: { 'react-dom': fileURLToPath(new URL('shell/node_modules/react-dom', import.meta.url)) } },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/{contract,e2e,resilience}/**'],
+    globalSetup: ['./api/src/testing/test-run.ts'],
+    maxWorkers: '100%',
+    projects: long
+      ? [project('long', true, longUnitTests, [])]
+      : [project('alone', true, isolated, []), project('together', false, ['**/*.test.{ts,tsx}'], isolated)],
   },
 });
