@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longUnitTests } from './tests/run/long-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+// Names this run: its databases on PostgreSQL share one template.
+process.env.TEST_RUN ??= randomUUID().replaceAll('-', '');
+
 const exclude = [
   '**/node_modules/**',
   '**/dist/**',
@@ -27,7 +31,8 @@ export default defineConfig({
   // A remote has no `react-dom` of its own (the shell provides it); its component tests render with the shell's.
   resolve: { alias: { 'react-dom': fileURLToPath(new URL('shell/node_modules/react-dom', import.meta.url)) } },
   test: {
-    globalSetup: ['./api/src/testing/test-run.ts'],
+    reporters: ['default', './tests/run/slowest-files.ts'],
+    globalSetup: ['./api/src/testing/drop-templates.ts'],
     maxWorkers: '100%',
     projects: long
       ? [project('long', true, longUnitTests, [])]

@@ -36,10 +36,13 @@ export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
 // Any fixed number: of several workers the first one fills the template, and the others wait.
 const templateLock = 7_265_178;
 
-/** A database of its own on a PostgreSQL, migrated and filled; `run` names the test run, whose databases share one template. */
-export const openPostgresCopy = async (url: string, run: string, fill: Fill): Promise<OpenDatabase> => {
+/** The database that all others of this run are copied from. */
+export const templateName = (): string => `rowhouse_template_${process.env.TEST_RUN}`;
+
+/** A database of its own on a PostgreSQL, migrated and filled. */
+export const openPostgresCopy = async (url: string, fill: Fill): Promise<OpenDatabase> => {
   const at = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const template = `rowhouse_template_${run}`;
+  const template = templateName();
   const name = `rowhouse_test_${randomUUID().replaceAll('-', '')}`;
   const asAdmin = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
@@ -16,7 +16,7 @@ const fill = async (database: Database): Promise<void> => {
 // PGlite always; PostgreSQL, in a database of its own, wherever there is one.
 const targets: Record<string, () => Promise<OpenDatabase>> = {
   PGlite: () => openPgliteCopy(fill),
-  ...(given && { PostgreSQL: () => openPostgresCopy(given, inject('testRun'), fill) }),
+  ...(given && { PostgreSQL: () => openPostgresCopy(given, fill) }),
 };
 
 /** The same tests on every kind of database, each with one of its own that holds the demo agency. */
