@@ -13,7 +13,8 @@ const exclude = [
   '**/dist/**',
   '**/.data/**',
   '**/.cache/**',
-  'tests/{contract,e2e,resilience}/**',
+  'tests/{contract,e2e}/**',
+  'tests/resilience/*.test.ts',
 ];
 const long = process.env.TESTS === 'long';
 

@@ -7,7 +7,7 @@ const long = process.env.TESTS === 'long';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: long ? longSiteTests : ['{contract,e2e,resilience}/**/*.test.{ts,tsx}'],
+    include: long ? longSiteTests : ['{contract,e2e,resilience}/*.test.ts'],
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
     // Two files at once: one works while the other waits. Each worker has a site of its own.
