@@ -18,9 +18,12 @@ const exclude = [
 ];
 const long = process.env.TESTS === 'long';
 
-// A file that replaces modules or globals has a process of its own; all others share one, and load each module once.
+// A file that replaces modules or globals, or starts render workers, has a process of its own; all others share one for
+// each core, and load each module once.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
-  (file) => /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  (file) =>
+    file.startsWith('shell/src/server/') ||
+    /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 
 const project = (name: string, isolate: boolean, include: string[], others: string[]) => ({
@@ -35,6 +38,9 @@ export default defineConfig({
     reporters: ['default', './tests/run/slowest-files.ts'],
     globalSetup: ['./api/src/testing/drop-templates.ts'],
     maxWorkers: '100%',
+    // A test must not fail because other work keeps the machine busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: long
       ? [project('long', true, longUnitTests, [])]
       : [project('alone', true, isolated, []), project('together', false, ['**/*.test.{ts,tsx}'], isolated)],

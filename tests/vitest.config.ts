@@ -13,7 +13,7 @@ export default defineConfig({
     // Two files at once: one works while the other waits. Each worker has a site of its own.
     maxWorkers: 2,
     testTimeout: 90_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     // Of the tests of one file that wait more than they work.
     maxConcurrency: 5,
     expect: { poll: { timeout: 30_000 } },

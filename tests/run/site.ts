@@ -20,7 +20,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-const startLimit = 90_000; // ms
+const startLimit = 180_000; // ms
 
 /** Starts an API on a data directory; where there is no database yet it makes and fills one. */
 export const startApi = async (dataDir: string, environment: NodeJS.ProcessEnv = {}) => {
