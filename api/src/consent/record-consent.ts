@@ -1,17 +1,13 @@
 import { categoriesAmong } from '@rowhouse/shared/domain/consent';
 import { lt } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import type { Database } from '../database/database.ts';
 import { consents } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
 import { readSettings } from '../settings/settings.ts';
 
-export interface ConsentDependencies {
-  database: Database;
-  secret: string;
-  now: () => Date;
-}
+export type ConsentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
 // Nobody changes their mind this often; a program that fills the log does.
 const limit: Limit = { kind: 'consent-from-network', most: 120, window: 15 * 60_000 };

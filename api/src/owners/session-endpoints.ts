@@ -1,18 +1,11 @@
 import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { knownDevices } from './known-device.ts';
 import { attemptsOn } from './login-attempts.ts';
-import type { Owners } from './owners.ts';
-import { setCookies } from './set-cookies.ts';
+import { setCookies } from './owner-of.ts';
 
-export interface SessionDependencies {
-  database: Database;
-  owners: Owners;
-  secret: string;
-  siteUrl: string;
-  now: () => Date;
-}
+export type SessionDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'siteUrl' | 'now'>;
 
 export const login =
   (dependencies: SessionDependencies): Endpoint<'login'> =>

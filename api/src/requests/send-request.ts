@@ -5,12 +5,11 @@ import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/requ
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import type { Database } from '../database/database.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { guard } from '../guard/guard.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import { readMailFacts } from '../mail/mail-facts.ts';
 import { visitorMail } from '../mail/visitor-mail.ts';
@@ -22,17 +21,7 @@ import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
-export interface RequestDependencies {
-  database: Database;
-  uploads: FileStore;
-  now: () => Date;
-  secret: string;
-  agencyMail: string;
-  mailDomain: string;
-  siteUrl: string;
-  /** Called when mails wait to be sent. */
-  onMail: () => void;
-}
+export type RequestDependencies = MailDependencies & Pick<Dependencies, 'uploads' | 'secret'>;
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type anyone's address: nobody is flooded with mails that they never asked for.

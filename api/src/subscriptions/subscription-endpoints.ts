@@ -5,14 +5,11 @@ import { recordChanges } from '../alerts/property-changes.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 
-export interface SubscriptionDependencies {
-  database: Database;
-  now: () => Date;
-  siteUrl: string;
-}
+export type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
 type Row = typeof subscriptions.$inferSelect;
 
 const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({

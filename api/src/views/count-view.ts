@@ -7,6 +7,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
 
 export interface View {
@@ -19,10 +20,7 @@ export interface View {
   time: Date;
 }
 
-export interface CountDependencies {
-  database: Database;
-  secret: string;
-}
+export type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */

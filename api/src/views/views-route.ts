@@ -2,21 +2,12 @@ import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
-import type { Owners } from '../owners/owners.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { knownSubjects } from '../owners/subjects.ts';
 import { isBotUserAgent } from './bot.ts';
 import { countViews } from './count-view.ts';
 
-export interface ViewsDependencies {
-  database: Database;
-  owners: Owners;
-  secret: string;
-  log: Log;
-  now: () => Date;
-  serviceToken?: string | undefined;
-}
+export type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
