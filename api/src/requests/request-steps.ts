@@ -1,8 +1,9 @@
 import type { RequestState } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { brusselsDay, formatDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
+import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { ApiError } from '../api-error.ts';
 import { freePlace, offeredSlot } from '../appointments/appointments.ts';
 import type { Limit } from '../attempts.ts';
@@ -14,7 +15,6 @@ import type { MailFacts } from '../mail/mail-facts.ts';
 import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
-import { momentText } from './moment-text.ts';
 import type { Subject } from './read-subject.ts';
 
 /** What a step is given besides the request: all that it writes belongs to one transaction. */
@@ -93,7 +93,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { visit } = messages[language];
       const address = context.subject?.address(language);
       const where = address ? filled(visit.address, { address }) : visit.addressLater;
-      return { values: { when: momentText(start, language) }, paragraphs: [{ text: where }] };
+      return { values: { when: dateFormatter('moment', language)(start) }, paragraphs: [{ text: where }] };
     },
   },
 
