@@ -62,7 +62,7 @@ const alert = async (demand: Demand, edition: Edition, dependencies: MailDepende
     const held = await transaction
       .update(subscriptions)
       .set({ matchedUntil: time, ...(news.length > 0 && { mailedAt: time }) })
-      // Whoever left in between is not written to, and whom another instance has written to not again.
+      // Not where the person has unsubscribed since, nor where another instance has written already.
       .where(
         and(
           eq(subscriptions.id, demand.id),

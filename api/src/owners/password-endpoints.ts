@@ -7,7 +7,7 @@ import { requestReset } from './password-resets.ts';
 import type { SessionDependencies } from './session-endpoints.ts';
 
 const hour = 60 * 60_000;
-// Nobody's mailbox is filled by who knows the address; the answer is the same whether the mail went out.
+// Someone who knows an address must not fill its mailbox; the answer is the same whether a mail is sent.
 const toAddress: Limit = { kind: 'reset-to-address', most: 3, window: hour };
 const fromNetwork: Limit = { kind: 'reset-from-network', most: 20, window: hour };
 
@@ -19,7 +19,7 @@ const takeFromNetwork = async (dependencies: SessionDependencies, address: strin
   return attempts;
 };
 
-/** Takes that someone asks for a link to a new password; the answer, and the time it takes, tell nothing of who has an account. */
+/** Accepts a request for a link to a new password; neither the answer nor its time shows whether there is such an account. */
 export const forgetPassword =
   (dependencies: SessionDependencies): Endpoint<'forgetPassword'> =>
   async ({ email, language }, call) => {
@@ -36,7 +36,7 @@ export const resetPassword =
     await takeFromNetwork(dependencies, call.address);
     const ownerId = await dependencies.owners.resetPassword(token, password);
     if (ownerId === null) throw new ApiError('gone', 'This link has been used, or is too old');
-    // Who reads the owner's mail is the owner, however many guess at the password meanwhile.
+    // The link reached the owner's mailbox: this device is theirs, and guesses by others must not lock it out.
     knownDevices(dependencies).remember(call, ownerId);
     return {};
   };

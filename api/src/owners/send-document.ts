@@ -25,7 +25,7 @@ const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
 const most = 50;
 
-/** Leads back to the property's documents, with what came of it: the form works without scripts. */
+/** Redirects to the property's documents with the result, so that the form works without scripts. */
 const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
   const query = new URLSearchParams({ table: 'documents', ...result });
   const path = hrefFor('owner-property', { id: context.req.param('id') ?? '' }, languageOf(context), query);
@@ -35,7 +35,7 @@ const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof docum
 /** What is answered to a body that is too large to be read. */
 export const documentTooLarge = (context: Context): Response => backTo(context, { fault: 'too-large' });
 
-/** Takes a document that an owner sends for a property of their own, and tells the agency. */
+/** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
 export const sendDocumentRoute =
   (dependencies: SendDocumentDependencies) =>
   async (context: Context): Promise<Response> => {
@@ -63,7 +63,7 @@ export const sendDocumentRoute =
     const createdAt = now();
     const kind = v.parse(kindSchema, body.kind);
     const name = fileName(file.name, content.extension, 'document');
-    // The file comes first: a document that is listed can be had.
+    // The file comes first, so that every document that is listed exists.
     await documents.put(id, bytes);
     const agencyLanguage = settings.languages.default;
     const mail = documentMail(

@@ -12,7 +12,7 @@ export const login =
   async ({ name, password }, call) => {
     const { owners } = dependencies;
     const devices = knownDevices(dependencies);
-    // Only who claims to be known is looked up, whether or not there is such an owner.
+    // The owner is looked up only where the call carries a device cookie, so that no answer shows which names exist.
     const device = devices.claimed(call) ? devices.of(call, await owners.named(name)) : null;
     const attempts = attemptsOn(dependencies, { account: name, address: call.address, device });
     await attempts.take();

@@ -24,7 +24,7 @@ const listSchema = v.object({
 const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
-/** What the agency's command line asks for: the requests, one of their files, erasing a person, what became of an appointment, and another try for mails that were given up. */
+/** Routes of the agency's command line: list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();

@@ -94,5 +94,5 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
   return count;
 };
 
-// Mails that no request caused, and those who left: as long as a link in a mail should work.
+// Days for which mails without a request and ended subscriptions are kept: as long as a link in a mail should work.
 const mailsFor = 60;
