@@ -5,26 +5,26 @@ import type { Release } from '@rowhouse/shared/federation/registry';
 import { changeRegistry, openStore, readRegistry } from '@rowhouse/shared/federation/store';
 import { checkOut } from '../../run/checkout.ts';
 
-/** The package of the remote that turns bad. */
+/** The package of the faulty remote. */
 export const app = 'mf-listings';
 
-/** Where a release fails, in which moment of its work, and what it does then. */
-export type Deed = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash' | 'exit';
+/** What a release does when it fails, at which moment of its work, and in which part. */
+export type Failure = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash' | 'exit';
 export type Moment = 'entry' | 'load' | 'render' | 'loader' | 'handler';
 export type Place = 'page' | 'fragment' | 'aside';
 
-/** How a fault is named: on the server with the version that has it, since several stand on one disk. */
-export const faultName = (place: Place, moment: Moment, deed: Deed): string => `${place}.${moment}.${deed}`;
+/** Name of a fault. On the server the version goes before it, since one disk holds several. */
+export const faultName = (place: Place, moment: Moment, failure: Failure): string => `${place}.${moment}.${failure}`;
 
 /** Variable that names the file in which the faults of the server are switched on, one a line: `<version> <fault>`. */
 export const faultsVariable = 'MATRIX_FAULTS';
 /** Cookie that switches the faults of the browser on. */
 export const faultCookie = 'fault';
-/** What every fault that throws says. */
+/** The message of every error that a fault throws. */
 export const thrown = 'thrown by the matrix';
 
-// Bundled into the release: good until it is told to be bad. `import.meta.env.VERSION` is that of the build, of which copies
-// are made, so the server's part reads its version from the folder that it runs in.
+// Bundled into the release: it fails only while a fault is switched on. `import.meta.env.VERSION` is that of the build, of
+// which copies are made, so the server's part reads its version from the folder that it runs in.
 const source = `
 const server = typeof window === 'undefined';
 const file = server ? process.env.${faultsVariable} : '';
@@ -42,7 +42,7 @@ const isOn = (name) => {
   return true;
 };
 
-const deeds = {
+const failures = {
   throw: () => { throw new Error('${thrown}'); },
   loop: () => { for (;;); },
   memory: () => { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); },
@@ -54,15 +54,15 @@ const deeds = {
 };
 
 export const fault = (place, moment) => {
-  for (const [deed, commit] of Object.entries(deeds)) if (isOn(place + '.' + moment + '.' + deed)) return commit();
+  for (const [name, fail] of Object.entries(failures)) if (isOn(place + '.' + moment + '.' + name)) return fail();
   return undefined;
 };
 `;
 
-/** A release of the listings that turns bad when it is told to, and copies of it under versions of their own. */
-export interface Turncoat {
+/** A release of the listings that fails while a fault is switched on, and copies of it under versions of their own. */
+export interface FaultyRelease {
   version: string;
-  /** The release that stood before it. */
+  /** The release that was live before it. */
   before: string;
   /** Makes a copy under another version, which the registry holds and no channel names. */
   copyAs: (version: string) => Promise<string>;
@@ -70,7 +70,7 @@ export interface Turncoat {
 
 const throwing = `if (document.cookie.split('; ').includes('${faultCookie}=${faultName('page', 'entry', 'throw')}')) throw new Error('${thrown}');`;
 
-// No source of a remote reaches into the entry, which the bundler makes.
+// The bundler makes the entry, so no source of a remote can throw there.
 const withThrowingEntry = async (folder: string, release: Release): Promise<Release> => {
   const [name = ''] = release.entry.js;
   const path = `web/${name}`;
@@ -80,8 +80,8 @@ const withThrowingEntry = async (folder: string, release: Release): Promise<Rele
   return { ...release, files: { ...files, [path]: { integrity: integrityOf(bytes), bytes: bytes.length } } };
 };
 
-/** Builds the release in a checkout of its team, and publishes it past any proof. */
-export const makeTurncoat = async (bucket: string, folder: string): Promise<Turncoat> => {
+/** Builds the release in a checkout of its team, and publishes it without a proof. */
+export const makeFaultyRelease = async (bucket: string, folder: string): Promise<FaultyRelease> => {
   const store = openStore({ ...process.env, BUCKET: bucket });
   const { registry } = await readRegistry(store);
   const before = registry.channels.live?.[app] ?? '';
@@ -139,7 +139,7 @@ export const makeTurncoat = async (bucket: string, folder: string): Promise<Turn
   await team.release(bucket, 'publish', app);
   const version = (await readdir(join(bucket, app))).find((one) => !known.has(one)) ?? '';
   const built = (await readRegistry(store)).registry.releases[app]?.[version];
-  if (!built) throw new Error('The release that turns bad was not published');
+  if (!built) throw new Error('The faulty release was not published');
   const release = await withThrowingEntry(join(bucket, app, version), built);
   const put = (name: string) =>
     changeRegistry(store, (current) => ({

@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { type Registry, registryPath, withPointer } from '@rowhouse/shared/federation/registry';
 import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
 import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
-import { type Line, startLine, type Whole } from './line.ts';
-import { app } from './turncoat.ts';
+import { type FaultProxy, startFaultProxy, type WholeAnswer } from './fault-proxy.ts';
+import { app } from './faulty-release.ts';
 
-/** A bucket that a shell reads over a line: the files of a directory, and a registry of its own. */
-export interface BucketLine extends Line {
-  /** Moves the pointer of the remote that turns bad, past any proof. */
+/** A bucket behind a proxy: the files of a directory, and a registry of its own. */
+export interface BucketProxy extends FaultProxy {
+  /** Moves the pointer of the faulty remote, without a proof. */
   point: (version: string) => void;
 }
 
-const found = (bytes: Buffer): Whole => ({
+const found = (bytes: Buffer): WholeAnswer => ({
   status: 200,
   headers: { etag: `"${createHash('md5').update(bytes).digest('hex')}"` },
   bytes,
 });
 
-/** Starts a bucket on the files of `directory`; `before` is the version whose files are those of an old signature. */
-export const startBucketLine = async (directory: string, before: string): Promise<BucketLine> => {
+/** Starts a bucket on the files of `directory`; `before` is the version whose files have the old signature. */
+export const startBucketProxy = async (directory: string, before: string): Promise<BucketProxy> => {
   const store = openStore({ ...process.env, BUCKET: directory });
   const { registry: base } = await readRegistry(store);
   let registry: Registry = base;
-  const signed = (given: Registry): Whole => found(signedRegistry(given, store.keys.signing()));
-  const read = async (path: string): Promise<Whole> => {
+  const signed = (given: Registry): WholeAnswer => found(signedRegistry(given, store.keys.signing()));
+  const read = async (path: string): Promise<WholeAnswer> => {
     const bytes = await readFile(join(directory, path)).catch(() => null);
     return bytes ? found(bytes) : { status: 404, headers: {}, bytes: Buffer.alloc(0) };
   };
   const pathOf = (url = '') => url.replace(/^\//, '');
-  const line = await startLine(
+  const proxy = await startFaultProxy(
     async ({ url, headers }) => {
       const whole = url === `/${registryPath}` ? signed(registry) : await read(pathOf(url));
       return headers['if-none-match'] === whole.headers.etag && whole.status === 200
@@ -43,7 +43,7 @@ export const startBucketLine = async (directory: string, before: string): Promis
         : read(pathOf(url).replace(new RegExp(`^${app}/[^/]+`), `${app}/${before}`)),
   );
   return {
-    ...line,
+    ...proxy,
     point: (version) => {
       registry = withPointer(registry, 'live', app, version, new Date().toISOString(), 'by the matrix');
     },

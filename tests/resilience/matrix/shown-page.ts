@@ -3,26 +3,27 @@ import { messages as de } from '../../../shell/src/messages/de.ts';
 import { messages as en } from '../../../shell/src/messages/en.ts';
 import { messages as fr } from '../../../shell/src/messages/fr.ts';
 import { messages as nl } from '../../../shell/src/messages/nl.ts';
+import type { Sight } from './rules.ts';
 
 /** The layout's own texts, by language. */
 export const layout: Record<Language, Record<keyof typeof nl, string>> = { nl, fr, en, de };
 
-/** What a visitor is told of a part that failed, in their language. */
+/** The notices in place of a part that failed, in a language. */
 export const noticesIn = (language: Language): string[] => [
   layout[language]['failure.remote.title'],
   layout[language]['failure.render.title'],
 ];
 
-/** What a page shows, as somebody without scripts sees it. */
-export interface Seen {
+/** A page as a visitor without scripts sees it; `sees` is null where not even the layout is whole. */
+export interface ShownPage {
   status: number;
-  saw: string;
+  sees: Sight | null;
   html: string;
 }
 
 const languageOf = (path: string): Language => languages.find((one) => path.startsWith(`/${one}/`)) ?? 'nl';
 
-const layoutStands = (html: string, language: Language): boolean => {
+const hasLayout = (html: string, language: Language): boolean => {
   const t = layout[language];
   const header = /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? '';
   return (
@@ -39,23 +40,20 @@ const retries = (html: string, language: Language): number =>
     form.includes(`>${layout[language]['failure.retry']}<`),
   ).length;
 
-/** In words: which parts of a document stand. */
-const told = (status: number, html: string, language: Language): string => {
-  if (!layoutStands(html, language))
-    return languages.every((one) => html.includes(`<p lang="${one}">`)) ? 'a notice in four languages' : 'no layout';
+const sightOf = (status: number, html: string, language: Language): Sight | null => {
+  if (!hasLayout(html, language))
+    return languages.every((one) => html.includes(`<p lang="${one}">`)) ? 'no site' : null;
   const notices = noticesIn(language).reduce((sum, text) => sum + html.split(`>${text}</p>`).length - 1, 0);
-  if (notices === 0) return 'the whole page';
-  const retry = retries(html, language) === notices ? 'with a retry' : 'without a retry';
-  return status === 200
-    ? `the page, and a notice ${retry} in place of the part`
-    : `the layout around a notice ${retry}`;
+  if (notices === 0) return 'whole';
+  if (retries(html, language) !== notices) return null;
+  return status === 200 ? 'no part' : 'no page';
 };
 
-/** Asks for a page and tells what a visitor saw. */
-export const see = async (url: string, init?: RequestInit): Promise<Seen> => {
+/** Requests a page and says what a visitor sees. */
+export const showPage = async (url: string, init?: RequestInit): Promise<ShownPage> => {
   const answer = await fetch(url, { redirect: 'manual', ...init });
   const html = await answer.text();
-  return { status: answer.status, saw: told(answer.status, html, languageOf(new URL(url).pathname)), html };
+  return { status: answer.status, sees: sightOf(answer.status, html, languageOf(new URL(url).pathname)), html };
 };
 
 /** The version of a remote whose files a document names. */

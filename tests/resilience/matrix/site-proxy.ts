@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from 'node:http';
-import { type Line, startLine, type Whole } from './line.ts';
+import { type FaultProxy, startFaultProxy, type WholeAnswer } from './fault-proxy.ts';
 
-const askedOf = (site: string, incoming: IncomingMessage): Promise<Whole> =>
+const answerOf = (site: string, incoming: IncomingMessage): Promise<WholeAnswer> =>
   new Promise((resolve, reject) => {
     const { url = '/', method, headers } = incoming;
     const { hostname, port } = new URL(site);
@@ -15,7 +15,7 @@ const askedOf = (site: string, incoming: IncomingMessage): Promise<Whole> =>
           const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = response.headers;
           resolve({
             status: response.statusCode ?? 502,
-            headers: kept as Whole['headers'],
+            headers: kept as WholeAnswer['headers'],
             bytes: Buffer.concat(parts),
           });
         });
@@ -25,8 +25,8 @@ const askedOf = (site: string, incoming: IncomingMessage): Promise<Whole> =>
     incoming.pipe(sent);
   });
 
-const none: Whole = { status: 204, headers: {}, bytes: Buffer.alloc(0) };
+const nothing: WholeAnswer = { status: 204, headers: {}, bytes: Buffer.alloc(0) };
 
-/** Starts a line in front of a site, as a bad network is; it carries no pictures, which cost the most and are not what fails. */
-export const startSiteLine = (site: string): Promise<Line> =>
-  startLine(async (request) => (request.url?.startsWith('/media/') ? none : askedOf(site, request)));
+/** Starts a proxy in front of a site; it leaves out pictures, which cost the most and are not what fails. */
+export const startSiteProxy = (site: string): Promise<FaultProxy> =>
+  startFaultProxy(async (request) => (request.url?.startsWith('/media/') ? nothing : answerOf(site, request)));
