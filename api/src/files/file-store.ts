@@ -1,7 +1,7 @@
 import { openObjectStore, type StoreKeys } from '@rowhouse/federation/object-store';
 
-/** Where files are kept, each by an id that is safe as a name; nothing of it is served but by a route that checks who asks. */
-export type FileStore = {
+/** A store of files, each by an id that is safe as a name. Files are served only by routes that check the caller. */
+export interface FileStore {
   put: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file whole, or null where there is none. */
   get: (id: string) => Promise<Buffer | null>;
@@ -9,7 +9,7 @@ export type FileStore = {
   read: (id: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** Also where there is none. */
   remove: (id: string) => Promise<void>;
-};
+}
 
 /** The store at an address: `http(s)://host/bucket` of a store that speaks S3, else a directory. */
 export const openFileStore = (address: string, keys: StoreKeys): FileStore => {

@@ -9,36 +9,51 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
-export type Owner = { id: string; name: string };
+export interface Owner {
+  id: string;
+  name: string;
+}
 
 /** A session's owner, with the headers that keep the session alive. */
-export type OwnerSession = { owner: Owner; headers: Headers };
+export interface OwnerSession {
+  owner: Owner;
+  headers: Headers;
+}
 
 /** What makes a link by which the owner of a mail address sets a new password. */
-export type Reset = { name: string; email: string; token: string };
+export interface Reset {
+  name: string;
+  email: string;
+  token: string;
+}
 
-export type Owners = {
+export interface Owners {
   /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
   login: (name: string, password: string, headers: Headers) => Promise<OwnerSession | null>;
   logout: (headers: Headers) => Promise<Headers>;
   /** Ends every session of the owner, on whatever machine. */
   logoutEverywhere: (headers: Headers) => Promise<Headers>;
   ofSession: (headers: Headers) => Promise<OwnerSession | null>;
-  /** Hands a token to whoever sends it, where there is such an account; the same work for one that there is not. */
+  /** Calls `send` with a token if there is such an account; does the same work if there is not. */
   forgetPassword: (email: string, send: (reset: Reset) => Promise<void>) => Promise<void>;
   /** Sets a new password and ends every session; the owner's id, or null where the token is used, too old or none. */
   resetPassword: (token: string, password: string) => Promise<string | null>;
   /** The id of the owner who logs in by a user name or mail address; null where there is none. */
   named: (name: string) => Promise<string | null>;
-};
+}
 
 /** How passwords are kept: scrypt unless another is handed in. */
-export type Passwords = {
+export interface Passwords {
   hash: (password: string) => Promise<string>;
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
-};
+}
 
-export type OwnersDependencies = { database: Database; siteUrl: string; secret: string; passwords?: Passwords };
+export interface OwnersDependencies {
+  database: Database;
+  siteUrl: string;
+  secret: string;
+  passwords?: Passwords;
+}
 
 const day = 86_400;
 const cookiePrefix = 'rowhouse';
@@ -46,8 +61,8 @@ const cookiePrefix = 'rowhouse';
 export const resetLifetime = 30 * 60;
 
 /** Accounts and sessions of owners. */
-export function createOwners({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners {
-  // Who asks says how it is sent: in their language, by their link.
+export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners => {
+  // The caller of `forgetPassword` sends the mail: it knows the language and the link.
   const sending = new AsyncLocalStorage<(reset: Reset) => Promise<void>>();
   const resetting = new AsyncLocalStorage<{ userId?: string }>();
   const auth = betterAuth({
@@ -70,7 +85,7 @@ export function createOwners({ database, siteUrl, secret, passwords }: OwnersDep
         if (reset) reset.userId = user.id;
       },
     },
-    // Whoever reads the database finds no link that still works.
+    // The database holds hashes, so that reading it yields no link that works.
     verification: { storeIdentifier: 'hashed' },
     // A name that no account can have must fail like any other.
     plugins: [username({ minUsernameLength: 1, maxUsernameLength: 254, usernameValidator: () => true })],
@@ -153,4 +168,4 @@ export function createOwners({ database, siteUrl, secret, passwords }: OwnersDep
       return found?.id ?? null;
     },
   };
-}
+};

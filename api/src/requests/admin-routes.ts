@@ -2,14 +2,14 @@ import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { demandToken } from '../admin/demand-token.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
+import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { outbox, uploads } from '../database/schema.ts';
-import type { Log } from '../log.ts';
-import { recordVisit, visitReportSchema } from '../owners/record-visit.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
 
-export type AdminRequestDependencies = ErasureDependencies & { adminToken: string; log: Log; onMail: () => void };
+export type AdminRequestDependencies = ErasureDependencies & Pick<Dependencies, 'adminToken' | 'log' | 'onMail'>;
 
 const listSchema = v.object({
   kind: v.optional(v.string()),
@@ -24,12 +24,12 @@ const listSchema = v.object({
 const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
-/** What the agency's command line asks for: the requests, one of their files, erasing a person, what became of an appointment, and another try for mails that were given up. */
-export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono {
+/** Routes of the agency's command line: list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
   routes.use(async (context, next) => {
-    demandToken(context.req.header('authorization'), adminToken);
+    requireAdmin(context.req.header('authorization'), adminToken);
     context.header('cache-control', 'no-store');
     await next();
   });
@@ -58,7 +58,7 @@ export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono
     const body = v.safeParse(eraseSchema, await context.req.json().catch(() => null));
     if (!body.success) throw new ApiError('invalid-input', 'That is no mail address');
     const erased = await eraseAddress(body.output.email, dependencies);
-    // Whom it was about is forgotten here too.
+    // The address is not logged.
     log('info', 'a person was erased', erased);
     return context.json(erased);
   });
@@ -82,4 +82,4 @@ export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono
     return context.json({ mails: revived.length });
   });
   return routes;
-}
+};
