@@ -1,8 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { filesOf, type ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
-import { createModuleStore } from '../layout/module-store.ts';
-import { shellModules } from '../layout/shell-modules.ts';
+import { createModuleStore } from '../modules/module-store.ts';
+import { shellModules } from '../modules/shell-modules.ts';
 import { offerRuntime } from './federation-runtime.ts';
 import { forgetScript, loadScript, loadStyle } from './load-file.ts';
 

@@ -1,7 +1,7 @@
 import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
-import '../layout/provided-modules.ts';
+import '../modules/provided-modules.ts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { createModuleStore } from '../layout/module-store.ts';
-import { shellModules } from '../layout/shell-modules.ts';
+import { createModuleStore } from '../modules/module-store.ts';
+import { shellModules } from '../modules/shell-modules.ts';
 import type { RendererOptions } from './protocol.ts';
 
 /** Where the render worker gets the remotes' modules: from their verified folders on disk; no request leaves the process. */

@@ -1,4 +1,4 @@
-import '../layout/provided-modules.ts';
+import '../modules/provided-modules.ts';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
@@ -13,10 +13,11 @@ import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { robotsOf } from '../layout/robots.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
-import { contentPolicy } from '../server/security-headers.ts';
+
 import { createServerCall } from './api.ts';
 import { appsOf } from './apps-of.ts';
 import { publicPage, redirectCaching } from './caching.ts';
+import { contentPolicy } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
