@@ -15,6 +15,7 @@ const contract = /^shared\/src\/contract\//;
 const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
 const ui = /^shared\/src\/ui\//;
+const server = /^shared\/src\/server\//;
 const federation = /^shared\/federation\//;
 const harness = /^shared\/federation\/harness\//;
 const node = /^node:/;
@@ -80,6 +81,12 @@ export const walls: Wall[] = [
       'ui imports the rest of shared/src and react: take links, texts and data as props, not from the app that shows the component',
   },
   {
+    room: 'shared/src/server',
+    files: server,
+    allowed: [server, node],
+    instead: 'what both servers use is built on Node alone: hand in the rest as an argument',
+  },
+  {
     room: 'shared/federation/harness',
     files: harness,
     allowed: [
@@ -120,6 +127,7 @@ export const walls: Wall[] = [
         'hono',
         '@hono/node-server',
         '@module-federation/[^/]+',
+        'lru-cache',
         'prom-client',
       ),
     ],
@@ -133,10 +141,12 @@ export const walls: Wall[] = [
       domain,
       contract,
       routes,
+      server,
       node,
       /^(?!shared\/|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
-    instead: 'the api imports @rowhouse/shared/{domain/*,contract/*,routes} and server packages, no React and no app',
+    instead:
+      'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*} and server packages, no React and no app',
   },
 ];
 

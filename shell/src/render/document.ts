@@ -50,9 +50,9 @@ export const documentOf = (
   facts: ReleaseFacts,
   result: PageResult,
   actionData: unknown,
-  instead?: FragmentUse,
+  onlyFragment?: FragmentUse,
 ): string => {
-  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, instead })}</script>`;
+  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, onlyFragment })}</script>`;
   const { head, beforeContent } = links(facts, result);
   return `<!doctype html>${html
     .replace('</head>', () => `${head}</head>`)

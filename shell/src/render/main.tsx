@@ -61,7 +61,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         source,
         call,
         origin: options.origin,
-        layoutFragments: render.instead ? [...layoutFragments, render.instead] : layoutFragments,
+        layoutFragments: render.onlyFragment ? [...layoutFragments, render.onlyFragment] : layoutFragments,
         without: render.without ?? [],
         deadline,
         siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
@@ -149,7 +149,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
     const actionData: unknown = context.actionData?.[routeId];
     const { html, result } = watched(input, (noted) =>
-      renderPage(host, source, handler, context, loaded, noted, input.instead),
+      renderPage(host, source, handler, context, loaded, noted, input.onlyFragment),
     );
     const status = result.failure === 'render' ? 503 : context.statusCode;
     const robots = robotsOf(result);
@@ -157,7 +157,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       input.method === 'GET' &&
       status === 200 &&
       !input.without &&
-      !input.instead &&
+      !input.onlyFragment &&
       failures.length === 0 &&
       cookies.length === 0 &&
       !routeOf(result.page).private;
@@ -173,7 +173,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     return {
       status,
       headers: withCookies(headers),
-      body: documentOf(html, options.facts, result, actionData, input.instead),
+      body: documentOf(html, options.facts, result, actionData, input.onlyFragment),
       failures,
       apps: appsOf(result),
       ...(late.length > 0 ? { late } : {}),

@@ -15,7 +15,7 @@ export interface RenderRequest {
   /** What of the page is left out, since it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
   /** A fragment that stands in the place of the page's own content: how a proof sees one that no page holds. */
-  instead?: FragmentUse;
+  onlyFragment?: FragmentUse;
 }
 
 /** A page as it comes back: `failures` names the remotes that did not do their part, so that a release is never switched to with one. */

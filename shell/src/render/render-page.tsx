@@ -27,7 +27,7 @@ export const renderPage = (
   context: StaticHandlerContext,
   loaded: PageResult,
   noted: (part: string | null) => void = () => undefined,
-  instead?: FragmentUse,
+  onlyFragment?: FragmentUse,
 ): { html: string; result: PageResult } => {
   let result = loaded;
   for (;;) {
@@ -54,7 +54,7 @@ export const renderPage = (
                 i18nOf: host.i18nOf,
                 origin: host.origin,
                 retry: () => undefined,
-                instead,
+                onlyFragment,
               }}
             >
               <StaticRouterProvider router={router} context={shown} hydrate={false} />

@@ -16,6 +16,7 @@ import {
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
 import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseFinder } from './release-finder.ts';
@@ -43,7 +44,10 @@ const openCache = () => openReleaseCache(join(folder, 'cache'), openBucket(join(
 
 /** What a machine serves from this disk, and from the bucket. */
 const filesOf = (cache = openCache()) =>
-  releaseFiles(cache, () => [], createReleaseFinder({ bucket: openBucket(join(folder, 'bucket')), keys }, cache));
+  releaseFiles(
+    cache,
+    createReleaseFinder(createRegistryReader({ bucket: openBucket(join(folder, 'bucket')), keys }, cache), cache),
+  );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-files-'));
