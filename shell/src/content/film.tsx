@@ -32,16 +32,7 @@ export const Film = ({ src, poster }: { src: string; poster: PictureData | undef
   return (
     <>
       {poster && (
-        <Picture
-          src={poster.src}
-          alt={poster.alt}
-          width={poster.width}
-          height={poster.height}
-          widths={[600, 1000, 1360, 1920]}
-          sizes="100vw"
-          priority
-          className={styles.poster}
-        />
+        <Picture {...poster} widths={[600, 1000, 1360, 1920]} sizes="100vw" priority className={styles.poster} />
       )}
       <video ref={film} className={styles.film} src={src} muted loop playsInline preload="none" />
       {awake && (

@@ -12,10 +12,8 @@ type Slide = Banner['slides'][number];
 
 const SlidePicture = ({ slide, priority, decoration }: { slide: Slide; priority: boolean; decoration: boolean }) => (
   <Picture
-    src={slide.picture.src}
+    {...slide.picture}
     alt={decoration ? '' : slide.picture.alt}
-    width={slide.picture.width}
-    height={slide.picture.height}
     widths={[600, 1000, 1360, 1920]}
     sizes="100vw"
     priority={priority}

@@ -13,14 +13,7 @@ export const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
         <ul className={styles.images}>
           {images.map((image) => (
             <li key={image.src}>
-              <Picture
-                src={image.src}
-                alt={image.alt}
-                width={image.width}
-                height={image.height}
-                widths={[100, 250]}
-                sizes="6rem"
-              />
+              <Picture {...image} widths={[100, 250]} sizes="6rem" />
             </li>
           ))}
         </ul>

@@ -20,10 +20,8 @@ export const Logo = () => {
     <Link href={href('home')} className={`${styles.logo} ${styles[positions.logo]} ${logo ? styles.pictured : ''}`}>
       {logo ? (
         <Picture
-          src={logo.src}
+          {...logo}
           alt={logo.alt || agency.name}
-          width={logo.width}
-          height={logo.height}
           widths={[250, 400]}
           sizes="250px"
           priority

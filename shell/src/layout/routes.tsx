@@ -4,7 +4,7 @@ import { Crash } from './crash.tsx';
 import { Layout } from './layout.tsx';
 
 /** Id of the one route: the route table matches paths, React Router moves between them. */
-export const routeId = 'street';
+export const routeId = 'layout';
 
 /** The routes of React Router: one, for every path of the table. */
 export const createRoutes = (
