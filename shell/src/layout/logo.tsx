@@ -11,7 +11,7 @@ const Mark = ({ name }: { name: string }) => (
   </>
 );
 
-/** The way home: the agency's picture, or the drawn mark with its name. */
+/** The link to the home page: the agency's logo, or a drawn mark with its name. */
 export const Logo = () => {
   const href = useHref();
   const { agency, header } = useCurrentPage().site;
