@@ -6,7 +6,7 @@ import { filesOf, lineAt, type Source, workspace } from './sources.ts';
 export interface Import {
   line: number;
   specifier: string;
-  /** A path of the workspace without its ending ('shared/src/domain/price'), or the specifier of a package. */
+  /** A path of the workspace without its ending ('shared/src/domain/format'), or the specifier of a package. */
   target: string;
 }
 

@@ -2,20 +2,18 @@ import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
-import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
+import type { Host } from '@rowhouse/shared/platform/host';
+import { addMessages, createI18nStore } from '@rowhouse/shared/platform/i18n';
 import { CodeGone, loadMessages } from '@rowhouse/shared/platform/module-source';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
-import { createEagerLoader } from '@rowhouse/shared/platform/prefetch';
+import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
@@ -55,12 +53,7 @@ const start = async (): Promise<void> => {
   const { result } = pageState;
   const facts = await factsOf(pageState.set);
   const source = createFederation(facts);
-  const instances = new Map<Language, ReturnType<typeof createI18n>>();
-  const i18nOf = (language: Language) => {
-    const known = instances.get(language) ?? createI18n(language);
-    instances.set(language, known);
-    return known;
-  };
+  const i18nOf = createI18nStore();
   const reportFailure = createFailureReport(pageState.set, beacon);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
@@ -74,8 +67,8 @@ const start = async (): Promise<void> => {
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
     layoutFragments,
-    leave: openDocument,
-    renew: renewal.renew,
+    openDocument,
+    reloadDocument: renewal.renew,
     report,
   };
 
@@ -99,7 +92,7 @@ const start = async (): Promise<void> => {
   if (isComplete) renewal.reset();
   else if (isGone) await renewDocument();
   const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
-  const { prefetch, load: loadRoute } = createEagerLoader(host, { savesData });
+  const { prefetch, load: loadRoute } = createPrefetchingLoader(host, { savesData });
   const router = createBrowserRouter(createRoutes(host, loadRoute), {
     hydrationData: {
       loaderData: { [routeId]: result },

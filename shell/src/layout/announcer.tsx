@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** After a navigation without a reload, announces the new page's title and focuses its content. */
 export const Announcer = ({ title }: { title: string }) => {

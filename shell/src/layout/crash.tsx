@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { unavailable as de } from '../messages/notices/de.ts';
 import { unavailable as en } from '../messages/notices/en.ts';
 import { unavailable as fr } from '../messages/notices/fr.ts';

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import { Link, useHref, useTranslatedPath } from '@rowhouse/shared/platform';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** An item of the menu: a link to a page, or in a new tab to the address that it redirects to. */

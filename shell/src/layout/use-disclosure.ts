@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** Closes a `<details>` of the header by Escape, a click elsewhere, a lost focus or a navigation. */
 export const useDisclosure = () => {

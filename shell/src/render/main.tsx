@@ -1,12 +1,11 @@
 import '../modules/provided-modules.ts';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
-import { createI18n } from '@rowhouse/shared/platform/i18n';
+import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routes } from '@rowhouse/shared/routes';
-import { createStaticHandler, isRouteErrorResponse } from 'react-router';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { createServerCall } from './api.ts';
@@ -24,13 +23,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
   const sites = createSites();
   // A language's texts are the same for all requests.
-  const instances = new Map<Language, ReturnType<typeof createI18n>>();
-
-  const i18nOf = (language: Language) => {
-    const known = instances.get(language) ?? createI18n(language);
-    instances.set(language, known);
-    return known;
-  };
+  const i18nOf = createI18nStore();
   const hostParts = { options, source, sites, i18nOf };
 
   const matchOf = ({ url }: RenderRequest) => matchRoute(new URL(url).pathname, sites.routes());
@@ -49,7 +42,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const layoutAnswer = async (request: RenderRequest, hosted: RequestHost, error: unknown): Promise<RenderAnswer> => {
     if (request.without?.includes('page')) throw error;
     hosted.host.report('render', matchOf(request)?.page ?? 'layout', error);
-    const withoutPage = { ...hosted, host: { ...hosted.host, without: ['page'] } };
+    const withoutPage = { ...hosted, host: { ...hosted.host, excluded: ['page'] } };
     return answer({ ...request, method: 'GET', body: null, without: ['page'] }, withoutPage);
   };
 

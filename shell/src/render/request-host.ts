@@ -1,8 +1,9 @@
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
+import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { type Host, NotInTime } from '@rowhouse/shared/platform/page-loader';
+
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createServerCall } from './api.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
@@ -45,7 +46,7 @@ export const createRequestHost = (
     call,
     origin: options.origin,
     layoutFragments: request.onlyFragment ? [...layoutFragments, request.onlyFragment] : layoutFragments,
-    without: request.without ?? [],
+    excluded: request.without ?? [],
     deadline,
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
     i18nOf,
