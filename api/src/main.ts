@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { drain } from '@rowhouse/shared/server/drain';
 import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
@@ -7,7 +8,6 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import { demoPassword } from './demo/demo-password.ts';
 import { keepDemoDocuments } from './demo/owner-documents.ts';
 import { seedOnce } from './demo/seed.ts';
-import { drain } from './drain.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { openFileStore } from './files/file-store.ts';
 import { startJobs } from './jobs/jobs.ts';

@@ -5,7 +5,7 @@ import { runtimeGlobal } from './release-facts.ts';
 
 /**
  * Hands the shell's federation runtime to the remotes' entries, which are built without one: each would bring 10 KB.
- * Its own `init` would take a remote for the build that it came with, so every remote gets an instance of its own.
+ * The runtime's own `init` would mix up the remotes, so each gets an instance of its own.
  */
 export const offerRuntime = (): void => {
   const { runtime, bundlerRuntime } = federation;
@@ -15,7 +15,7 @@ export const offerRuntime = (): void => {
       ...runtime,
       init: (options: Parameters<typeof createInstance>[0]) => createInstance({ ...options, id: options.name }),
     },
-    // The shell exposes nothing, so its own build leaves this part out.
+    // The shell exposes nothing, so its build does not include this part by itself.
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   });
 };

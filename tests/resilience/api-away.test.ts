@@ -55,6 +55,6 @@ test('a page that was seen before is shown while the API is away, and says from 
 
   await site.startApi();
   const fresh = await fetch(seen);
-  expect(await fresh.text()).not.toContain('kept-copy');
+  expect(await fresh.text()).not.toContain('page-notice');
   expect(fresh.headers.get('x-copy-of')).toBeNull();
 });

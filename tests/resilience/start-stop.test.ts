@@ -32,7 +32,7 @@ const start = (
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (bytes: Buffer) => {
       text += bytes.toString();
-      if (text.includes('Rowhouse stands at')) standing.resolve();
+      if (text.includes('Rowhouse runs at')) standing.resolve();
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -121,7 +121,7 @@ test('a canary that cannot be raised is shown to nobody, and nobody is drawn for
       expect(await asked(thanks, 'yes')).toMatchObject({ status: 200, set: live.set });
       const answer = await fetch(site.url + list);
       expect(answer.headers.getSetCookie()).toEqual([]);
-      return (await site.log()).find(({ event }) => event === 'side-set-refused');
+      return (await site.log()).find(({ event }) => event === 'secondary-set-refused');
     },
     (record) => record !== undefined,
   );

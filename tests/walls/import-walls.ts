@@ -15,6 +15,7 @@ const contract = /^shared\/src\/contract\//;
 const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
 const ui = /^shared\/src\/ui\//;
+const server = /^shared\/src\/server\//;
 const federation = /^shared\/federation\//;
 const site = /^shared\/site\//;
 const node = /^node:/;
@@ -86,6 +87,12 @@ export const walls: Wall[] = [
       'ui imports the rest of shared/src and react: take links, texts and data as props, not from the app that shows the component',
   },
   {
+    room: 'shared/src/server',
+    files: server,
+    allowed: [server, node],
+    instead: 'what both servers use is built on Node alone: hand in the rest as an argument',
+  },
+  {
     room: 'shared/site',
     files: site,
     allowed: [
@@ -126,6 +133,7 @@ export const walls: Wall[] = [
         'hono',
         '@hono/node-server',
         '@module-federation/[^/]+',
+        'lru-cache',
         'prom-client',
       ),
     ],
@@ -139,12 +147,13 @@ export const walls: Wall[] = [
       domain,
       contract,
       routes,
+      server,
       /^shared\/federation\/object-store$/,
       node,
       /^(?!shared\/|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
     instead:
-      'the api imports @rowhouse/shared/{domain/*,contract/*,routes}, @rowhouse/federation/object-store and server packages, no React and no app',
+      'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*}, @rowhouse/federation/object-store and server packages, no React and no app',
   },
 ];
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { lineAt, type Source } from './sources.ts';
+import { filesOf, lineAt, type Source, workspace } from './sources.ts';
 
 /** One import of a file: its line, what the source names, and what that is. */
 export interface Import {
@@ -16,17 +17,35 @@ const statements = [
   /\bimport\((?:\s*\/\*[^*]*\*\/)?\s*'([^']+)'/g,
 ];
 
-// The exports of shared/package.json: 'domain/format' → 'shared/src/domain/format'.
-const ofShared = (subpath: string): string => {
-  if (subpath === 'platform') return 'shared/src/platform/platform';
-  if (subpath.startsWith('testing/')) return `shared/src/platform/${subpath}`;
-  return subpath === 'site' ? 'shared/site/site' : `shared/src/${subpath}`;
+interface Manifest {
+  name: string;
+  exports?: Record<string, string>;
+}
+
+// '@rowhouse/shared/domain/*' → 'shared/src/domain/*.ts', the longest pattern first, as Node resolves them.
+const exported: [pattern: string, path: string][] = filesOf('')
+  .filter((file) => /(?:^|\/)package\.json$/.test(file))
+  .flatMap((file) => {
+    const { name, exports = {} }: Manifest = JSON.parse(readFileSync(posix.join(workspace, file), 'utf8'));
+    return Object.entries(exports).map(([subpath, path]): [string, string] => [
+      posix.join(name, subpath),
+      posix.join(posix.dirname(file), path),
+    ]);
+  })
+  .sort(([a], [b]) => b.length - a.length);
+
+const exportedFile = (specifier: string): string | undefined => {
+  for (const [pattern, path] of exported) {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined ? specifier === pattern : specifier.startsWith(before) && specifier.endsWith(after))
+      return path.replace('*', specifier.slice(before.length, specifier.length - (after?.length ?? 0)));
+  }
+  return undefined;
 };
 
 const targetOf = (file: string, specifier: string): string => {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier).replace(/\.tsx?$/, '');
-  if (specifier.startsWith('@rowhouse/federation/')) return specifier.replace('@rowhouse/', 'shared/');
-  return specifier.startsWith('@rowhouse/shared/') ? ofShared(specifier.slice('@rowhouse/shared/'.length)) : specifier;
+  const target = specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : exportedFile(specifier);
+  return target?.replace(/\.tsx?$/, '') ?? specifier;
 };
 
 /** Every import and re-export of a file, types and `import()` included. */

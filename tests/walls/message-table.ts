@@ -34,6 +34,14 @@ const flat = (value: unknown, key: string): [string, string][] =>
         flat(inner, key === '' ? name : `${key}.${name}`),
       );
 
+const noticesSchema = v.object({ notices: v.record(v.string(), v.record(v.string(), v.string())) });
+
+/** The texts that the shell's server shows where no page can be rendered. */
+export const textsOfNotices = async (): Promise<TextTable> => {
+  const { notices } = v.parse(noticesSchema, await import('../../shell/src/messages/notices/notices.ts'));
+  return inEachLanguage(async (language) => notices[language] ?? {});
+};
+
 const mailSchema = v.record(v.string(), v.unknown());
 
 /** The texts of the mails that the API sends. */

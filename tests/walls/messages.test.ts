@@ -8,6 +8,7 @@ import {
   type TextTable,
   textsOfApp,
   textsOfMails,
+  textsOfNotices,
 } from './message-table.ts';
 import { missingKeys, namedIn, namedTexts, unusedKeys } from './message-use.ts';
 
@@ -35,8 +36,11 @@ describe.each(apps)('the messages of %s', async (owner) => {
   });
 });
 
-describe('the texts of the mails', async () => {
-  const table = await textsOfMails();
+describe.each([
+  ['mails', textsOfMails],
+  ['notices', textsOfNotices],
+])('the texts of the %s', async (_, texts) => {
+  const table = await texts();
 
   test('have the same keys and placeholders in every language, and no empty text', () => {
     expect(differences(table)).toEqual([]);

@@ -37,7 +37,7 @@ export interface ProofRequest {
   headers: [string, string][];
   body: null;
   visitorAddress: string;
-  instead?: FragmentUse;
+  onlyFragment?: FragmentUse;
 }
 
 const answerSchema = v.object({

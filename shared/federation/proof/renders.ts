@@ -95,7 +95,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const follow = async (
     path: string,
     amount: Amount,
-    instead?: FragmentUse,
+    onlyFragment?: FragmentUse,
   ): Promise<{ url: string; answer: ProofAnswer }> => {
     let url = origin + path;
     for (let step = 0; ; step += 1) {
@@ -105,7 +105,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         headers: [],
         body: null,
         visitorAddress: '127.0.0.1',
-        ...(instead && { instead }),
+        ...(onlyFragment && { onlyFragment }),
       });
       rendered += 1;
       const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
@@ -121,13 +121,13 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     language: string,
     amount: Amount,
     path: string,
-    instead?: FragmentUse,
+    onlyFragment?: FragmentUse,
   ): Promise<Shown> => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => faults.note({ what, language, amount, why });
     const own = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
     try {
-      const { url, answer } = await follow(path, amount, instead);
+      const { url, answer } = await follow(path, amount, onlyFragment);
       const state = stateOf(answer.body);
       for (const { failure, what: failed, why } of answer.failures)
         if (failure !== 'not-found' && own(failed))
@@ -136,7 +136,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       // One that leads elsewhere has no document of its own.
       if (!state) return { page: 'elsewhere', owners: [] };
       // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
-      const isIt = state.failure === null && (instead !== undefined || state.page === page);
+      const isIt = state.failure === null && (onlyFragment !== undefined || state.page === page);
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
       const concerned = own(page) || owners.some((held) => proved.includes(held));
       if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))

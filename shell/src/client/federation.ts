@@ -2,20 +2,20 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { offerRuntime } from '@rowhouse/federation/offer-runtime';
 import { filesOf, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { createModuleStore } from '../layout/module-store.ts';
-import { shellModules } from '../layout/shell-modules.ts';
+import { createModuleStore } from '../modules/module-store.ts';
+import { shellModules } from '../modules/shell-modules.ts';
 import { forgetScript, loadScript, loadStyle } from './load-file.ts';
 
 const containerNamed = (name: string): unknown => Reflect.get(window, name);
 
-/** Where the browser gets the remotes' modules: first the files through the guard, then the module from the federation runtime, which finds all it needs at hand. */
+/** The modules of the remotes in the browser: `load-file.ts` loads their files, then the federation runtime gives the module. */
 export const createFederation = (facts: ReleaseFacts): ModuleSource => {
   const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
   offerRuntime();
   registerPlugins([
     {
       name: 'rowhouse-entry',
-      // The entry has run already; the runtime's own loading knows neither integrity nor a short time limit.
+      // The entry has run already: the runtime's own loading checks no integrity and waits for two minutes.
       loadEntry: async ({ remoteInfo }) => {
         const container = containerNamed(remoteInfo.name);
         if (!container) throw new Error(`The entry of ${remoteInfo.name} has not run`);
@@ -49,10 +49,10 @@ export const createFederation = (facts: ReleaseFacts): ModuleSource => {
   return {
     ...store,
     load: (owner, path) => {
-      const known = store.load(owner, path);
-      // Whoever comes back to a page gets the looks that could not be had the first time.
+      const module = store.load(owner, path);
+      // A stylesheet that failed the first time is tried again with each visit.
       if (store.peek(owner, path)) for (const file of filesOf(facts, [{ owner, path }]).css) void loadStyle(file);
-      return known;
+      return module;
     },
   };
 };

@@ -1,17 +1,17 @@
 import type { ReleaseFile } from '@rowhouse/federation/release-facts';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
 
-// The guard: every script and stylesheet of every remote enters the page here, and nowhere else.
+// Every script and stylesheet of every release is loaded here.
 const timeLimit = 6000; // ms; the federation runtime's own is 120,000.
 const attempts = 2;
 
 const pending = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
-// The browser may keep what it got wrong for a year: after a failure it is asked for under a name that it has not kept.
+// A wrong answer may be in the browser's cache for a year, so after a failure the file is asked for by another address.
 const addressOf = (url: string): string => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
 
-class TooLate extends Error {}
+class TimedOut extends Error {}
 
 const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Prom
       clearTimeout(timer);
       reject(error);
     };
-    const timer = setTimeout(() => fail(new TooLate(`${url}: took too long`)), timeLimit);
+    const timer = setTimeout(() => fail(new TimedOut(`${url}: took too long`)), timeLimit);
     element.onload = () => {
       clearTimeout(timer);
       resolve();
@@ -38,24 +38,24 @@ const again = async (start: () => Promise<void>): Promise<void> => {
   }
 };
 
-// An element does not tell why it failed.
+// An element does not say why it failed.
 const isGone = async (url: string, error: unknown): Promise<boolean> => {
-  if (error instanceof TooLate) return false;
+  if (error instanceof TimedOut) return false;
   const signal = AbortSignal.timeout(timeLimit);
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
   return answer?.status === 404 || answer?.status === 410;
 };
 
 const once = (url: string, start: () => Promise<void>): Promise<void> => {
-  const known = pending.get(url);
-  if (known) return known;
-  const fresh = again(start);
-  pending.set(url, fresh);
-  fresh.catch(() => pending.delete(url));
-  return fresh;
+  const shared = pending.get(url);
+  if (shared) return shared;
+  const loading = again(start);
+  pending.set(url, loading);
+  loading.catch(() => pending.delete(url));
+  return loading;
 };
 
-/** Runs a script of a release, once; rejects when it cannot be had in time or its integrity is wrong, with `CodeGone` when it is kept no more. */
+/** Runs a script of a release, once; rejects when it does not arrive in time or its integrity is wrong, with `CodeGone` when it no longer exists. */
 export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
   once(url, () => {
     const script = document.createElement('script');
@@ -66,14 +66,14 @@ export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
       throw error;
     });
   }).catch(async (error: unknown) => {
-    throw (await isGone(url, error)) ? new CodeGone(`${url} is kept no more`) : error;
+    throw (await isGone(url, error)) ? new CodeGone(`${url} no longer exists`) : error;
   });
 
-/** Lets a script run once more that came and did not do what it should. */
+/** Lets a script be loaded again that ran without effect. */
 export const forgetScript = ({ url }: ReleaseFile): void => void pending.delete(url);
 
-// One that failed has a sheet too, in some browsers: without rules. Each of ours has some.
-const hasCome = ({ sheet }: HTMLLinkElement): boolean => {
+// In some browsers a stylesheet that failed has a sheet without rules.
+const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return (sheet?.cssRules.length ?? 0) > 0;
   } catch {
@@ -81,23 +81,23 @@ const hasCome = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-/** Applies a stylesheet of a release, once; one that cannot be had leaves the page plain, and never rejects. */
+/** Applies a stylesheet of a release, once; never rejects, since the page can be used without it. */
 export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
-  const underway = pending.get(url);
-  if (underway) return underway.catch(() => undefined);
-  const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
-  if (known && hasCome(known)) return Promise.resolve();
-  if (known) failed.add(url);
+  const shared = pending.get(url);
+  if (shared) return shared.catch(() => undefined);
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
+  if (link && hasLoaded(link)) return Promise.resolve();
+  if (link) failed.add(url);
   const loading = once(url, () => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: addressOf(url), integrity, crossOrigin: 'anonymous' });
-    return settle(link, url).catch((error: unknown) => {
+    const fresh = document.createElement('link');
+    Object.assign(fresh, { rel: 'stylesheet', href: addressOf(url), integrity, crossOrigin: 'anonymous' });
+    return settle(fresh, url).catch((error: unknown) => {
       failed.add(url);
       throw error;
     });
   }).catch(() => {
-    // The dead link stays: the bundler's runtime finds it and does not ask for the file a third time.
+    // The link stays, so that the bundler's runtime does not ask for the file a third time.
   });
-  // The document came with a link that failed: the page is there to read already, and does not wait for its looks.
-  return known ? Promise.resolve() : loading;
+  // The document arrived with this link: the page is shown already, and does not wait for a second try.
+  return link ? Promise.resolve() : loading;
 };

@@ -30,25 +30,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settled = (work: Promise<void>): Promise<string> =>
   Promise.race([work.then(() => 'came back'), new Promise<string>((resolve) => setTimeout(resolve, 0, 'left'))]);
-// Each is a document of its own, as after a reload.
+// Each call is in a new document, as after a reload.
 const renewAt = (address: string) => settled(createRenewal().renew({ url: site + address }));
 
-test('an address whose code is gone is asked for as a document of its own, as an entry of the history', async () => {
+test('an address whose code is gone is loaded as a document, with its own entry in the history', async () => {
   expect(await renewAt('/nl/te-koop/?page=2')).toBe('left');
   expect(entries.map(({ address }) => address)).toEqual(['/nl/contact/', '/nl/te-koop/?page=2']);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the address that is shown keeps its entry, and what the router knows of it', async () => {
+test('the shown address keeps its entry, and what the router stores in it', async () => {
   expect(await renewAt('/nl/contact/')).toBe('left');
   expect(entries).toEqual([{ state: { idx: 0, renewed: '/nl/contact/' }, address: '/nl/contact/' }]);
 });
 
-test('one that was just renewed is not renewed again, until it was shown whole', async () => {
+test('an address that was just renewed is not renewed again, until it loaded all its code', async () => {
   await renewAt('/nl/te-koop/');
   expect(await renewAt('/nl/te-koop/')).toBe('came back');
   expect(reload).toHaveBeenCalledTimes(1);
-  createRenewal().wasWhole();
+  createRenewal().reset();
   expect(await renewAt('/nl/te-koop/')).toBe('left');
   expect(reload).toHaveBeenCalledTimes(2);
 });
@@ -58,7 +58,7 @@ test('another address may be renewed after it', async () => {
   expect(await renewAt('/nl/te-huur/')).toBe('left');
 });
 
-test('of several parts whose code is gone the first renews the document, and none goes on without it', async () => {
+test('when several parts miss their code, the first renews the document, and none continues', async () => {
   const { renew } = createRenewal();
   const request = { url: `${site}/nl/te-koop/` };
   expect(await Promise.all([settled(renew(request)), settled(renew(request))])).toEqual(['left', 'left']);

@@ -1,21 +1,21 @@
 const keyOf = ({ pathname, search }: URL | Location): string => pathname + search;
 
-// Kept with the entry of the history, which outlives a reload: it needs no storage, and ends with the entry.
+// Stored in the entry of the history, which survives a reload and needs no storage.
 const triedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'renewed' in state ? state.renewed : null;
 
-/** How a page whose code is gone is got anew. */
+/** Loads a page as a new document where its code no longer exists. */
 export interface Renewal {
   /**
-   * Goes to an address by its whole document, with the code that stands now, never to return; returns where that was
-   * just done for the same address, so that a visitor is never sent round in circles.
+   * Loads an address as a document, with the code that is live now, and never returns; returns at once where that was
+   * just done for the same address, so that it does not repeat for ever.
    */
   renew: (request: Pick<Request, 'url'>) => Promise<void>;
-  /** All came that the page takes: the next time that code is gone, its address may be renewed again. */
-  wasWhole: () => void;
+  /** The page has loaded all its code: its address may be renewed again. */
+  reset: () => void;
 }
 
-/** Makes the renewal of one document. */
+/** Makes the renewal of this document. */
 export const createRenewal = (): Renewal => {
   let isLeaving = false;
   return {
@@ -32,7 +32,7 @@ export const createRenewal = (): Renewal => {
       }
       await new Promise<never>(() => undefined);
     },
-    wasWhole: () => {
+    reset: () => {
       if (triedIn(history.state) !== null) history.replaceState({ ...history.state, renewed: null }, '');
     },
   };

@@ -29,13 +29,13 @@ export const visitorLanguage = (url: URL, languages: Site['languages']): Languag
     languages.default,
   );
 
-/** Keeps the language of the page in the browser's storage, and mirrors it into the cookie that the server reads. */
-export const keepLanguage = (language: string): void => {
+/** Stores the language of the page in the browser, and in the cookie that the server reads. */
+export const storeLanguage = (language: string): void => {
   if (!isLanguage(language)) return;
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Storage is switched off: the cookie alone keeps it.
+    // Storage is switched off: the cookie is enough.
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';
   if (cookie() !== language) document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax${secure}`;

@@ -16,7 +16,7 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   color: () => null,
 };
 
-/** What a page opens with: pictures, a film or a colour; with the page's title where the content makes it public. */
+/** The banner of a page: pictures, a film or a colour, and its title where it is public. */
 export const Banner = ({ banner, behindHeader = false }: { banner: BannerData; behindHeader?: boolean }) => {
   const Kind = kinds[banner.kind];
   if (!Kind) return null;

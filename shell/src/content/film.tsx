@@ -5,7 +5,7 @@ import { useMessages } from '../layout/use-messages.ts';
 import styles from './banner.module.css';
 import { PlayButton } from './play-button.tsx';
 
-/** A film without sound that plays over and over while it is in sight, unless the visitor wants no motion or stops it; its picture stands until it plays, and alone where no script could stop it. */
+/** A silent film that repeats while it is in view, unless the visitor prefers less motion or stops it; its picture is shown until it plays, and without scripts. */
 export const Film = ({ src, poster }: { src: string; poster: PictureData | undefined }) => {
   const t = useMessages();
   const film = useRef<HTMLVideoElement>(null);
@@ -19,7 +19,7 @@ export const Film = ({ src, poster }: { src: string; poster: PictureData | undef
     const video = film.current;
     if (!video || !wanted) return;
     const sight = new IntersectionObserver(([entry]) => {
-      // A browser that saves power may refuse to begin; the picture stays.
+      // A browser that saves power may refuse; the picture stays.
       if (entry?.isIntersecting) video.play().catch(() => undefined);
       else video.pause();
     });
@@ -32,16 +32,7 @@ export const Film = ({ src, poster }: { src: string; poster: PictureData | undef
   return (
     <>
       {poster && (
-        <Picture
-          src={poster.src}
-          alt={poster.alt}
-          width={poster.width}
-          height={poster.height}
-          widths={[600, 1000, 1360, 1920]}
-          sizes="100vw"
-          priority
-          className={styles.poster}
-        />
+        <Picture {...poster} widths={[600, 1000, 1360, 1920]} sizes="100vw" priority className={styles.poster} />
       )}
       <video ref={film} className={styles.film} src={src} muted loop playsInline preload="none" />
       {awake && (

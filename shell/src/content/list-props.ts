@@ -1,6 +1,6 @@
 import type { ContentModule } from '@rowhouse/shared/contract/content';
 
-/** Props of a property list that a module asks for: named before the page renders, and rendered with the same. */
+/** Props of a module's property list, the same for its loader and its render. */
 export const listProps = (
   { perRow }: Pick<ContentModule, 'perRow'>,
   { goal, max, type, city }: ContentModule['lists'][number],

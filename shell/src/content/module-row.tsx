@@ -6,7 +6,7 @@ import { listProps } from './list-props.ts';
 import styles from './module-row.module.css';
 import { paragraphsOf } from './paragraphs.ts';
 import { Slides } from './slides.tsx';
-import { viewOf } from './views.tsx';
+import { views } from './views.tsx';
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
@@ -18,7 +18,7 @@ const Background = ({ module: { background } }: { module: ContentModule }) =>
   );
 
 const Content = ({ module }: { module: ContentModule }) => {
-  const View = viewOf(module);
+  const View = views[module.view];
   const translated = useTranslatedPath();
   return (
     <>
@@ -32,7 +32,7 @@ const Content = ({ module }: { module: ContentModule }) => {
           ))}
         </div>
       )}
-      {View && <View module={module} />}
+      <View module={module} />
       {module.lists.map((list) => (
         <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(module, list)} />
       ))}

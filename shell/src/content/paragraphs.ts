@@ -1,4 +1,4 @@
-/** The paragraphs of a text: an empty line parts them. */
+/** The paragraphs of a text, divided by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import styles from './play-button.module.css';
 
-/** What stops something that moves by itself, and lets it go on. */
+/** The button that pauses and resumes a film or slideshow. */
 export const PlayButton = ({ playing, label, onClick }: { playing: boolean; label: string; onClick: () => void }) => (
   <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false" fill="currentColor">

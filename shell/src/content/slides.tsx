@@ -6,23 +6,21 @@ import { useMessages } from '../layout/use-messages.ts';
 import { PlayButton } from './play-button.tsx';
 import styles from './slides.module.css';
 
-const pause = 6000; // ms that each picture stands; the fade between two takes 500.
+const pause = 6000; // ms between two pictures; the fade takes 500.
 
 type Slide = Banner['slides'][number];
 
 const SlidePicture = ({ slide, priority, decoration }: { slide: Slide; priority: boolean; decoration: boolean }) => (
   <Picture
-    src={slide.picture.src}
+    {...slide.picture}
     alt={decoration ? '' : slide.picture.alt}
-    width={slide.picture.width}
-    height={slide.picture.height}
     widths={[600, 1000, 1360, 1920]}
     sizes="100vw"
     priority={priority}
   />
 );
 
-/** What a picture leads to, if it leads anywhere: a property, or a project by its original path, which knows whether it has a page here. */
+/** The link to the property or project of a picture; a project's original path redirects to its page. */
 const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   const href = useHref();
   const shown = property ?? project;
@@ -37,7 +35,7 @@ const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   );
 };
 
-/** Pictures that fade into each other by themselves, unless the visitor wants no motion; the next one is fetched before its turn. */
+/** Pictures that fade into each other, unless the visitor prefers less motion; the next one is loaded in advance. */
 export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
   const t = useMessages();
   const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });

@@ -1,197 +1,11 @@
-import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
+import type { ContentModule } from '@rowhouse/shared/contract/content';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { Picture } from '@rowhouse/shared/ui/picture';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
-import styles from './views.module.css';
+import { CardView, CollapseView, NewsView, PlainView, SingleView } from './article-views.tsx';
+import { TeamView } from './team-view.tsx';
 
-interface ViewProps {
-  module: ContentModule;
-}
-
-type Level = 2 | 3 | 4;
-
-const Heading = ({ level, children }: { level: Level; children: ReactNode }) => {
-  const Tag = `h${level}` as const;
-  return <Tag className={styles.heading}>{children}</Tag>;
-};
-
-const ArticlePicture = ({ article: { picture }, sizes }: { article: Article; sizes: string }) =>
-  picture && (
-    <Picture
-      src={picture.src}
-      alt={picture.alt}
-      width={picture.width}
-      height={picture.height}
-      widths={[400, 600, 1360]}
-      sizes={sizes}
-      className={styles.picture}
-    />
-  );
-
-const ReadMore = ({ article }: { article: Article }) => {
-  const t = useMessages();
-  const translated = useTranslatedPath();
-  return (
-    article.path && (
-      <p>
-        <Link href={translated(article.path)}>
-          {t('content.read-more')}
-          <span className="visually-hidden">: {article.title}</span>
-        </Link>
-      </p>
-    )
-  );
-};
-
-const Paragraphs = ({ article }: { article: Article }) =>
-  article.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
-
-// Below the module's own heading, or in its place; a subcategory's title stands between.
-const Groups = ({
-  module,
-  children,
-}: {
-  module: ContentModule;
-  children: (articles: Article[], level: Level) => ReactNode;
-}) =>
-  module.groups.map(({ id, title, articles }) => {
-    const level = module.title ? 3 : 2;
-    return (
-      <div key={id} className={styles.group}>
-        {title && <Heading level={level}>{title}</Heading>}
-        {children(articles, title ? ((level + 1) as Level) : level)}
-      </div>
-    );
-  });
-
-const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw';
-const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
-
-const News = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) => (
-      <ul className={styles.items} data-per-row={module.perRow}>
-        {articles.map((article) => (
-          <li key={article.id} className={styles.item}>
-            <ArticlePicture article={article} sizes={thirdOfPage} />
-            <Heading level={level}>{article.title}</Heading>
-            {article.path ? (
-              <p>{cleanDescription(article.text.join(' '), { ellipsis: true })}</p>
-            ) : (
-              <Paragraphs article={article} />
-            )}
-            <ReadMore article={article} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </Groups>
-);
-
-const Single = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) =>
-      articles.map((article) => (
-        <div key={article.id} className={styles.single}>
-          <ArticlePicture article={article} sizes={halfOfPage} />
-          <div className={styles.prose}>
-            <Heading level={level}>{article.title}</Heading>
-            <Paragraphs article={article} />
-          </div>
-        </div>
-      ))
-    }
-  </Groups>
-);
-
-const Collapse = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) =>
-      articles.map((article) => (
-        <details key={article.id} className={styles.details}>
-          <summary className={styles.summary}>
-            <Heading level={level}>{article.title}</Heading>
-          </summary>
-          <div className={styles.prose}>
-            <Paragraphs article={article} />
-            <ReadMore article={article} />
-          </div>
-        </details>
-      ))
-    }
-  </Groups>
-);
-
-const Card = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) => (
-      <div className={styles.cards}>
-        {articles.map((article) => (
-          <div key={article.id} className={styles.card}>
-            <ArticlePicture article={article} sizes={thirdOfPage} />
-            <div className={styles.cardText}>
-              <Heading level={level}>{article.title}</Heading>
-              <p>{cleanDescription(article.text.join(' '), { ellipsis: true })}</p>
-              <ReadMore article={article} />
-            </div>
-          </div>
-        ))}
-      </div>
-    )}
-  </Groups>
-);
-
-const Team = ({ module }: ViewProps) => {
-  const label = useId();
-  return (
-    <ul className={styles.team} data-per-row={module.perRow}>
-      {module.people.map((person) => (
-        <li key={person.email} aria-labelledby={`${label}-${person.email}`}>
-          {person.picture && (
-            <Picture
-              src={person.picture.src}
-              alt={person.picture.alt}
-              width={person.picture.width}
-              height={person.picture.height}
-              widths={[250, 400, 600]}
-              sizes="(min-width: 1280px) 18rem, 45vw"
-              className={styles.picture}
-            />
-          )}
-          <Heading level={module.title ? 3 : 2}>
-            <span id={`${label}-${person.email}`}>{person.name}</span>
-          </Heading>
-          <p className={styles.job}>{person.job}</p>
-          <p>
-            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
-            <br />
-            <a href={`mailto:${person.email}`}>{person.email}</a>
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Plain = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) =>
-      articles.map((article) => (
-        <div key={article.id} className={styles.prose}>
-          <Heading level={level}>{article.title}</Heading>
-          <Paragraphs article={article} />
-        </div>
-      ))
-    }
-  </Groups>
-);
-
-// Shown in place of a view that this release does not know; the rest of the page stands.
-const Invalid = () => {
+const InvalidView = () => {
   const t = useMessages();
   return (
     <Notice tone="warning" title={t('content.invalid-view.title')}>
@@ -200,15 +14,13 @@ const Invalid = () => {
   );
 };
 
-const views: Record<ContentModule['view'], (props: ViewProps) => ReactNode> = {
-  '': Plain,
-  'news-view': News,
-  'single-view': Single,
-  'collapse-view': Collapse,
-  'card-view': Card,
-  'ons-team-view': Team,
-  invalid: Invalid,
+/** What shows a module's items, by its view. */
+export const views: Record<ContentModule['view'], (props: { module: ContentModule }) => ReactNode> = {
+  '': PlainView,
+  'news-view': NewsView,
+  'single-view': SingleView,
+  'collapse-view': CollapseView,
+  'card-view': CardView,
+  'ons-team-view': TeamView,
+  invalid: InvalidView,
 };
-
-/** What shows a module's items. */
-export const viewOf = ({ view }: ContentModule) => views[view];

@@ -1,4 +1,4 @@
-/** Runs in the browser of a developer: draws which remote each part of the page is of, and tells the version that stands of each. */
+/** Runs in the browser of a developer: shows which app each part of the page belongs to, and the active version of each. */
 interface App {
   owner: string;
   app: string;
@@ -36,9 +36,9 @@ const selectorsOf = ({ owner, pages }: App): string[] => [
   ...(owner === 'shell' ? ['body > header', 'body > footer'] : []),
 ];
 
-// In the lowest layer: whatever places itself stays where it is.
-const grounds = '@layer tokens { [data-part] { position: relative; } }';
-const drawn = new CSSStyleSheet();
+// In the lowest layer, so that an element that is positioned otherwise stays where it is.
+const positions = '@layer tokens { [data-part] { position: relative; } }';
+const frameStyle = new CSSStyleSheet();
 
 const panelStyle = new CSSStyleSheet();
 panelStyle.replaceSync(`
@@ -51,8 +51,8 @@ panelStyle.replaceSync(`
   code { margin-inline-start: auto; padding-inline-start: 16px; }
 `);
 
-const place = document.createElement('rowhouse-overlay');
-const shadow = place.attachShadow({ mode: 'open' });
+const overlay = document.createElement('rowhouse-overlay');
+const shadow = overlay.attachShadow({ mode: 'open' });
 shadow.adoptedStyleSheets = [panelStyle];
 const list = document.createElement('ul');
 const button = document.createElement('button');
@@ -63,9 +63,9 @@ const lineOf = ({ owner, app, version, failed }: App): HTMLLIElement => {
   const line = document.createElement('li');
   const colour = document.createElement('i');
   colour.style.background = colourOf(owner);
-  const told = document.createElement('code');
-  told.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
-  line.append(colour, app, told);
+  const state = document.createElement('code');
+  state.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
+  line.append(colour, app, state);
   return line;
 };
 
@@ -74,13 +74,13 @@ const show = async (on: boolean): Promise<void> => {
   list.hidden = !on;
   if (on) {
     const apps: App[] = await (await fetch('/_development/apps')).json();
-    drawn.replaceSync(
-      [grounds, ...apps.flatMap((app) => selectorsOf(app).map((one) => frame(one, app.owner)))].join('\n'),
+    frameStyle.replaceSync(
+      [positions, ...apps.flatMap((app) => selectorsOf(app).map((one) => frame(one, app.owner)))].join('\n'),
     );
     list.replaceChildren(...apps.map(lineOf));
   }
-  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
-  document.adoptedStyleSheets = on ? [...others, drawn] : others;
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== frameStyle);
+  document.adoptedStyleSheets = on ? [...others, frameStyle] : others;
 };
 
 button.addEventListener('click', () => {
@@ -88,6 +88,6 @@ button.addEventListener('click', () => {
   localStorage.setItem(key, on ? 'on' : 'off');
   void show(on);
 });
-// Beside the body, which is React's.
-document.documentElement.append(place);
+// Outside the body, which React owns.
+document.documentElement.append(overlay);
 void show(localStorage.getItem(key) === 'on');

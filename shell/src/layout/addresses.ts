@@ -2,7 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor } from '@rowhouse/shared/routes';
 
-/** Where a page stands in one language: its path, and its address with the query that belongs to it, both without origin. */
+/** The address of a page in one language: its path, and the path with its canonical query, both without origin. */
 export interface PageAddress {
   language: Language;
   path: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a move without a reload, says the new page's title and puts the focus at its content, as a reload would. */
+/** After a navigation without a reload, announces the new page's title and focuses its content. */
 export const Announcer = ({ title }: { title: string }) => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

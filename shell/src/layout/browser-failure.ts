@@ -1,13 +1,13 @@
 import { remotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
-/** Where browsers tell the shell of what failed in them. */
+/** Where browsers report failures. */
 export const failuresPath = '/_failures';
 
-/** Every remote, the layout's own first. */
+/** Every app, the shell first. */
 export const owners = ['shell', ...remotes] as const;
 
-/** What failed in a browser: which part of which release set, and nothing of the visitor. */
+/** What failed in a browser: which part of which release set; nothing about the visitor. */
 export const browserFailureSchema = v.object({
   set: v.pipe(v.string(), v.maxLength(100)),
   app: v.picklist(owners),

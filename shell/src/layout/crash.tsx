@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { unavailable as de } from '../messages/notices/de.ts';
+import { unavailable as en } from '../messages/notices/en.ts';
+import { unavailable as fr } from '../messages/notices/fr.ts';
+import { unavailable as nl } from '../messages/notices/nl.ts';
 
-/** The last resort, when the layout itself could not be rendered: it needs no texts, no styles and no data. */
+/** Shown when the layout itself could not be rendered: it needs no styles and no data. */
 export const Crash = () => {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
@@ -15,12 +19,11 @@ export const Crash = () => {
       </head>
       <body>
         <main>
-          <p lang="nl">De site is even niet beschikbaar. Probeer het over enkele minuten opnieuw.</p>
-          <p lang="fr">Le site est momentanément indisponible. Réessayez dans quelques minutes.</p>
-          <p lang="en">The site is unavailable for a moment. Please try again in a few minutes.</p>
-          <p lang="de">
-            Die Website ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.
-          </p>
+          {Object.entries({ nl, fr, en, de }).map(([language, text]) => (
+            <p key={language} lang={language}>
+              {text}
+            </p>
+          ))}
           <p>
             <a href="/">↻</a>
           </p>

@@ -18,7 +18,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   const { close, details } = useDisclosure();
   const device = useAtomValue(deviceAtom);
 
-  // The bar takes over: a drawer left open behind it would come back with the next narrowing.
+  // On a wide screen the menu bar is shown: an open drawer would come back when the window narrows.
   useEffect(() => {
     if (device === 'desktop') close();
   }, [device, close]);

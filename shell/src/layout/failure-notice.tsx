@@ -37,7 +37,7 @@ const NotFound = () => {
   );
 };
 
-/** Tries again in place; without scripts it asks for the same address once more. */
+/** Tries again; without scripts it loads the same address once more. */
 const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
   const t = useMessages();
   const { pathname, search } = useLocation();
@@ -60,7 +60,7 @@ const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
   );
 };
 
-/** What stands in place of a page or fragment that failed: what it means for the visitor, and a way to try again. */
+/** Shown in place of a page or fragment that failed, with a button to try again. */
 export const Notice = ({ failure, whole, retry }: NoticeProps) => {
   const t = useMessages();
   if (failure === 'not-found' || failure === 'gone') return <NotFound />;

@@ -2,7 +2,7 @@ import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import styles from './footer.module.css';
 
-/** The columns that the agency wrote: of each only what it made public. */
+/** The agency's own footer columns. */
 export const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
   columns.map(({ id, title, intro, text, images }) => (
     <section key={id} className={styles.lead}>
@@ -13,14 +13,7 @@ export const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
         <ul className={styles.images}>
           {images.map((image) => (
             <li key={image.src}>
-              <Picture
-                src={image.src}
-                alt={image.alt}
-                width={image.width}
-                height={image.height}
-                widths={[100, 250]}
-                sizes="6rem"
-              />
+              <Picture {...image} widths={[100, 250]} sizes="6rem" />
             </li>
           ))}
         </ul>

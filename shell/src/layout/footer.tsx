@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 import { FooterColumns } from './footer-columns.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** The agency, its hours and the legal notes that Belgian law asks of an estate agent. */
+/** The agency, its hours and the legal notes that Belgian law requires of an estate agent. */
 export const Footer = () => {
   const t = useMessages();
   const href = useHref();
@@ -50,7 +50,7 @@ export const Footer = () => {
                 </li>
               ))}
               <li>
-                {/* Without JavaScript the link leads to the page of the settings; with it, it opens the dialog. */}
+                {/* Opens the dialog; without scripts it leads to the page of the settings. */}
                 <a
                   href={href('consent-settings')}
                   onClick={(event) => {

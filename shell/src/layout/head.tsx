@@ -7,7 +7,7 @@ import { robotsOf } from './robots.ts';
 import { Sharing } from './sharing.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** Where search engines find the page: its own address, and that of the same page in every language; each of them says the same. */
+/** The page's canonical address and its address in every language. */
 const Addresses = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();
@@ -29,7 +29,7 @@ const Addresses = ({ result }: { result: PageResult }) => {
   );
 };
 
-/** Title, description and what search engines and sharing read of the shown page. */
+/** Title, description and other metadata of the shown page. */
 export const Head = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const { site } = useCurrentPage();

@@ -12,11 +12,11 @@ import { useScrolledPast } from './use-scroll.ts';
 const threshold = 30; // px
 const zones = ['left', 'center', 'right'] as const;
 
-// Only a banner can lie under the header; a picture of the page is what tells that home has one.
+// The header overlays a banner only; home has one where its metadata has a picture.
 const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
   page === 'home' && failure === null && meta.image !== undefined;
 
-/** The layout's front: logo, menu and languages where the settings put them, and the way in for owners; over the banner of home it is clear until the page is scrolled. */
+/** Logo, menu, languages and the owners' login, placed as the settings say; transparent over the banner of home until the page is scrolled. */
 export const Header = ({ result }: { result: PageResult }) => {
   const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
   const isScrolled = useScrolledPast(threshold);

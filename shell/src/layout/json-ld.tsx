@@ -9,7 +9,7 @@ import { useTrail } from './use-trail.ts';
 // `<` would end the block early; JSON allows it escaped.
 const encode = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What search engines read of the page: what it says of itself, where it stands, and on the home page the agency and its site. */
+/** Structured data: the page's own, its breadcrumb, and on the home page the agency and its site. */
 export const JsonLd = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const trail = useTrail(result);

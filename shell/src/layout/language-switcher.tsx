@@ -5,7 +5,7 @@ import { alternatesOf } from './addresses.ts';
 import styles from './language-switcher.module.css';
 import { useMessages } from './use-messages.ts';
 
-/** The shown page in each language that is in use, by code or, as the settings say, by flag. */
+/** Links to the shown page in each public language, by code or flag as the settings say. */
 export const LanguageSwitcher = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
 import type { FragmentUse } from '@rowhouse/shared/platform';
 
-/** Fragments that the layout holds on every page. */
+/** Fragments on every page. */
 export const layoutFragments: FragmentUse[] = [{ id: 'consent.dialog', props: {} }];

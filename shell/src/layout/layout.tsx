@@ -17,9 +17,9 @@ import { ScrollToTop, topId } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trail } from './trail.tsx';
 import { useDeviceWatch } from './use-device.ts';
-import { useKeptChoices } from './use-kept-choices.ts';
 import { scrollEntry, useListVisits } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
+import { useStoredChoices } from './use-stored-choices.ts';
 
 const SkipLink = () => {
   const t = useMessages();
@@ -30,16 +30,16 @@ const SkipLink = () => {
   );
 };
 
-/** The whole document: header, the page that the route names, footer, and what the layout itself holds. */
+/** The whole document: header, the page of the route, footer, and the fragments of the layout. */
 export const Layout = () => {
   const host = useHost();
   const result = useLoaderData<PageResult>();
   const actionData = useActionData();
   const { language, page, site } = result;
   useDeviceWatch();
-  useKeptChoices();
+  useStoredChoices();
   useListVisits(result);
-  // Only what React has taken over answers; whoever waits for that waits for this.
+  // Set once React has hydrated the document; tests and styles wait for it.
   useEffect(() => {
     document.documentElement.dataset.awake = 'true';
   }, []);
@@ -62,8 +62,8 @@ export const Layout = () => {
               <TopBar />
               <Header result={result} />
               <main id="content" tabIndex={-1} className={styles.main}>
-                {host.instead ? (
-                  <Fragment id={host.instead.id} {...host.instead.props} />
+                {host.onlyFragment ? (
+                  <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
                 ) : (
                   <PageView actionData={actionData}>
                     <Trail result={result} />

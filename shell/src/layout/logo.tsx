@@ -11,7 +11,7 @@ const Mark = ({ name }: { name: string }) => (
   </>
 );
 
-/** The way home: the agency's picture, or the drawn mark with its name. */
+/** The link to the home page: the agency's logo, or a drawn mark with its name. */
 export const Logo = () => {
   const href = useHref();
   const { agency, header } = useCurrentPage().site;
@@ -20,10 +20,8 @@ export const Logo = () => {
     <Link href={href('home')} className={`${styles.logo} ${styles[positions.logo]} ${logo ? styles.pictured : ''}`}>
       {logo ? (
         <Picture
-          src={logo.src}
+          {...logo}
           alt={logo.alt || agency.name}
-          width={logo.width}
-          height={logo.height}
           widths={[250, 400]}
           sizes="250px"
           priority

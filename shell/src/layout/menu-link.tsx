@@ -3,7 +3,7 @@ import { Link, useHref, useTranslatedPath } from '@rowhouse/shared/platform';
 import { useLocation } from 'react-router-dom';
 import { NewTabLink } from './new-tab-link.tsx';
 
-/** Where an item of the menu leads: a page of the site, or, where it redirects, another address in a new tab. */
+/** An item of the menu: a link to a page, or in a new tab to the address that it redirects to. */
 export const MenuLink = ({ item, className }: { item: Omit<MenuItem, 'children'>; className?: string }) => {
   const translated = useTranslatedPath();
   const href = useHref();
@@ -15,7 +15,7 @@ export const MenuLink = ({ item, className }: { item: Omit<MenuItem, 'children'>
       </NewTabLink>
     );
   const path = translated(item.path);
-  // Every page lies below home, and only home is home.
+  // The path of home is the start of every other path.
   const isHere = path === href('home') ? pathname === path : pathname.startsWith(path);
   return (
     <Link href={path} className={className} aria-current={isHere ? 'page' : undefined}>

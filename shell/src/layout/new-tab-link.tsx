@@ -3,7 +3,7 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
 import { useMessages } from './use-messages.ts';
 
-/** A link that opens in a new tab; where another page comes up there, it says so before. */
+/** A link that opens in a new tab, and says so where it shows another page. */
 export const NewTabLink = ({
   href,
   className,

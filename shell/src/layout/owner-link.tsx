@@ -4,7 +4,7 @@ import headerLink from './header-link.module.css';
 import styles from './owner-link.module.css';
 import { useMessages } from './use-messages.ts';
 
-/** The way in for owners. */
+/** The link to the owners' login. */
 export const OwnerLink = () => {
   const t = useMessages();
   const href = useHref();

@@ -6,9 +6,9 @@ import { Crash } from './crash.tsx';
 import { Layout } from './layout.tsx';
 
 /** Id of the one route: the route table matches paths, React Router moves between them. */
-export const routeId = 'street';
+export const routeId = 'layout';
 
-/** The routes of React Router: one, for every path of the table. */
+/** The routes of React Router: one for all paths, since the route table matches them. */
 export const createRoutes = (
   host: Host,
   load: (request: Request) => Promise<LoadedPage> = (request) => loadPage(host, request),

@@ -8,10 +8,10 @@ import { useScrolledPast } from './use-scroll.ts';
 const threshold = 10; // px
 const debounce = 100; // ms
 
-/** Id of the place at the very top to which the focus goes with the page. */
+/** Id of the element at the top that receives the focus. */
 export const topId = 'top';
 
-/** The way back to the top, once there is one; it is no use without JavaScript, and is not there without it. */
+/** The button that scrolls to the top, shown once the page is scrolled. */
 export const ScrollToTop = () => {
   const t = useMessages();
   const { scrollToTop: isOn } = useCurrentPage().site;

@@ -7,7 +7,7 @@ import { addressIn } from './addresses.ts';
 import { useHost } from './host-context.tsx';
 import { previewPath, previewSize } from './preview.ts';
 
-// Of each language the region that those who preview links know.
+// Open Graph names a language with a region.
 const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };
 
 interface Shared {
@@ -16,7 +16,7 @@ interface Shared {
   size?: typeof previewSize;
 }
 
-// Of a picture that a remote names by its path alone, nobody knows the size.
+// The size of a picture that is given by its path alone is unknown.
 const sharedOf = (image: string | PictureData): Shared =>
   typeof image === 'string' ? { path: image } : { path: previewPath(image), alt: image.alt, size: previewSize };
 
@@ -34,7 +34,7 @@ const SharedPicture = ({ shared: { path, alt, size } }: { shared: Shared }) => {
   );
 };
 
-/** What stands in the preview where someone shares the page: Open Graph and Twitter's card, with the agency's picture where the page has none. */
+/** Open Graph and Twitter metadata, with the agency's picture where the page has none. */
 export const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();

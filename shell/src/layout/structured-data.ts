@@ -6,7 +6,7 @@ import type { TrailItem } from './use-trail.ts';
 
 const context = 'https://schema.org';
 
-/** Where a page stands in the site; `address` is the page's own, for the last step. */
+/** The breadcrumb of a page; `address` is the page's own, for the last step. */
 export const breadcrumbData = (items: TrailItem[], origin: string, address: string): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -29,7 +29,7 @@ interface Home {
   picture: string | undefined;
 }
 
-/** The agency as an organisation: where it is, how to reach it, when it is open, by which numbers it is known. */
+/** The agency: address, contact, opening hours and registration numbers. */
 export const agencyData = ({ agency }: Site, { origin, url, logo, picture }: Home): object => ({
   '@context': context,
   '@type': 'RealEstateAgent',

@@ -36,7 +36,7 @@ const Side = ({ items }: { items: TopBarItem[] }) => (
   </ul>
 );
 
-/** The bar above the header: what the settings put left and right; nothing where they put nothing. */
+/** The bar above the header with the items of the settings; nothing where there are none. */
 export const TopBar = () => {
   const t = useMessages();
   const { left, right } = useCurrentPage().site.topBar;

@@ -8,14 +8,14 @@ import { type ListVisit, useListBack } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
 import { useTrail } from './use-trail.ts';
 
-/** A link that leads back to a list as the visitor left it, wherever it would lead to the list's beginning. */
+/** A link that returns to a list as the visitor left it, in place of its first page. */
 const linkBackTo = ({ href: left, entry }: ListVisit) => {
   const [start] = left.split('?');
   return ({ href, ...rest }: LinkProps) =>
     href === start ? <Link {...rest} href={left} state={{ entry }} /> : <Link {...rest} href={href} />;
 };
 
-/** The breadcrumb of a page; from a property it leads back to the list as the visitor left it. */
+/** The breadcrumb of a page; on a property it returns to the list as the visitor left it. */
 export const Trail = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const items = useTrail(result);

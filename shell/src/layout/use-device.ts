@@ -3,7 +3,7 @@ import { deviceAtom } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** Keeps the state of the device up to date; it wakes only where the layout changes, not with every pixel. */
+/** Keeps the device state up to date; listens to the breakpoints alone. */
 export const useDeviceWatch = (): void => {
   const setDevice = useSetAtom(deviceAtom);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What a `<details>` of the header learns on top of opening and closing: Escape gives the focus back, and whoever goes elsewhere closes it. */
+/** Closes a `<details>` of the header by Escape, a click elsewhere, a lost focus or a navigation. */
 export const useDisclosure = () => {
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -9,7 +9,6 @@ export const useDisclosure = () => {
     if (ref.current) ref.current.open = false;
   }, []);
 
-  // A panel that stays open over the page it led to would hide it.
   useEffect(() => {
     if (pathname) close();
   }, [pathname, close]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
-/** A list as the visitor left it: its address, and the entry of the history whose place on the page comes back with it. */
+/** A list as the visitor left it: its address, and the entry of the history whose scroll position is restored. */
 export interface ListVisit {
   href: string;
   entry: string;
@@ -15,13 +15,13 @@ const visitsAtom = atom<Partial<Record<Goal, ListVisit>>>({});
 
 const stateSchema = v.object({ entry: v.string() });
 
-/** The entry of the history whose place on the page is to come back: that of the list which a link goes back to, else its own. */
+/** The entry of the history whose scroll position is restored: that of the list to return to, or the location's own. */
 export const scrollEntry = ({ key, state }: { key: string; state: unknown }): string => {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success ? parsed.output.entry : key;
 };
 
-/** Remembers the list that the visitor stands on, so that the way back from a property leads to the same page and filters. */
+/** Stores the shown list, so that a property's breadcrumb returns to the same page and filters. */
 export const useListVisits = ({ page, params, failure }: PageResult): void => {
   const setVisits = useSetAtom(visitsAtom);
   const { pathname, search, key, state } = useLocation();

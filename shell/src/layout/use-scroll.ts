@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 
-/** Calls back once a frame while the page scrolls, and once at the start, where a reload may have kept a place. */
+/** Calls back once a frame while the page scrolls, and once at the start, since a reload restores the position. */
 const watchScroll = (onFrame: () => void): (() => void) => {
   let frame = 0;
   const run = (): void => {
     frame = 0;
     onFrame();
   };
-  const ask = (): void => {
+  const schedule = (): void => {
     frame ||= requestAnimationFrame(run);
   };
-  ask();
-  addEventListener('scroll', ask, { passive: true });
+  schedule();
+  addEventListener('scroll', schedule, { passive: true });
   return () => {
-    removeEventListener('scroll', ask);
+    removeEventListener('scroll', schedule);
     cancelAnimationFrame(frame);
   };
 };
 
-/** Whether the page is scrolled past a number of pixels; `debounce` is how long in ms the scrolling must rest before it is said. */
+/** Whether the page is scrolled past a number of pixels; `debounce` is how long in ms the scrolling must pause first. */
 export const useScrolledPast = (pixels: number, debounce = 0): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const say = (): void => setPast(scrollY > pixels);
+    const update = (): void => setPast(scrollY > pixels);
     const stop = watchScroll(() => {
-      if (debounce === 0) return say();
+      if (debounce === 0) return update();
       clearTimeout(timer);
-      timer = setTimeout(say, debounce);
+      timer = setTimeout(update, debounce);
     });
     return () => {
       stop();

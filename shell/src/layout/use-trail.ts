@@ -4,7 +4,7 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { contentRouteOf, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
 import { useMessages } from './use-messages.ts';
 
-/** One step on the way to a page; the page itself has no link. */
+/** One step of a breadcrumb; the page itself has no link. */
 export interface TrailItem {
   label: string;
   href?: string;
@@ -22,7 +22,7 @@ const parentLabels = {
 const isParent = (page: string | undefined): page is keyof typeof parentLabels =>
   page !== undefined && page in parentLabels;
 
-/** What stands above content, from the top down; items that are not public are left out. */
+/** The public pages above a content page, from the top down. */
 export const contentParents = (
   id: string | undefined,
   content: readonly ContentRoute[],
@@ -38,7 +38,7 @@ export const contentParents = (
     : above;
 };
 
-/** The way to a page, for its visitors and for search engines: its parents from home down, then itself; home, a failure and content that asks for none have none. */
+/** The breadcrumb of a page: its parents from home down, then itself; empty for home, failures and content without one. */
 export const useTrail = (result: PageResult): TrailItem[] => {
   const t = useMessages();
   const href = useHref();

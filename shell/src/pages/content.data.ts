@@ -5,7 +5,7 @@ import { listProps } from '../content/list-props.ts';
 import { listsStorage } from '../content/lists-storage.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** A content page with the page it stands for, so that home can hold its search. */
+/** A content page, and whether it is home, which has the search. */
 export interface ContentData {
   content: ContentPage;
   home: boolean;
@@ -38,7 +38,7 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
   };
 };
 
-/** Home holds the search, the cookie policy its table; every property list and form of a module is another remote's fragment. */
+/** The search of home, the table of the cookie policy, and the property lists and forms of modules. */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
   ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),

@@ -35,15 +35,7 @@ const Opening = ({ content, home }: ContentData) => {
       )}
       {picture && banner.kind === '' && (
         <div className={styles.lead}>
-          <Picture
-            src={picture.src}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            widths={[600, 1000, 1360]}
-            sizes="(min-width: 1280px) 80rem, 100vw"
-            priority
-          />
+          <Picture {...picture} widths={[600, 1000, 1360]} sizes="(min-width: 1280px) 80rem, 100vw" priority />
         </div>
       )}
     </>

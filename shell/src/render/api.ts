@@ -1,23 +1,23 @@
 import { type Call, createCall } from '@rowhouse/shared/platform/call';
 import type { RendererOptions, RenderRequest } from './protocol.ts';
 
-// ms; a form's action and the page after it both wait for it, and the front waits for fifteen seconds in all.
+// ms; an action and its page may each wait so long, and the front waits for fifteen seconds.
 const timeLimit = 5000;
 
-/** The way to the API for one visitor's request, and the cookies that the API set on the way. */
+/** The API client of one visitor's request, and the cookies that the API sets. */
 export const createServerCall = (
   options: RendererOptions,
   request: RenderRequest,
 ): { call: Call; cookies: string[] } => {
   const cookies: string[] = [];
-  const given = new Headers(request.headers);
+  const visitorHeaders = new Headers(request.headers);
   const call = createCall(async (path, init) => {
     const headers = new Headers(init.headers);
     headers.set('x-service-token', options.serviceToken);
     headers.set('x-visitor-address', request.visitorAddress);
     if (request.requestId) headers.set('x-request-id', request.requestId);
     for (const name of ['cookie', 'user-agent']) {
-      const value = given.get(name);
+      const value = visitorHeaders.get(name);
       if (value !== null) headers.set(name, value);
     }
     const signal = init.signal

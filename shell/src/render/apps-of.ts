@@ -1,10 +1,10 @@
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 import type { RenderAnswer } from './protocol.ts';
 
-// An API that is away, or an address at which nothing stands, is no remote's fault.
+// Not the app's fault: an API that is away, a page that does not exist.
 const faults: ReadonlySet<string | null> = new Set(['remote', 'render']);
 
-/** The remotes of a rendered page, each with whether it failed on it. */
+/** The apps of a rendered page, the page's own first, each with whether it failed. */
 export const appsOf = (result: PageResult): RenderAnswer['apps'] => {
   const parts = [
     {

@@ -1,19 +1,19 @@
 import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 
-/** How long a page that is the same for everyone may be kept. */
+/** How long a public page may be cached. */
 export const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /**
- * What caches may do with a redirect. One that says nothing is kept as its status allows: a moved home's address for
- * good, though an agency may move it back, and an owner's way past the login for whoever comes next.
+ * How a redirect may be cached. Without a header its status decides: a cache would store a 301 for good, and an
+ * owner's redirect after login for other visitors.
  */
 export const redirectCaching = (
   method: string,
-  named: Pick<RouteMatch, 'page' | 'language'> | null,
+  match: Pick<RouteMatch, 'page' | 'language'> | null,
 ): [string, string][] => {
-  if (method !== 'GET' || (named && routeOf(named.page).private)) return [['cache-control', 'private, no-store']];
-  if (named?.language) return [['cache-control', publicPage]];
-  // The language was chosen from the visitor's own, so a cache must not give one visitor's choice to another.
+  if (method !== 'GET' || (match && routeOf(match.page).private)) return [['cache-control', 'private, no-store']];
+  if (match?.language) return [['cache-control', publicPage]];
+  // The language was chosen by the visitor's settings.
   return [
     ['vary', 'Cookie, Accept-Language'],
     ['cache-control', 'private, no-cache'],

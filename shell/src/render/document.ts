@@ -11,24 +11,26 @@ const integrity = (file: ReleaseFile): string => `integrity="${file.integrity}" 
 const sheets = (css: ReleaseFile[]): string =>
   css.map((file) => `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`).join('');
 
-// Nothing is painted before the styles in the head have come, so only the layout's own stand there.
-const ofLayout = new Set<string>(['shell', ...layoutFragments.map(({ id }) => fragmentModule(id).owner)]);
+// Styles in the head block the first paint, so only those of the layout are there.
+const layoutOwners = new Set<string>(['shell', ...layoutFragments.map(({ id }) => fragmentModule(id).owner)]);
 const content = '<main id="content"';
 
 /**
- * Every file that the browser will need for this page, so that all of them start in one round: styles first, then the
- * shell's entry, then the remotes' scripts, behind the pictures in the line. The remotes' styles stand before what they
- * dress, so that one that is slow keeps its page waiting and not the layout.
+ * Links to every file that the browser needs for this page, so that all load at once: styles first, then the shell's
+ * entry, then the remotes' scripts with a lower priority than pictures. The remotes' styles come before the page, so
+ * that a slow one delays the page and not the layout.
  */
 const links = (facts: ReleaseFacts, result: PageResult): { head: string; beforeContent: string } => {
   const { js, css } = filesOf(facts, modulesOf(result));
   const shell = facts.apps.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   const fonts = Object.keys(shell?.integrity ?? {}).filter((name) => name.endsWith('.woff2'));
-  const prefixes = Object.entries(facts.apps).flatMap(([owner, { prefix }]) => (ofLayout.has(owner) ? [prefix] : []));
-  const isStreets = ({ url }: ReleaseFile) => prefixes.some((prefix) => url.startsWith(prefix));
+  const prefixes = Object.entries(facts.apps).flatMap(([owner, { prefix }]) =>
+    layoutOwners.has(owner) ? [prefix] : [],
+  );
+  const isLayoutFile = ({ url }: ReleaseFile) => prefixes.some((prefix) => url.startsWith(prefix));
   const head = [
-    sheets(css.filter(isStreets)),
+    sheets(css.filter(isLayoutFile)),
     ...fonts.map(
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" href="${shell?.prefix}${name}" crossorigin="anonymous">`,
@@ -41,7 +43,7 @@ const links = (facts: ReleaseFacts, result: PageResult): { head: string; beforeC
       .map((file) => `<link rel="preload" as="script" href="${file.url}" ${integrity(file)} fetchpriority="low">`),
     `<link rel="preload" as="fetch" href="${factsPath(facts.id)}" crossorigin="anonymous" fetchpriority="low">`,
   ].join('');
-  return { head, beforeContent: sheets(css.filter((file) => !isStreets(file))) };
+  return { head, beforeContent: sheets(css.filter((file) => !isLayoutFile(file))) };
 };
 
 /** The whole document: what React rendered, the files it needs, and the data it was rendered from. */
@@ -50,9 +52,9 @@ export const documentOf = (
   facts: ReleaseFacts,
   result: PageResult,
   actionData: unknown,
-  instead?: FragmentUse,
+  onlyFragment?: FragmentUse,
 ): string => {
-  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, instead })}</script>`;
+  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, onlyFragment })}</script>`;
   const { head, beforeContent } = links(facts, result);
   return `<!doctype html>${html
     .replace('</head>', () => `${head}</head>`)

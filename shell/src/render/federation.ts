@@ -1,10 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { createModuleStore } from '../layout/module-store.ts';
-import { shellModules } from '../layout/shell-modules.ts';
+import { createModuleStore } from '../modules/module-store.ts';
+import { shellModules } from '../modules/shell-modules.ts';
 import type { RendererOptions } from './protocol.ts';
 
-/** Where the render worker gets the remotes' modules: from their verified folders on disk; no request leaves the process. */
+/** The modules of the remotes in a render worker, from their verified folders on the disk. */
 export const createFederation = ({ facts, requireContainer }: RendererOptions): ModuleSource => {
   const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
   const owners = new Map(remotes.map(([owner, { container }]) => [container, owner]));

@@ -10,23 +10,23 @@ export interface RenderRequest {
   headers: [string, string][];
   body: ArrayBuffer | null;
   visitorAddress: string;
-  /** The id by which the logs name the visitor's request; none where a worker is only tried. */
+  /** The id of the visitor's request in the logs; none for probes. */
   requestId?: string;
-  /** What of the page is left out, since it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
+  /** What of the page is left out because it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
-  /** A fragment that stands in the place of the page's own content: how a proof sees one that no page holds. */
-  instead?: FragmentUse;
+  /** A fragment shown in place of the page: how a proof renders a fragment that no page uses. */
+  onlyFragment?: FragmentUse;
 }
 
-/** A page as it comes back: `failures` names the remotes that did not do their part, so that a release is never switched to with one. */
+/** A rendered page; `failures` lists what failed on it. */
 export interface RenderAnswer {
   status: number;
   headers: [string, string][];
   body: string;
   failures: { failure: string; what: string; why: string }[];
-  /** What did not answer in time and was left out, as `without` names it: it is not to be waited for each time. */
+  /** What did not answer in time and was left out, named as in `without`. */
   late?: readonly string[];
-  /** The remotes that stand on the page, and which of them did not show what they should. */
+  /** The apps of the page, and which of them failed. */
   apps: { owner: string; failed: boolean }[];
 }
 
@@ -38,17 +38,17 @@ export interface RendererOptions {
   apiUrl: string;
   serviceToken: string;
   origin: string;
-  /** Told what is being rendered now, a page or a fragment of a request, and nulls when it is done: code that never yields can be named by it. */
+  /** Called with the page or fragment that is being rendered, and with nulls afterwards, so that code that never yields can be named. */
   rendering: (request: RenderRequest | null, part: string | null) => void;
 }
 
 /** What the render build of the shell gives back. */
 export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderAnswer>;
-  /** Requests that a release must answer well before visitors are sent to it. */
+  /** Paths that a release must render well before it becomes active. */
   probes: () => Promise<string[]>;
   /** Any module of a remote, as a page would get it. */
   load: (owner: Owner, path: string) => Promise<unknown>;
-  /** What the shell and its remotes owe each other, by which a release is proved. */
+  /** The contract of the shell and its remotes, by which a release is proved. */
   contract: { routes: typeof routes; fragments: typeof fragments; endpoints: typeof endpoints };
 }

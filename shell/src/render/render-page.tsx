@@ -24,15 +24,15 @@ const withFailure = (result: PageResult, what: string): PageResult | null => {
   return what === result.page && result.failure === null ? { ...result, failure: 'render' } : null;
 };
 
-/** Renders a loaded page; a page or fragment that throws is rendered again as its notice, so that it never takes the layout with it. */
+/** Renders a loaded page; one that throws is rendered again with a notice in place of the part that threw. */
 export const renderPage = (
   host: Host,
   source: ModuleSource,
   { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
   context: StaticHandlerContext,
   loaded: PageResult,
-  noted: (part: string | null) => void = () => undefined,
-  instead?: FragmentUse,
+  onPart: (part: string | null) => void = () => undefined,
+  onlyFragment?: FragmentUse,
 ): { html: string; result: PageResult } => {
   let result = loaded;
   for (;;) {
@@ -40,11 +40,11 @@ export const renderPage = (
     const trace = {
       enter: (what: string) => {
         open.push(what);
-        noted(what);
+        onPart(what);
       },
       leave: () => {
         open.pop();
-        noted(open.at(-1) ?? null);
+        onPart(open.at(-1) ?? null);
       },
     };
     const shown = { ...context, loaderData: { [routeId]: result } };
@@ -59,7 +59,7 @@ export const renderPage = (
                 i18nOf: host.i18nOf,
                 origin: host.origin,
                 retry: () => undefined,
-                instead,
+                onlyFragment,
               }}
             >
               <StaticRouterProvider router={router} context={shown} hydrate={false} />

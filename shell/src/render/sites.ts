@@ -1,21 +1,21 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-const age = 1000; // ms; a changed setting shows within two seconds.
-// ms that a page waits for settings it already has in an older form: an API that hangs must leave it time for its own data.
-const patience = 1000;
+const maxAge = 1000; // ms; a changed setting shows within two seconds.
+// ms that a page waits for new settings where there are older ones, so that a slow API leaves time for its own data.
+const timeLimit = 1000;
 
 type Ask = (language: Language) => Promise<Site>;
 
-/** The layout's settings, shared by all renders: asked for at most once a second, and while the API is away or silent those that it last gave. */
+/** The settings of the site for all renders: loaded at most once a second; while the API is away or slow, the last ones. */
 export interface Sites {
   of: (ask: Ask, language: Language) => Promise<Site>;
   languages: () => Site['languages'];
-  /** Paths of the content as they were last given. */
+  /** The last known paths of content. */
   routes: () => Site['routes'];
 }
 
-/** Makes the settings' keeper of one worker. */
+/** Makes the settings of one worker. */
 export const createSites = (): Sites => {
   const asked = new Map<Language, { site: Promise<Site>; until: number }>();
   const last = new Map<Language, Site>();
@@ -24,7 +24,7 @@ export const createSites = (): Sites => {
 
   const inTime = async (fresh: Promise<Site>, older: Site): Promise<Site> => {
     const waited = Promise.withResolvers<Site>();
-    const timer = setTimeout(() => waited.resolve(older), patience);
+    const timer = setTimeout(() => waited.resolve(older), timeLimit);
     try {
       return await Promise.race([fresh, waited.promise]);
     } catch {
@@ -54,7 +54,7 @@ export const createSites = (): Sites => {
       );
       const older = last.get(language);
       const site = older ? inTime(fresh, older) : fresh;
-      asked.set(language, { site, until: Date.now() + age });
+      asked.set(language, { site, until: Date.now() + maxAge });
       return site;
     },
   };

@@ -13,7 +13,7 @@ const readers: [path: RegExp, parts: Part[]][] = [
   [/^shell\/src\/(?!server\/|run\/)/, ['shell']],
   [/^shell\/src\/server\//, ['front']],
   [/^shared\/src\//, [...apps]],
-  [/^shared\/src\/(?:domain|contract)\/|^shared\/src\/route(?:s|-table)\.ts$/, ['api']],
+  [/^shared\/src\/(?:domain|contract|server)\/|^shared\/src\/route(?:s|-table)\.ts$/, ['api']],
   [/^api\/src\//, ['api']],
 ];
 

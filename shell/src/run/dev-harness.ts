@@ -4,9 +4,9 @@ import type { Remote } from '@rowhouse/shared/routes';
 import { harness, site } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
-import { createCrew } from './crew.ts';
 import { demandFreePorts, isFree } from './ports.ts';
 import { untilReady } from './program.ts';
+import { createSupervisor } from './supervisor.ts';
 
 const startLimit = 60_000; // ms
 
@@ -24,11 +24,11 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
   const name = packageOf(remote);
   const address = `http://localhost:${HARNESS_PORT}`;
   await demandFreePorts(`dev ${name}`, [{ variable: 'HARNESS_PORT', port: HARNESS_PORT, what: 'harness' }]);
-  const crew = createCrew(environment);
+  const supervisor = createSupervisor(environment);
   try {
     const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));
     if (isOurs) {
-      const api = crew.run('api', 'api/src/main.ts', { SITE_URL: address });
+      const api = supervisor.run('api', 'api/src/main.ts', { SITE_URL: address });
       await untilReady(api, `${API_URL}/readyz`, startLimit);
     } else await demandApi(API_URL);
     await startHarness({
@@ -37,13 +37,13 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
       owner: remote,
       port: HARNESS_PORT,
       apiUrl: API_URL,
-      serviceToken: isOurs ? crew.serviceToken : SERVICE_TOKEN,
+      serviceToken: isOurs ? supervisor.serviceToken : SERVICE_TOKEN,
     });
     console.log(
       `${name} stands alone at ${address} (API: ${API_URL}${isOurs ? '' : ', which ran already'}). Ctrl-C stops it.`,
     );
   } catch (error) {
-    if (!crew.isStopping()) console.error(reasonOf(error));
-    await crew.stop(1);
+    if (!supervisor.isStopping()) console.error(reasonOf(error));
+    await supervisor.stop(1);
   }
 };

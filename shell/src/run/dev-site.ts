@@ -6,12 +6,12 @@ import { workspace } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import type { Part } from './affected.ts';
-import { createCrew } from './crew.ts';
 import { frontEvents } from './dev-events.ts';
 import { buildForDevelopment, type DevPlaces, promoteTogether, pruneReleases } from './dev-releases.ts';
 import { demandFreePorts } from './ports.ts';
 import { type Program, untilReady } from './program.ts';
 import { watchSources } from './source-watch.ts';
+import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const startLimit = 60_000; // ms
@@ -31,7 +31,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
     buildFolder: join(DATA_DIR, 'dev/build'),
     channel: environment.CHANNEL,
   };
-  const crew = createCrew(environment);
+  const supervisor = createSupervisor(environment);
   const runs = new Map<'api' | 'front', Program>();
   const standing = new Map<Owner, string>();
   const waiting = new Map<Owner, string>();
@@ -44,12 +44,12 @@ export const runSite = async (environment: Environment): Promise<void> => {
   };
   const starts = {
     api: async (): Promise<void> => {
-      const program = crew.run('api', 'api/src/main.ts', {}, forget('api'));
+      const program = supervisor.run('api', 'api/src/main.ts', {}, forget('api'));
       runs.set('api', program);
       await untilReady(program, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
     },
     front: async (): Promise<void> => {
-      const program = crew.run(
+      const program = supervisor.run(
         'shell',
         'shell/src/server/main.ts',
         { DEVELOPMENT: '1', BUCKET: bucketFolder, RELEASE_CACHE: places.cacheFolder },
@@ -66,14 +66,14 @@ export const runSite = async (environment: Environment): Promise<void> => {
   };
   const restart = async (part: 'api' | 'front'): Promise<boolean> => {
     const program = runs.get(part);
-    if (program) await crew.dismiss(program);
+    if (program) await supervisor.end(program);
     const since = Date.now();
     try {
       await starts[part]();
       console.log(`restarted the ${part === 'api' ? 'API' : 'front'} in ${Date.now() - since} ms`);
       return true;
     } catch (error) {
-      if (!crew.isStopping()) console.error(reasonOf(error));
+      if (!supervisor.isStopping()) console.error(reasonOf(error));
       return false;
     }
   };
@@ -89,7 +89,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       }
       return true;
     } catch (error) {
-      if (!crew.isStopping()) console.error(`${packageOf(owner)} does not build: ${reasonOf(error)}`);
+      if (!supervisor.isStopping()) console.error(`${packageOf(owner)} does not build: ${reasonOf(error)}`);
       savedAt = null;
       return false;
     }
@@ -120,7 +120,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       if (moved) await pruneReleases(places);
       else if (clean) savedAt = null;
     } catch (error) {
-      if (!crew.isStopping()) console.error(reasonOf(error));
+      if (!supervisor.isStopping()) console.error(reasonOf(error));
     }
   });
 
@@ -139,7 +139,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
     );
     console.log(`Data: ${DATA_DIR}. A save shows itself in the browser. Ctrl-C stops everything.`);
   } catch (error) {
-    if (!crew.isStopping()) console.error(reasonOf(error));
-    await crew.stop(1);
+    if (!supervisor.isStopping()) console.error(reasonOf(error));
+    await supervisor.stop(1);
   }
 };

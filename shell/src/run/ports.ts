@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nothing listens at a port of this machine. */
+/** Whether a port of this machine is free. */
 export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -8,7 +8,7 @@ export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
-/** Ends the program with one clear line for each port that another program holds. */
+/** Ends the program with one line for each port that another program uses. */
 export const demandFreePorts = async (
   command: string,
   ports: { variable: string; port: number; what: string }[],

@@ -26,7 +26,7 @@ export const startProgram = (name: string, entry: string, environment: NodeJS.Pr
   return { name, child, ended };
 };
 
-/** Ends programs in the order given, each asked first and forced after eight seconds. */
+/** Ends programs in the order given, each by SIGTERM and after eight seconds by SIGKILL. */
 export const stopPrograms = async (programs: Program[]): Promise<void> => {
   for (const { child, ended } of programs) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

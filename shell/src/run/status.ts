@@ -39,4 +39,4 @@ for (const { app, version, since, why, pages, failed } of apps)
 for (const [name, version] of Object.entries(canary?.apps ?? {}))
   console.log(`canary, for ${(canary?.share ?? 0) * 100} % of the visitors: ${name} ${version}`);
 for (const { channel: on, name, version, date, why } of withdrawn)
-  console.log(`taken back from ${on}: ${name} ${version} at ${date}: ${why}`);
+  console.log(`withdrawn from ${on}: ${name} ${version} at ${date}: ${why}`);

@@ -1,4 +1,4 @@
-/** Gathers what is to be done while something is being done, and then does it at once; one round at a time. */
+/** Collects items while a round of work runs, and then hands all of them to the next round. */
 export interface WorkQueue<Item> {
   add: (items: Iterable<Item>) => void;
   /** Resolves when nothing is left to do. */

@@ -1,82 +1,74 @@
 import { matchRoute } from '@rowhouse/shared/routes';
+import { LRUCache } from 'lru-cache';
 
 const firstPause = 10_000; // ms
 const longestPause = 5 * 60_000; // ms
-const memory = 10 * 60_000; // ms
-// So many different addresses of one page, and the page itself is what fails.
-const pathsOfPage = 3;
-const most = 1000;
-
-interface Fault {
-  /** What of the page is left out meanwhile; null where not even the layout can be shown. */
-  without: Without | null;
-  trips: number;
-  until: number;
-  at: number;
-}
+// ms after its pause that a fault is remembered, so that the next pause is longer.
+const memory = 10 * 60_000;
+// When so many addresses of one page fail, the page itself is what fails.
+const failingAddresses = 3;
+const maxAddresses = 1000;
 
 /** What of a page is left out: ids of fragments, 'fragments' for all of them, or 'page'. */
 export type Without = readonly string[];
 
-/** How a page may be asked for: whole, whole but apart from what others wait for, without some parts, or not now. */
-export type Passage = 'open' | 'trial' | 'closed' | { without: Without };
+/** How an address may be rendered: as usual, alone as a trial, not at all, or without some parts. */
+export type BreakerState = 'pass' | 'try' | 'refuse' | { without: Without };
 
-/** Remembers which addresses ended a worker, so that none of them costs a worker each time that it is asked for. */
-export interface Breaker {
-  passage: (path: string) => Passage;
-  /** The address ended a worker, and can be shown without these parts. */
-  trip: (path: string, without: Without | null) => void;
-  /** The address was answered. */
-  mend: (path: string) => void;
+interface Fault {
+  /** What can be left out to show the page; null where nothing helps. */
+  without: Without | null;
+  trips: number;
+  until: number;
 }
 
-/** Makes a breaker; an address that failed is let through again, as a trial, after a pause that doubles each time. */
-export const createBreaker = (now: () => number = Date.now): Breaker => {
-  const paths = new Map<string, Fault>();
-  const pages = new Map<string, Fault>();
+/** A circuit breaker for addresses that end workers, so that each costs one worker and not one a visit. */
+export interface Breaker {
+  check: (path: string) => BreakerState;
+  /** The address ended a worker, and can be shown without these parts. */
+  trip: (path: string, without: Without | null) => void;
+  /** The address rendered well. */
+  reset: (path: string) => void;
+}
 
-  const pageOf = (path: string): string | null => {
-    const page = matchRoute(path)?.page;
-    return page && page !== 'content' ? page : null;
+const pageOf = (path: string): string | null => {
+  const page = matchRoute(path)?.page;
+  return page && page !== 'content' ? page : null;
+};
+
+/** Makes a breaker; an address that failed is tried again after a pause that doubles each time. */
+export const createBreaker = (now: () => number = Date.now): Breaker => {
+  const faultCache = () => new LRUCache<string, Fault>({ max: maxAddresses, ttlResolution: 0, perf: { now } });
+  const paths = faultCache();
+  const pages = faultCache();
+
+  const tripOne = (faults: LRUCache<string, Fault>, key: string, without: Without | null): void => {
+    const trips = (faults.get(key)?.trips ?? 0) + 1;
+    const pause = Math.min(firstPause * 2 ** (trips - 1), longestPause);
+    faults.set(key, { without, trips, until: now() + pause }, { ttl: pause + memory });
   };
-  const known = (faults: Map<string, Fault>, key: string): Fault | undefined => {
-    const fault = faults.get(key);
-    if (fault && now() - fault.at < memory + (fault.until - fault.at)) return fault;
-    faults.delete(key);
-    return undefined;
-  };
-  const tripOne = (faults: Map<string, Fault>, key: string, without: Without | null): void => {
-    const trips = (known(faults, key)?.trips ?? 0) + 1;
-    if (faults.size >= most) faults.delete(faults.keys().next().value ?? '');
-    faults.set(key, {
-      without,
-      trips,
-      at: now(),
-      until: now() + Math.min(firstPause * 2 ** (trips - 1), longestPause),
-    });
-  };
-  const passageOf = (fault: Fault | undefined): Passage => {
-    if (!fault) return 'open';
-    if (now() < fault.until) return fault.without ? { without: fault.without } : 'closed';
-    // One is let through; who comes meanwhile waits another pause.
+  const stateOf = (fault: Fault | undefined): BreakerState => {
+    if (!fault) return 'pass';
+    if (now() < fault.until) return fault.without ? { without: fault.without } : 'refuse';
+    // One request is tried; the others meanwhile meet another pause.
     fault.until = now() + firstPause;
-    return 'trial';
+    return 'try';
   };
 
   return {
-    passage: (path) => {
+    check: (path) => {
       const page = pageOf(path);
-      const whole = passageOf(page === null ? undefined : known(pages, page));
-      return whole === 'open' ? passageOf(known(paths, path)) : whole;
+      const state = stateOf(page === null ? undefined : pages.get(page));
+      return state === 'pass' ? stateOf(paths.get(path)) : state;
     },
     trip: (path, without) => {
       tripOne(paths, path, without);
       const page = pageOf(path);
       if (page === null) return;
-      const failing = [...paths.keys()].filter((one) => pageOf(one) === page && known(paths, one)).length;
-      if (failing >= pathsOfPage) tripOne(pages, page, without);
+      const failing = [...paths.keys()].filter((one) => pageOf(one) === page).length;
+      if (failing >= failingAddresses) tripOne(pages, page, without);
     },
-    mend: (path) => {
+    reset: (path) => {
       paths.delete(path);
       const page = pageOf(path);
       if (page !== null) pages.delete(page);

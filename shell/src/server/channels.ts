@@ -4,32 +4,32 @@ import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set'
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { apps } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
-import type { Standing } from './raise-set.ts';
 import type { ReleaseWatch } from './release-watch.ts';
-import type { SideSets } from './side-sets.ts';
+import type { SecondarySets } from './secondary-sets.ts';
+import type { StartedSet } from './start-set.ts';
 
 /** Cookie that holds a reviewer's signed preview. */
 export const previewCookie = 'preview';
-/** Cookie that keeps a visitor on the channel that was drawn for them (`yes` or `no`). */
+/** Cookie that keeps a visitor in or out of the canary (`yes` or `no`). */
 export const canaryCookie = 'canary';
 
 const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */
 export interface Chosen {
-  standing: Standing;
-  /** What the visitor is told of it by a cookie. */
+  started: StartedSet;
+  /** A cookie that keeps the visitor on this set. */
   cookie: string | null;
-  /** Not the same for everyone: no cache between may keep it. */
+  /** Other visitors may get another set at the same address, so no shared cache may store the answer. */
   personal: boolean;
-  /** What a reviewer looks at. */
+  /** What a reviewer previews. */
   preview: { name: string; version: string } | null;
 }
 
-/** Chooses the set for a request; null where none stands. */
+/** Chooses the set for a request; null where none is active. */
 export type ChooseSet = (context: Context) => Promise<Chosen | null>;
 
-const setIn = (make: () => ReleaseSet): ReleaseSet | null => {
+const setOrNull = (make: () => ReleaseSet): ReleaseSet | null => {
   try {
     return make();
   } catch {
@@ -39,39 +39,40 @@ const setIn = (make: () => ReleaseSet): ReleaseSet | null => {
 
 /** Makes the choice between live, canary and preview. */
 export const createChannels = (
-  watch: Pick<ReleaseWatch, 'standing' | 'registry' | 'canary'>,
-  sides: SideSets,
+  watch: Pick<ReleaseWatch, 'active' | 'registry' | 'canary'>,
+  secondary: SecondarySets,
   keys: Pick<ReleaseKeys, 'trusted'>,
-  { secure, draw = Math.random }: { secure: boolean; draw?: () => number },
+  { secure }: { secure: boolean },
 ): ChooseSet => {
   const attributes = `; Path=/; Max-Age=${canaryLife}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
   return async (context) => {
-    const live = watch.standing();
+    const active = watch.active();
+    if (!active) return null;
+    const live: Chosen = { started: active, cookie: null, personal: false, preview: null };
     const registry = watch.registry();
-    if (!live || !registry) return live && { standing: live, cookie: null, personal: false, preview: null };
+    if (!registry) return live;
     const cookies = context.req.header('cookie') ?? null;
 
     const token = cookieOf(cookies, previewCookie);
     const preview = token ? previewOf(token, keys.trusted(), Date.now()) : null;
     if (preview) {
-      const set = setIn(() => releaseSetOf(registry, apps, 'live', preview));
-      const standing = set && (await sides.of(set));
-      if (standing) return { standing, cookie: null, personal: true, preview };
+      const set = setOrNull(() => releaseSetOf(registry, apps, 'live', preview));
+      const started = set && (await secondary.get(set));
+      if (started) return { started, cookie: null, personal: true, preview };
     }
 
     const canary = watch.canary();
-    if (!canary || canary.id === live.set.id) return { standing: live, cookie: null, personal: false, preview: null };
-    // While two sets answer at one address, what one visitor got is not kept for another.
-    const asOne = { personal: true, preview: null };
-    // Nobody waits for the canary, and nobody is drawn for one that does not stand.
-    const raised = sides.raised(canary);
-    if (!raised) return { ...asOne, standing: live, cookie: null };
-    const kept = cookieOf(cookies, canaryCookie);
-    const drawn = kept === 'yes' || kept === 'no' ? kept : draw() < registry.canaryShare ? 'yes' : 'no';
+    if (!canary || canary.id === active.set.id) return live;
+    // Until the canary is ready, every visitor gets the live set.
+    const ready = secondary.ready(canary);
+    if (!ready) return { ...live, personal: true };
+    const given = cookieOf(cookies, canaryCookie);
+    const drawn = given === 'yes' || given === 'no' ? given : Math.random() < registry.canaryShare ? 'yes' : 'no';
     return {
-      ...asOne,
-      standing: drawn === 'yes' ? raised : live,
-      cookie: kept === drawn ? null : `${canaryCookie}=${drawn}${attributes}`,
+      started: drawn === 'yes' ? ready : active,
+      cookie: given === drawn ? null : `${canaryCookie}=${drawn}${attributes}`,
+      personal: true,
+      preview: null,
     };
   };
 };

@@ -7,7 +7,7 @@ const compressors = {
   gzip: () => createGzip({ level: 5 }),
 } satisfies Record<Encoding, () => Transform>;
 
-/** An answer compressed as the asker accepts while it passes through, so that one of any length takes little memory. */
+/** An answer compressed while it passes through, so that one of any length takes little memory. */
 export const compressedStream = (response: Response, accepted: string): Response => {
   const { status } = response;
   const headers = new Headers(response.headers);
@@ -17,7 +17,7 @@ export const compressedStream = (response: Response, accepted: string): Response
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   const compressor = compressors[encoding]();
-  // An answer that breaks off breaks the compressed one off too, which is all that can still be told.
+  // Where the answer breaks off, the compressed one breaks off too.
   pipeline(Readable.from(response.body), compressor, () => undefined);
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressor[Symbol.asyncIterator]();
   const body = new ReadableStream({

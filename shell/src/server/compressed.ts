@@ -10,7 +10,7 @@ const compress = {
   gzip: (bytes: Buffer) => gzipped(bytes, { level: 5 }),
 } satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 
-/** A page's text, compressed as the browser accepts: brotli at a level that costs about as much as the render, else gzip, else plain. */
+/** A text compressed as the browser accepts: by brotli at a level that costs about as much as a render, by gzip, or not at all. */
 export const compressed = async (
   text: string,
   accepted: string,

@@ -13,26 +13,26 @@ const scriptOf = async (name: (typeof scripts)[number]): Promise<string> =>
 
 const pageEnd = /(?:<\/body>)?\s*<\/html>\s*$/;
 
-/** What a developer's browser gets besides the site: pages that load themselves anew when something else stands, and that show which remote each part is of. */
+/** What a developer's browser gets besides the site: pages reload after a switch, and show which app each part belongs to. */
 export interface Development {
   routes: Hono;
-  /** The HTML with the scripts of `src/development`; `set` is the one that stood when it was made. */
+  /** The HTML with the scripts of `src/development`; `set` is the one that made it. */
   withScripts: (html: string, set: string | null) => string;
 }
 
-/** What stands is the release set, this run of the shell, and how often it was told (SIGUSR2) that the API is another. */
-export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwitch' | 'apps'>): Development => {
+/** A page reloads when its state changes: the run of the shell, the restarts of the API (SIGUSR2), or the active set. */
+export const createDevelopment = (watch: Pick<ReleaseWatch, 'active' | 'onSwitch' | 'apps'>): Development => {
   const run = Date.now().toString(36);
-  const tellers = new Set<() => void>();
-  let apis = 0;
-  const standsOn = (set: string | null): string => `${run}.${apis}.${set ?? 'nothing'}`;
-  const tellAll = (): void => {
-    for (const tell of tellers) tell();
+  const streams = new Set<() => void>();
+  let apiRestarts = 0;
+  const stateOf = (set: string | null): string => `${run}.${apiRestarts}.${set ?? 'none'}`;
+  const sendAll = (): void => {
+    for (const send of streams) send();
   };
-  watch.onSwitch(tellAll);
+  watch.onSwitch(sendAll);
   process.on('SIGUSR2', () => {
-    apis += 1;
-    tellAll();
+    apiRestarts += 1;
+    sendAll();
   });
 
   return {
@@ -42,7 +42,7 @@ export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwit
         (end) =>
           scripts
             .map(
-              (name) => `<script type="module" src="/_development/${name}.js" data-stands="${standsOn(set)}"></script>`,
+              (name) => `<script type="module" src="/_development/${name}.js" data-state="${stateOf(set)}"></script>`,
             )
             .join('') + end,
       ),
@@ -68,17 +68,17 @@ export const createDevelopment = (watch: Pick<ReleaseWatch, 'standing' | 'onSwit
       )
       .get('/switches', (context) =>
         streamSSE(context, async (stream) => {
-          const tell = (): void =>
+          const send = (): void =>
             void stream.writeSSE({
-              event: 'stands',
-              data: standsOn(watch.standing()?.set.id ?? null),
-              // ms until the browser asks again when the shell starts anew
+              event: 'state',
+              data: stateOf(watch.active()?.set.id ?? null),
+              // ms until the browser connects again after a restart of the shell
               retry: 300,
             });
-          tellers.add(tell);
-          tell();
+          streams.add(send);
+          send();
           await new Promise<void>((resolve) => stream.onAbort(resolve));
-          tellers.delete(tell);
+          streams.delete(send);
         }),
       ),
   };

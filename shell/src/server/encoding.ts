@@ -1,10 +1,10 @@
 const encodings = ['br', 'gzip'] as const;
 
-/** A way to compress an answer. */
+/** How an answer is compressed. */
 export type Encoding = (typeof encodings)[number];
 
-/** The best encoding that a browser accepts, of those that are at hand; null where it takes the plain answer. */
-export const encodingFor = (accepted: string, atHand: readonly Encoding[] = encodings): Encoding | null => {
+/** The best of the available encodings that a browser accepts; null where it takes only the plain answer. */
+export const encodingFor = (accepted: string, available: readonly Encoding[] = encodings): Encoding | null => {
   const named = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -12,5 +12,5 @@ export const encodingFor = (accepted: string, atHand: readonly Encoding[] = enco
       return [name, weight === undefined || Number(weight) > 0];
     }),
   );
-  return atHand.find((name) => named.get(name) ?? named.get('*') ?? false) ?? null;
+  return available.find((name) => named.get(name) ?? named.get('*') ?? false) ?? null;
 };

@@ -33,11 +33,11 @@ const environmentSchema = v.pipe(
     RELEASE_CACHE: v.optional(v.string()),
     CHANNEL: v.optional(v.string(), 'live'),
     TRUSTED_PROXIES: v.optional(v.string(), ''),
-    // When a release that fails in traffic is taken back: the share of failed pages, of so many, within so many minutes.
+    // When a release is withdrawn: the share of failed pages, of at least so many, within so many minutes.
     WITHDRAW_SHARE: number('0.02', 1),
     WITHDRAW_RENDERS: number('200', 1_000_000),
     WITHDRAW_MINUTES: number('10', 1440),
-    // Seconds in which it still answers after it was asked to end, and says that it is not ready.
+    // Seconds after the signal to end in which requests are still answered and /readyz says not ready.
     SHUTDOWN_DELAY: number('0', 600),
     METRICS_TOKEN: v.optional(v.string(), ''),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),

@@ -1,19 +1,18 @@
 import type { ReleaseKeys } from '@rowhouse/federation/keys';
-import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
 import { browserFailures } from './browser-failures.ts';
+import { cachedFiles } from './cached-files.ts';
 import type { ChooseSet } from './channels.ts';
 import { compressedStream } from './compressed-stream.ts';
 import { createDevelopment } from './development.ts';
 import type { Environment } from './environment.ts';
 import { isInsider } from './insider.ts';
-import { keptFiles } from './kept-files.ts';
 import { createMetrics } from './metrics.ts';
 import { ownOrigin } from './own-origin.ts';
-import { pages, type Rendered } from './pages.ts';
+import { type OnRender, pages } from './pages.ts';
 import { previewLink } from './preview-link.ts';
 import { proxy } from './proxy.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -24,33 +23,28 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { status } from './status.ts';
 
-const keptSets = 50;
+/** What the front is made of. */
+export interface FrontParts {
+  watch: ReleaseWatch;
+  cache: ReleaseCache;
+  choose: ChooseSet;
+  keys: ReleaseKeys;
+  finder: ReleaseFinder;
+  isStopping: () => boolean;
+}
 
-/** The layout's front: pages, the remotes' files, the way to the API, and what tells a machine how it stands. */
+/** The shell's HTTP server: pages, files of releases, the proxy to the API, and its own state. */
 export const createFront = (
   environment: Environment,
-  watch: ReleaseWatch,
-  cache: ReleaseCache,
-  {
-    choose,
-    keys,
-    finder,
-    isStopping,
-  }: { choose: ChooseSet; keys: ReleaseKeys; finder: ReleaseFinder; isStopping: () => boolean },
+  { watch, cache, choose, keys, finder, isStopping }: FrontParts,
 ): Hono => {
-  const sets: ReleaseSet[] = [];
-  watch.onSwitch((set) => {
-    sets.unshift(set);
-    sets.splice(keptSets);
-  });
-  const toApi = proxy(environment);
   const front = new Hono();
   front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
   front.get('/healthz', (context) => context.json({ status: 'ok' }));
   front.get('/readyz', (context) => {
-    const set = watch.standing()?.set.id ?? null;
-    const status = isStopping() ? 'stopping' : set === null ? 'no-release' : 'ready';
-    return context.json({ status, set }, status === 'ready' ? 200 : 503);
+    const set = watch.active()?.set.id ?? null;
+    const state = isStopping() ? 'stopping' : set === null ? 'no-release' : 'ready';
+    return context.json({ status: state, set }, state === 'ready' ? 200 : 503);
   });
   const metrics = createMetrics(watch);
   front.get('/_status', status(environment, watch, cache));
@@ -62,31 +56,28 @@ export const createFront = (
     });
   });
   front.use(requestLog(metrics.request), ownOrigin(environment));
-  front.post(failuresPath, browserFailures(metrics.browserFailure));
-  front.route(
-    '/_releases',
-    releaseFiles(cache, () => sets, finder),
-  );
-  // A file that no release has is missing, and no page stands in for it.
+  front.post(failuresPath, ...browserFailures(metrics.browserFailure));
+  front.route('/_releases', releaseFiles(cache, finder));
   front.all('/_releases/*', (context) => context.notFound());
   const development = environment.DEVELOPMENT === '1' ? createDevelopment(watch) : null;
   if (development) front.route('/_development', development.routes);
+  const toApi = proxy(environment);
   front.all('/api/*', toApi);
   front.get('/media/*', toApi);
   front.get('/images/*', toApi);
-  const toKeptFile = keptFiles(toApi);
-  front.get('/_content/*', toKeptFile);
-  front.get('/_settings/*', toKeptFile);
+  const toCachedFile = cachedFiles(toApi);
+  front.get('/_content/*', toCachedFile);
+  front.get('/_settings/*', toCachedFile);
   const toSearchEngines = proxy(environment, searchEnginePath);
   for (const path of [robotsPath, sitemapPath, '/sitemaps/*'])
     front.get(path, async (context) =>
       compressedStream(await toSearchEngines(context), context.req.header('accept-encoding') ?? ''),
     );
-  const rendered: Rendered = (answer, seconds, set) => {
+  const onRender: OnRender = (answer, seconds, set) => {
     metrics.render(answer, seconds);
-    watch.note(set, answer.apps);
+    watch.count(set, answer.apps);
   };
   front.use(previewLink(keys, { secure: environment.SITE_URL.startsWith('https:') }));
-  front.all('*', pages(environment, choose, rendered, development?.withScripts));
+  front.all('*', pages(environment, choose, onRender, development?.withScripts));
   return front;
 };

@@ -1,4 +1,4 @@
-/** Writes one structured line: what happened, and with what. */
+/** Writes one line of the log as JSON. */
 export const log = (event: string, details: Record<string, unknown> = {}): void => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), program: 'shell', event, ...details })}\n`);
 };

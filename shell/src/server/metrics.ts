@@ -38,14 +38,14 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>): M
   });
   const browserFailures = new Counter({
     name: 'rowhouse_browser_failures',
-    help: 'Failures that browsers told of: code that could not be had (remote) or did not render',
+    help: 'Failures that browsers reported: code that could not be loaded (remote) or did not render',
     labelNames: ['app', 'failure'],
     registers,
   });
   const switches = new Counter({ name: 'rowhouse_release_switches', help: 'Release sets switched to', registers });
   const live = new Gauge({
     name: 'rowhouse_release',
-    help: 'The version of each app that stands',
+    help: 'The active version of each app',
     labelNames: ['app', 'version'],
     registers,
     collect() {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-// On a developer's machine both names lead here; a site with a name of its own has that one alone.
+// On a developer's machine two names lead to the site.
 const originsOf = (siteUrl: string): Set<string> => {
   const url = new URL(siteUrl);
   const { origin } = url;
@@ -9,7 +9,7 @@ const originsOf = (siteUrl: string): Set<string> => {
   return new Set([origin, url.origin]);
 };
 
-/** Refuses what a page of another site posts in a visitor's name: what the browser says of its origin decides, never the request's own host. */
+/** Refuses what a page of another site posts: the browser's `Origin` decides, never the `Host` of the request. */
 export const ownOrigin = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const origins = originsOf(SITE_URL);
   return async (context, next) => {

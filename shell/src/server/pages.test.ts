@@ -9,7 +9,7 @@ import type { RenderPool } from './render-pool.ts';
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 
 const choosing = (pool: () => Pick<RenderPool, 'render'>) => async () => ({
-  standing: { set: { id: 'one' }, pool: pool() },
+  started: { set: { id: 'one' }, pool: pool() },
   cookie: null,
   personal: false,
   preview: null,
@@ -78,7 +78,7 @@ describe('a form that is sent in chunks', () => {
     expect((await post(bodyOf(20, vi.fn()), '/nl/solliciteren/')).status).toBe(200);
   });
 
-  it('goes to the set that stands once it has come', async () => {
+  it('goes to the set that is active once it has arrived', async () => {
     let pool = answering('of the old set');
     const body = new ReadableStream<Uint8Array>({
       pull: (stream) => {
@@ -92,7 +92,7 @@ describe('a form that is sent in chunks', () => {
   });
 });
 
-it('a page that has no layout, since the API is away, is a notice that asks to come back', async () => {
+it('a page without a layout, because the API is away, is a notice that asks to come back', async () => {
   const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
   const site = new Hono();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -133,20 +133,20 @@ describe('a request that no page takes', () => {
   });
   const bodyOf = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]).stream();
 
-  it.each([400, 405])('and that its app answers with %i is answered with a text in every language', async (status) => {
+  it.each([400, 405])('that its app answers with %i gets a text in every language', async (status) => {
     const answer = await siteWith(() => refusing(status))(bodyOf('{'));
     expect(answer.status).toBe(status);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     await readable(answer);
   });
 
-  it('since it is too large is answered with a text in every language', async () => {
+  it('because it is too large is answered with a text in every language', async () => {
     const answer = await siteWith(() => refusing(200))(bodyOf(new Uint8Array(1024 * 1024 + 1)));
     expect(answer.status).toBe(413);
     await readable(answer);
   });
 
-  it('since its method is none that pages know is answered with a text in every language', async () => {
+  it('because of its method is answered with a text in every language', async () => {
     const site = new Hono();
     site.all(
       '*',

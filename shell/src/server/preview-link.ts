@@ -3,7 +3,7 @@ import { previewOf } from '@rowhouse/federation/preview';
 import type { MiddlewareHandler } from 'hono';
 import { previewCookie } from './channels.ts';
 
-/** Follows a signed preview link: the reviewer's browser keeps it as a cookie until it is over, or until a link without a token ends it. */
+/** Turns a signed preview link into a cookie, which lasts until the preview expires or a link without a token ends it. */
 export const previewLink =
   (keys: Pick<ReleaseKeys, 'trusted'>, { secure }: { secure: boolean }): MiddlewareHandler =>
   async (context, next) => {

@@ -4,7 +4,7 @@ import { log, reasonOf } from './log.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-const passedOn = [
+const requestHeaders = [
   'accept',
   'accept-language',
   'content-type',
@@ -14,7 +14,7 @@ const passedOn = [
   'range',
   'user-agent',
 ];
-const keptBack = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
+const hopHeaders = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
 const timeLimit = 30_000; // ms
 
 const samePath = (path: string): string => path;
@@ -29,7 +29,7 @@ export const proxy =
       'x-visitor-address': visitorAddress(context, environment),
       'x-request-id': requestIdOf(context),
     });
-    for (const name of passedOn) {
+    for (const name of requestHeaders) {
       const value = context.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
@@ -43,8 +43,8 @@ export const proxy =
         signal: AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(timeLimit)]),
         ...(body ? { duplex: 'half' } : {}),
       } as RequestInit);
-      const answered = new Headers([...response.headers].filter(([name]) => !keptBack.has(name)));
-      return new Response(response.body, { status: response.status, headers: answered });
+      const responseHeaders = new Headers([...response.headers].filter(([name]) => !hopHeaders.has(name)));
+      return new Response(response.body, { status: response.status, headers: responseHeaders });
     } catch (error) {
       if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
       log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });

@@ -15,9 +15,9 @@ import { type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-
 import { apps, type Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
-const keptWithdrawals = 99;
+const maxWithdrawals = 100;
 
-// Of a set that stood once the versions are enough: its releases lie beside them.
+// The versions of a saved set; its releases are in the same cache.
 const versionsSchema = v.record(v.string(), v.string());
 
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
@@ -36,25 +36,25 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
 
 /** Verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
 export interface ReleaseCache {
-  /** Brings every file of a set onto the disk and checks each; rejects with the file that is missing or not what was released. */
+  /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
   bring: (set: ReleaseSet) => Promise<void>;
   folderOf: (owner: string, version: string) => string;
-  /** A release that stands verified on the disk, by its package's name, or null. */
+  /** A verified release on the disk, by its package's name, or null. */
   release: (name: string, version: string) => Promise<Release | null>;
-  /** Keeps a set as one that stood once. */
+  /** Saves a set, so that its facts can be had later. */
   keep: (set: ReleaseSet) => Promise<void>;
-  /** Keeps a set as the last one that stood. */
+  /** Saves which set was active last. */
   remember: (set: ReleaseSet) => Promise<void>;
-  /** The set that stood last. */
+  /** The set that was active last. */
   remembered: () => Promise<ReleaseSet | null>;
-  /** The highest number of a registry that was followed here; 0 where none was. */
+  /** The highest sequence number of a registry that was followed; 0 where none was. */
   sequence: () => Promise<number>;
-  /** Keeps the number of a registry, and drops the releases that it does not hold any more, save those that stood last. */
+  /** Saves the registry's sequence number, and drops the releases that it no longer holds, except those of the last active set. */
   follow: (registry: Registry) => Promise<void>;
-  /** The releases that this machine took back by itself, newest last. */
+  /** The releases that this machine withdrew, newest last. */
   withdrawals: () => Promise<Withdrawal[]>;
   withdraw: (withdrawal: Withdrawal) => Promise<void>;
-  /** A set that stood once, by its id; null where it never did, or a release of it is not on the disk any more. */
+  /** A saved set; null where it was never saved, or one of its releases is gone. */
   set: (id: string) => Promise<ReleaseSet | null>;
 }
 
@@ -73,7 +73,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
     const fresh = join(directory, `.incoming-${randomUUID()}`);
     try {
       await fetchRelease(bucket, { name, version, release }, fresh);
-      // One without files would have made no folder.
+      // A release without files makes no folder.
       await mkdir(fresh, { recursive: true });
       await writeFile(join(fresh, 'release.json'), JSON.stringify(release));
       await rm(folder(name, version), { recursive: true, force: true });
@@ -84,18 +84,18 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
     }
   };
 
-  // What a set and a browser ask for at once is brought once.
-  const underway = new Map<string, Promise<void>>();
+  // Requests for one release at the same time share one download.
+  const pending = new Map<string, Promise<void>>();
   const bringOne = (name: string, version: string, release: Release): Promise<void> => {
     const key = `${name}/${version}`;
-    const joined =
-      underway.get(key) ??
-      // A copy that is whole is kept; one that was touched since is fetched again.
+    const shared =
+      pending.get(key) ??
+      // A release that is not as it was released is fetched again.
       verify(name, version, release)
         .catch(() => download(name, version, release))
-        .finally(() => underway.delete(key));
-    underway.set(key, joined);
-    return joined;
+        .finally(() => pending.delete(key));
+    pending.set(key, shared);
+    return shared;
   };
 
   const release = (name: string, version: string) =>
@@ -108,11 +108,11 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
   const remembered = () => readJson(rememberedFile, releaseSetSchema);
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
-    const standing = (await remembered())?.apps ?? {};
+    const active = (await remembered())?.apps ?? {};
     for (const owner of apps) {
       const name = packageOf(owner);
       for (const version of await readdir(join(directory, name)).catch(() => []))
-        if (!releases[name]?.[version] && standing[owner]?.version !== version)
+        if (!releases[name]?.[version] && active[owner]?.version !== version)
           await rm(folder(name, version), { recursive: true, force: true });
     }
   };
@@ -135,7 +135,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
     sequence,
     withdrawals,
     withdraw: async (withdrawal) => {
-      const last = (await withdrawals()).slice(-keptWithdrawals);
+      const last = (await withdrawals()).slice(1 - maxWithdrawals);
       await writeWhole(withdrawalsFile, JSON.stringify([...last, withdrawal]));
     },
     follow: async (registry) => {

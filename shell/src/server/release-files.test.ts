@@ -11,6 +11,7 @@ import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set'
 import { signedRegistry } from '@rowhouse/federation/signed-registry';
 import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseFinder } from './release-finder.ts';
@@ -38,7 +39,10 @@ const openCache = () => openReleaseCache(join(folder, 'cache'), openObjectStore(
 
 /** What a machine serves from this disk, and from the bucket. */
 const filesOf = (cache = openCache()) =>
-  releaseFiles(cache, () => [], createReleaseFinder({ bucket: openObjectStore(join(folder, 'bucket')), keys }, cache));
+  releaseFiles(
+    cache,
+    createReleaseFinder(createRegistryReader({ bucket: openObjectStore(join(folder, 'bucket')), keys }, cache), cache),
+  );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-files-'));

@@ -1,59 +1,29 @@
 import { appOf } from '@rowhouse/federation/app-names';
 import { formerSets } from '@rowhouse/federation/former-sets';
-import type { ObjectStore } from '@rowhouse/federation/object-store';
-import { type Registry, type Release, registryPath } from '@rowhouse/federation/registry';
+import type { Registry, Release } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
-import { trustedRegistry } from '@rowhouse/federation/signed-registry';
-import type { ReleaseStore } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { log, reasonOf } from './log.ts';
+import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** Finds what this machine never held: another may have shown a page of it before it was followed here, or before this one was there. */
+/** Finds in the registry what this machine does not hold: a browser may have its page from another machine. */
 export interface ReleaseFinder {
-  /** The release, verified on the disk; null where the registry holds none, or it cannot be had. */
+  /** The release, verified on the disk; null where the registry holds none, or its files cannot be had. */
   release: (name: string, version: string) => Promise<Release | null>;
-  /** The set that stood on a channel once; null where the registry knows of none. */
+  /** A set that a channel once named; null where the registry knows of none. */
   set: (id: string) => Promise<ReleaseSet | null>;
 }
 
-interface Known {
-  registry: Registry;
-  tag: string;
-  sets?: Map<string, ReleaseSet>;
-}
-
-const readFresh = async (bucket: ObjectStore, trusted: string[], known: Known | null): Promise<Known | null> => {
-  const file = await bucket.get(registryPath, known?.tag);
-  if (file === 'same') return known;
-  return file && { registry: trustedRegistry(file.bytes, trusted), tag: file.tag };
-};
-
-/** Makes the finder; however many ask, it looks at the registry once at a time. */
-export const createReleaseFinder = ({ bucket, keys }: ReleaseStore, cache: ReleaseCache): ReleaseFinder => {
-  let known: Known | null = null;
-  let looking: Promise<Known | null> | null = null;
-
-  const look = (): Promise<Known | null> => {
-    looking ??= readFresh(bucket, keys.trusted(), known)
-      .then((fresh) => {
-        known = fresh;
-        return fresh;
-      })
-      .catch((error: unknown) => {
-        log('registry-not-read', { why: reasonOf(error) });
-        return known;
-      })
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  };
+/** Makes the finder. */
+export const createReleaseFinder = (reader: RegistryReader, cache: ReleaseCache): ReleaseFinder => {
+  let sets: { of: Registry; byId: Map<string, ReleaseSet> } | null = null;
+  const latest = async (): Promise<Registry | null> => (await reader.read().catch(() => null)) ?? reader.last();
 
   return {
     release: async (name, version) => {
       const owner = appOf(apps, name);
-      const release = owner && (await look())?.registry.releases[name]?.[version];
+      const release = owner && (await latest())?.releases[name]?.[version];
       if (!release) return null;
       try {
         await cache.bring({ id: '', apps: { [owner]: { version, release } } });
@@ -64,10 +34,10 @@ export const createReleaseFinder = ({ bucket, keys }: ReleaseStore, cache: Relea
       }
     },
     set: async (id) => {
-      const fresh = await look();
-      if (!fresh) return null;
-      fresh.sets ??= formerSets(fresh.registry, apps);
-      return fresh.sets.get(id) ?? null;
+      const registry = await latest();
+      if (!registry) return null;
+      if (sets?.of !== registry) sets = { of: registry, byId: formerSets(registry, apps) };
+      return sets.byId.get(id) ?? null;
     },
   };
 };

@@ -11,10 +11,12 @@ import type { ReleaseStore } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { createRegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
+import { createStartSet } from './start-set.ts';
 
-// A shell's build that shows nothing while a file stands beside it, as a real one does while the API is away.
+// A build of the shell that shows nothing while the file 'away' exists, as a real one does while the API is away.
 const build = `
 const away = require('node:path').join(__dirname, 'away');
 exports.createRenderer = () => ({
@@ -94,6 +96,12 @@ const cache: ReleaseCache = {
   set: async () => null,
 };
 
+const watchOf = (values: NodeJS.ProcessEnv = {}, on = cache): ReleaseWatch => {
+  const environment = readEnvironment(values);
+  const reader = createRegistryReader(store, on);
+  return createReleaseWatch(environment, store, on, reader, createStartSet(environment, on));
+};
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-watch-'));
   mkdirSync(join(folder, 'node'));
@@ -110,7 +118,7 @@ beforeEach(() => {
     lines.push(JSON.parse(String(line)));
     return true;
   });
-  watch = createReleaseWatch(readEnvironment({}), store, cache);
+  watch = watchOf();
 });
 
 afterEach(async () => {
@@ -123,53 +131,53 @@ test.each([
   ['is no JSON', '{', /JSON/],
   ['is not signed', '{"sequence":9}', /not signed/],
   ['carries a lower number than the one before', registryOf('2', 0), /lower than 1/],
-])('a registry that %s is refused once with the reason, and the set that stands goes on', async (_, text, why) => {
-  await watch.look();
-  const standing = watch.standing()?.set.id;
+])('a registry that %s is refused once with the reason, and the active set stays', async (_, text, why) => {
+  await watch.poll();
+  const active = watch.active()?.set.id;
   registry = text;
-  await watch.look();
-  await watch.look();
+  await watch.poll();
+  await watch.poll();
   expect(events()).toEqual(['switched', 'registry-refused']);
-  expect(lines[1]).toMatchObject({ stays: standing, why: expect.stringMatching(why) });
+  expect(lines[1]).toMatchObject({ stays: active, why: expect.stringMatching(why) });
   registry = registryOf('2');
-  await watch.look();
+  await watch.poll();
   expect(events()).toEqual(['switched', 'registry-refused', 'switched']);
 });
 
-test('a registry that is mended to what it was before, and then is broken again, is refused again', async () => {
-  await watch.look();
+test('a registry that is repaired and then broken again is refused again', async () => {
+  await watch.poll();
   for (const text of ['{', registryOf('1'), '{']) {
     registry = text;
-    await watch.look();
+    await watch.poll();
   }
   expect(events()).toEqual(['switched', 'registry-refused', 'registry-refused']);
 });
 
 test.each(['the registry', 'the disk'])(
-  'a set of %s that cannot be judged while the API is away stands as soon as it is back',
+  'a set of %s that cannot be tried while the API is away becomes active as soon as the API is back',
   async (from) => {
     if (from === 'the disk') {
-      await watch.look();
+      await watch.poll();
       await watch.stop();
       registry = null;
       lines = [];
-      watch = createReleaseWatch(readEnvironment({}), store, cache);
+      watch = watchOf();
     }
     writeFileSync(join(folder, 'node/away'), '');
-    await watch.look();
+    await watch.poll();
     clock += 1000;
-    await watch.look();
-    expect(watch.standing()).toBeNull();
+    await watch.poll();
+    expect(watch.active()).toBeNull();
     expect(events().filter((event) => event !== 'bucket-away')).toEqual(['api-away']);
     rmSync(join(folder, 'node/away'));
     clock += 1000;
-    await watch.look();
-    expect(watch.standing()?.set.apps.shell?.version).toBe('1');
+    await watch.poll();
+    expect(watch.active()?.set.apps.shell?.version).toBe('1');
     expect(events().at(-1)).toBe('switched');
   },
 );
 
-test('of two machines that see a release fail at once one takes it back, and neither takes back what was promoted since', async () => {
+test('when two machines see a release fail at once, one withdraws it, and neither withdraws what was promoted since', async () => {
   canSign = true;
   const name = packageOf('forms');
   const both = apps
@@ -181,14 +189,12 @@ test('of two machines that see a release fail at once one takes it back, and nei
     both,
   );
   registry = signedRegistry(at('2', live), privateKey).toString();
-  const machines = [0, 1].map(() =>
-    createReleaseWatch(readEnvironment({ WITHDRAW_RENDERS: '1' }), store, { ...cache, sequence: async () => 0 }),
-  );
-  for (const machine of machines) await machine.look();
+  const machines = [0, 1].map(() => watchOf({ WITHDRAW_RENDERS: '1' }, { ...cache, sequence: async () => 0 }));
+  for (const machine of machines) await machine.poll();
   const failed = [{ owner: 'forms' as const, failed: true }];
   const history = () => trustedRegistry(Buffer.from(registry ?? ''), [publicKeyOf(privateKey)]).history.slice(-2);
 
-  for (const machine of machines) machine.note(machine.standing()?.set.id ?? '', failed);
+  for (const machine of machines) machine.count(machine.active()?.set.id ?? '', failed);
   await vi.waitFor(() => expect(events().filter((event) => event === 'release-withdrawn')).toHaveLength(2));
   await vi.waitFor(() =>
     expect(history()).toMatchObject([
@@ -197,16 +203,13 @@ test('of two machines that see a release fail at once one takes it back, and nei
     ]),
   );
 
-  // A third that saw the same later does not undo what a team did in between.
-  const late = createReleaseWatch(readEnvironment({ WITHDRAW_RENDERS: '1' }), store, {
-    ...cache,
-    sequence: async () => 0,
-  });
+  // A third that sees it later does not undo what a team promoted in between.
+  const late = watchOf({ WITHDRAW_RENDERS: '1' }, { ...cache, sequence: async () => 0 });
   registry = signedRegistry(at('2', live), privateKey).toString();
-  await late.look();
+  await late.poll();
   const meanwhile = signedRegistry(at('2', at('1', at('2', live))), privateKey).toString();
   registry = meanwhile;
-  late.note(late.standing()?.set.id ?? '', failed);
+  late.count(late.active()?.set.id ?? '', failed);
   await vi.waitFor(() => expect(events().filter((event) => event === 'release-withdrawn')).toHaveLength(3));
   for (const machine of [...machines, late]) await machine.stop();
   expect(registry).toBe(meanwhile);

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRenderHealth } from './render-health.ts';
 
-const patience = { share: 0.02, least: 200, within: 600_000 };
+const limit = { share: 0.02, renders: 200, within: 600_000 };
 const well = [{ owner: 'forms', failed: false }];
 const badly = [{ owner: 'forms', failed: true }];
 
 test('a remote is named once more than two in a hundred of at least two hundred pages failed', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 150, maxLength: 400 }), (renders) => {
-      const health = createRenderHealth(patience, () => 0);
+      const health = createRenderHealth(limit, () => 0);
       renders.forEach((failed, index) => {
         const bad = renders.slice(0, index + 1).filter(Boolean).length;
-        const named = health.note(failed ? badly : well).length > 0;
+        const named = health.count(failed ? badly : well).length > 0;
         expect(named).toBe(failed && index + 1 >= 200 && bad > 0.02 * (index + 1));
       });
     }),
@@ -22,19 +22,19 @@ test('a remote is named once more than two in a hundred of at least two hundred 
 
 test('what is older than ten minutes does not count', () => {
   let clock = 0;
-  const health = createRenderHealth(patience, () => clock);
-  for (let n = 0; n < 300; n += 1) health.note(badly);
+  const health = createRenderHealth(limit, () => clock);
+  for (let n = 0; n < 300; n += 1) health.count(badly);
   clock += 610_000;
-  expect(health.note(badly)).toEqual([]);
+  expect(health.count(badly)).toEqual([]);
   expect(health.of('forms')).toEqual({ renders: 1, failed: 1 });
 });
 
 test('the failures of one app are not those of another on the same page, nor of its next version', () => {
-  const health = createRenderHealth(patience, () => 0);
+  const health = createRenderHealth(limit, () => 0);
   const both = [...badly, { owner: 'listings', failed: false }];
-  for (let n = 0; n < 250; n += 1) health.note(both);
-  expect(health.note(both)).toEqual(['forms']);
-  health.forget('forms');
-  expect(health.note(both)).toEqual([]);
+  for (let n = 0; n < 250; n += 1) health.count(both);
+  expect(health.count(both)).toEqual(['forms']);
+  health.reset('forms');
+  expect(health.count(both)).toEqual([]);
   expect(health.of('listings').failed).toBe(0);
 });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
-import { ApiAway, NotNow, type RenderPool, startRenderPool } from './render-pool.ts';
+import { NotNow, type RenderPool, startRenderPool } from './render-pool.ts';
+import { ApiAway } from './render-probes.ts';
 import type { WorkerData } from './render-worker.ts';
 
-// A shell's build that does on demand what a broken one does by itself.
+// A build of the shell that fails on demand.
 const build = `
 const kept = [];
 exports.createRenderer = ({ apiUrl, rendering }) => ({
@@ -33,7 +34,7 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
     if (pathname === '/grows/') for (let n = 0; n < 4; n += 1) kept.push(new Array(1e6).fill({}));
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/balloons/') {
-      // Beside the heap, which has a limit of its own; not to be touched, so that it takes no real memory.
+      // Outside the heap; never written to, so that it takes no real memory.
       kept.push(Buffer.alloc(1_200_000_000));
       await new Promise((resolve) => setTimeout(resolve, 10_000));
     }
@@ -53,7 +54,7 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
 let folder = '';
 const pools: RenderPool[] = [];
 
-// Each worker that hangs takes more than a second to be known by it.
+// A worker that hangs is recognised after more than a second.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
@@ -92,31 +93,31 @@ const request = (path: string, method = 'GET'): RenderRequest => ({
 });
 const bodyOf = async (pool: RenderPool, path: string) => (await pool.render(request(path))).body;
 
-test('a set that renders its probes is proved, and renders', async () => {
+test('a set that renders its probes is accepted, and renders', async () => {
   const pool = start();
-  await pool.proved;
+  await pool.tried;
   expect(await bodyOf(pool, '/nl/')).toMatch(/^GET \/nl\/ by \d+$/);
 });
 
 test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {
-  await expect(start('broken').proved).rejects.toThrow('/probe/: home failed (render): Error: not ready');
+  await expect(start('broken').tried).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });
 
-test('a probe that leads elsewhere is followed, so that what stands there is proved', async () => {
-  await expect(start('leads-to-broken').proved).rejects.toThrow('home failed (render): Error: not ready');
+test('a probe that redirects is followed, and its target is tried', async () => {
+  await expect(start('leads-to-broken').tried).rejects.toThrow('home failed (render): Error: not ready');
 });
 
-test('a set that shows its layout with the API away is proved', async () => {
-  await start('away-from-a-page').proved;
+test('a set that shows its layout with the API away is accepted', async () => {
+  await start('away-from-a-page').tried;
 });
 
-test('a set that has no settings to show its layout with, since the API is away, is neither proved nor refused', async () => {
-  await expect(start('away').proved).rejects.toThrow(ApiAway);
+test('a set that cannot show its layout because the API is away is neither accepted nor refused', async () => {
+  await expect(start('away').tried).rejects.toThrow(ApiAway);
 });
 
 test('a render that throws fails alone; the worker goes on', async () => {
   const pool = start();
-  await pool.proved;
+  await pool.tried;
   const before = await bodyOf(pool, '/nl/');
   await expect(pool.render(request('/throws/'))).rejects.toThrow('in the render');
   expect(await bodyOf(pool, '/nl/')).toBe(before);
@@ -129,7 +130,7 @@ test.each([
   'when a worker %s, the other reads it held are answered by the next one, and a post is not repeated',
   async (_, path, method) => {
     const pool = start();
-    await pool.proved;
+    await pool.tried;
     const first = await bodyOf(pool, '/nl/');
     const [read, post, broken] = await Promise.allSettled([
       pool.render(request('/waits/')),
@@ -144,11 +145,11 @@ test.each([
 );
 
 test.each(['/loops-in-its-data/', '/crashes/', '/eats/', '/balloons/'])(
-  'when a worker ends and nobody knows by which request (%s), each that it held is tried apart, and only that one is refused',
+  'when a worker ends by an unknown request (%s), each that it held is tried alone, and only that one is refused',
   async (path) => {
     const pool = start();
     const log = vi.mocked(process.stdout.write);
-    await pool.proved;
+    await pool.tried;
     const first = await bodyOf(pool, '/nl/');
     const held = await Promise.allSettled([
       pool.render(request('/waits/')),
@@ -162,10 +163,10 @@ test.each(['/loops-in-its-data/', '/crashes/', '/eats/', '/balloons/'])(
   },
 );
 
-test('a page that ends its worker costs one worker, not one each time that it is asked for', async () => {
+test('a page that ends its worker costs one worker, not one a visit', async () => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
-  await pool.proved;
+  await pool.tried;
   await expect(pool.render(request('/loops/'))).rejects.toThrow('ended its worker');
   for (let n = 0; n < 5; n += 1) await expect(pool.render(request('/loops/'))).rejects.toThrow(NotNow);
   expect(await bodyOf(pool, '/nl/')).toContain('GET /nl/');
@@ -179,36 +180,36 @@ test.each([
 ])('%s is shown without what ended the worker, at once and from then on', async (path, without) => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
-  await pool.proved;
+  await pool.tried;
   expect(await bodyOf(pool, path)).toMatch(new RegExp(` without ${without}$`));
   expect(await bodyOf(pool, path)).toMatch(new RegExp(` without ${without}$`));
   expect(await bodyOf(pool, '/nl/')).not.toContain('without');
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
 });
 
-test('a part that does not answer in time is left out for those who come next', async () => {
+test('a part that does not answer in time is left out of the next answers', async () => {
   const pool = start();
-  await pool.proved;
+  await pool.tried;
   expect(await bodyOf(pool, '/late/')).toBe('late');
   expect(await bodyOf(pool, '/late/')).toMatch(/^GET .* without forms\.contact-me$/);
 });
 
 test('a form is taken by a page that is shown without one of its parts', async () => {
   const pool = start();
-  await pool.proved;
+  await pool.tried;
   await bodyOf(pool, '/fragment-loops/');
   expect((await pool.render(request('/fragment-loops/', 'POST'))).body).toMatch(/^POST .* without forms\.contact-me$/);
 });
 
-test('a form that ended a worker is answered by its page without what it holds', async () => {
+test('a form that ended a worker is answered by the layout without its page', async () => {
   const pool = start();
-  await pool.proved;
+  await pool.tried;
   expect((await pool.render(request('/page-loops/', 'POST'))).body).toMatch(/^GET .* without page$/);
 });
 
 test('a form with a key is sent on to the next worker, since the API answers it once', async () => {
   const pool = start();
-  await pool.proved;
+  await pool.tried;
   const body = new TextEncoder().encode('name=An&idempotencyKey=abc').buffer;
   const [post] = await Promise.allSettled([
     pool.render({ ...request('/waits/', 'POST'), body }),
@@ -217,10 +218,10 @@ test('a form with a key is sent on to the next worker, since the API answers it 
   expect(post).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('POST /waits/') } });
 });
 
-test('a worker that has grown is replaced while it answers, and nobody waits for it', async () => {
+test('a worker that has grown is replaced while it answers, and no request waits for it', async () => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
-  await pool.proved;
+  await pool.tried;
   const first = await bodyOf(pool, '/nl/');
   await expect
     .poll(() => bodyOf(pool, '/grows/').then((body) => body.split(' by ')[1]), { timeout: 10_000 })

@@ -1,31 +1,32 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { type RenderThread, WorkerEnded, WorkerEndedBy, WorkerEndedBySome } from './render-thread.ts';
+import type { RenderThread } from './render-thread.ts';
+import { WorkerEnded, WorkerEndedBy, WorkerEndedBySome } from './worker-errors.ts';
 
-// More suspects than this are not tried: whoever waits for the last would have left.
-const most = 40;
+// Whoever waited behind more than this would have left.
+const maxWaiting = 40;
 
-/** Renders one request with nothing else beside it: one that ends the worker rejects with `WorkerEndedBy`. */
+/** Renders one request with no other beside it; one that ends the worker rejects with `WorkerEndedBy`. */
 export type RenderAlone = (request: RenderRequest) => Promise<RenderAnswer>;
 
-/** A worker apart, which takes suspects one at a time: one that ends it is known by that, and harms nobody else. */
+/** A worker for requests that may have ended one: it takes them one at a time, so that the culprit is certain. */
 export interface RenderTrial {
-  /** Waits for its turn, and then has the worker for itself. */
+  /** Waits for its turn, then has the worker to itself. */
   run: (work: (render: RenderAlone) => Promise<RenderAnswer>) => Promise<RenderAnswer>;
   end: () => Promise<void>;
 }
 
-/** Makes the trial; its worker is started when there is something to try, and ended when there is nothing left. */
+/** Makes the trial; its worker runs only while there is something to try. */
 export const createRenderTrial = (start: () => RenderThread): RenderTrial => {
   let waiting = 0;
   let thread: RenderThread | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  const dismiss = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     const idle = thread;
     thread = null;
     await idle?.end();
   };
-  const alone: RenderAlone = async (request) => {
+  const renderAlone: RenderAlone = async (request) => {
     thread ??= start();
     const current = thread;
     try {
@@ -35,23 +36,22 @@ export const createRenderTrial = (start: () => RenderThread): RenderTrial => {
       if (error instanceof WorkerEndedBy) thread = null;
       if (!(error instanceof WorkerEnded || error instanceof WorkerEndedBySome)) throw error;
       thread = null;
-      // It was alone, so it was the one.
       throw new WorkerEndedBy(error.message, null);
     }
   };
   return {
     run: (work) => {
-      if (waiting >= most) return Promise.reject(new WorkerEndedBySome('Too many requests wait for their trial'));
+      if (waiting >= maxWaiting) return Promise.reject(new WorkerEndedBySome('Too many requests wait for their trial'));
       waiting += 1;
       const answer = last
-        .then(() => work(alone))
+        .then(() => work(renderAlone))
         .finally(() => {
           waiting -= 1;
-          if (waiting === 0) void dismiss();
+          if (waiting === 0) void end();
         });
       last = answer.catch(() => undefined);
       return answer;
     },
-    end: dismiss,
+    end,
   };
 };

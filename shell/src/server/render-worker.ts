@@ -2,19 +2,28 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
-import { note, type Rendering } from './rendering.ts';
+import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
+import { mark, type RenderMarker } from './render-marker.ts';
 
-/** What the front sends to a worker, and what comes back. */
+/** What the front sends to a worker. */
 export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' } | { kind: 'probes' };
 
+/** What a worker sends back. */
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'pong'; memory: number }
+  | { kind: 'probes'; paths: string[] }
+  | { kind: 'answer'; id: number; answer: RenderAnswer }
+  | { kind: 'failed'; id: number; why: string };
+
+/** What a worker renders: a release set with its folders on the disk. */
 export interface WorkerData extends Omit<RendererOptions, 'requireContainer' | 'rendering'> {
   folders: Record<string, string>;
 }
 
 const port = parentPort;
 if (!port) throw new Error('The render worker is started by the front');
-const { data, rendering } = workerData as { data: WorkerData; rendering: Rendering };
+const { data, marker } = workerData as { data: WorkerData; marker: RenderMarker };
 const numbers = new WeakMap<RenderRequest, number>();
 const require = createRequire(import.meta.url);
 
@@ -23,24 +32,27 @@ const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
 };
 const renderer = build.createRenderer({
   ...data,
-  rendering: (request, part) => note(rendering, request ? (numbers.get(request) ?? 0) : 0, part),
+  rendering: (request, part) => mark(marker, request ? (numbers.get(request) ?? 0) : 0, part),
   requireContainer: (owner) => require(join(data.folders[owner] ?? '', 'node/remote-entry.js')),
 });
 
-const reason = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const send = (message: FromWorker): void => port.postMessage(message);
 
-port.on('message', async (message: ToWorker) => {
+const answerTo = async (message: ToWorker): Promise<FromWorker> => {
   if (message.kind === 'ping') {
-    const { used_heap_size: heap, external_memory: beside } = getHeapStatistics();
-    return port.postMessage({ kind: 'pong', memory: heap + beside });
+    const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+    return { kind: 'pong', memory: heap + external };
   }
-  if (message.kind === 'probes') return port.postMessage({ kind: 'probes', paths: await renderer.probes() });
+  if (message.kind === 'probes') return { kind: 'probes', paths: await renderer.probes() };
+  const { id, request } = message;
   try {
-    numbers.set(message.request, message.id);
-    port.postMessage({ kind: 'answer', id: message.id, answer: await renderer.render(message.request) });
+    numbers.set(request, id);
+    return { kind: 'answer', id, answer: await renderer.render(request) };
   } catch (error) {
-    port.postMessage({ kind: 'failed', id: message.id, why: reason(error) });
+    return { kind: 'failed', id, why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-});
+};
 
-port.postMessage({ kind: 'ready' });
+port.on('message', async (message: ToWorker) => send(await answerTo(message)));
+
+send({ kind: 'ready' });

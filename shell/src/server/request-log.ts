@@ -8,10 +8,10 @@ type Kind = 'page' | 'api' | 'file';
 const kindOf = (path: string): Kind =>
   path.startsWith('/api/') ? 'api' : /^\/(?:_|media\/|images\/)/.test(path) ? 'file' : 'page';
 
-/** The id by which the browser, the front and the API all name a request. */
+/** The id of a request in the logs of the browser, the front and the API. */
 export const requestIdOf = (context: Context): string => context.get('requestId');
 
-/** Counts each request once it is answered, and writes a line for it; files are only counted, and what was searched for is nobody's business. */
+/** Counts each answered request and logs it, without its query; files are only counted. */
 export const requestLog = (count: Metrics['request']) =>
   createMiddleware(async (context, next) => {
     const start = performance.now();

@@ -1,27 +1,12 @@
-import type { TagSources } from '@rowhouse/shared/domain/tags';
-import { frameOrigins } from '@rowhouse/shared/domain/video';
 import type { MiddlewareHandler } from 'hono';
+import { contentPolicy } from '../render/content-policy.ts';
 
-const fixed = ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'"];
+const ownOriginOnly = contentPolicy({ script: [], connect: [], image: [], frame: [] });
 
-/** The content policy of a page: nothing but the site's own origin, and what the tags need that the settings switch on. */
-export const contentPolicy = ({ script, connect, image, frame }: TagSources): string =>
-  [
-    "default-src 'self'",
-    ...(script.length > 0 ? [`script-src 'self' ${script.join(' ')}`] : []),
-    ...(connect.length > 0 ? [`connect-src 'self' ${connect.join(' ')}`] : []),
-    ['img-src', "'self'", 'data:', ...image].join(' '),
-    // A home's video or tour, once its visitor has asked for it.
-    ['frame-src', "'self'", ...frameOrigins, ...frame].join(' '),
-    ...fixed,
-  ].join('; ');
-
-const ownOriginAlone = contentPolicy({ script: [], connect: [], image: [], frame: [] });
-
-/** Where the documents of remotes lie that stand in frames, beside their other files. */
+/** Where the files of releases are served, frame documents among them. */
 const releases = '/_releases/';
 
-// A document in a frame is of no origin, wherever it is opened: it shows what it is told, and reaches nothing.
+// A frame document has no origin, also when it is opened by itself: it can read nothing of the site.
 const framePolicy = (origin: string): string =>
   [
     "default-src 'none'",
@@ -36,22 +21,21 @@ const framePolicy = (origin: string): string =>
     'sandbox allow-scripts',
   ].join('; ');
 
-/** Headers that every page carries: nothing but the site's own origin and the frames of known services, in no frame itself, no sniffing; on an encrypted site nothing but encrypted. */
+/** Sets the security headers of every answer; a page brings a content policy of its own. */
 export const securityHeaders = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const { protocol, origin } = new URL(SITE_URL);
-  const encrypted = protocol === 'https:';
+  const isEncrypted = protocol === 'https:';
   const frames = framePolicy(origin);
   return async (context, next) => {
     await next();
     const { path } = context.req;
     if (path.startsWith(releases) && path.endsWith('.html')) context.header('content-security-policy', frames);
-    // A page comes with its own.
     else if (!context.res.headers.has('content-security-policy'))
-      context.header('content-security-policy', ownOriginAlone);
+      context.header('content-security-policy', ownOriginOnly);
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     context.header('cross-origin-opener-policy', 'same-origin');
-    if (encrypted) context.header('strict-transport-security', 'max-age=31536000');
+    if (isEncrypted) context.header('strict-transport-security', 'max-age=31536000');
   };
 };

@@ -6,28 +6,20 @@ import { isInsider } from './insider.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-
-const cells = (values: (string | number | null)[], cell = 'td'): string =>
-  `<tr>${values.map((value) => `<${cell}>${escaped(String(value ?? ''))}</${cell}>`).join('')}</tr>`;
-
-type Facts = Awaited<ReturnType<typeof factsOf>>;
-
 const canaryOf = (watch: ReleaseWatch) => {
-  const [live, set] = [watch.standing()?.set, watch.canary()];
+  const [live, set] = [watch.active()?.set, watch.canary()];
   if (!set) return null;
-  const tried = Object.entries(set.apps).filter(([owner, { version }]) => live?.apps[owner]?.version !== version);
+  const candidates = Object.entries(set.apps).filter(([owner, { version }]) => live?.apps[owner]?.version !== version);
   return {
     set: set.id,
     share: watch.registry()?.canaryShare ?? 0,
-    apps: Object.fromEntries(tried.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
+    apps: Object.fromEntries(candidates.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
   };
 };
 
-const factsOf = async (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) => ({
+const stateOf = async (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) => ({
   channel: environment.CHANNEL,
-  set: watch.standing()?.set.id ?? null,
+  set: watch.active()?.set.id ?? null,
   registry: await cache.sequence(),
   apps: watch.apps().map(({ owner, version, since, why, health }) => ({
     app: packageOf(owner as Owner),
@@ -41,38 +33,10 @@ const factsOf = async (environment: Environment, watch: ReleaseWatch, cache: Rel
   withdrawn: await cache.withdrawals(),
 });
 
-const page = ({ channel, set, registry, apps, canary, withdrawn }: Facts): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Rowhouse: what stands</title>
-<main><h1>What stands</h1>
-<p>Channel ${escaped(channel)}, release set ${escaped(set ?? 'none')}, registry ${registry}</p>
-<table><thead>${cells(['app', 'version', 'since', 'why', 'pages lately', 'failed'], 'th')}</thead>
-<tbody>${apps.map((one) => cells([one.app, one.version, one.since, one.why, one.pages, one.failed])).join('')}</tbody></table>
-<h2>Canary</h2>
-<p>${
-  canary
-    ? escaped(
-        `Release set ${canary.set}, for ${canary.share * 100} % of the visitors: ${Object.entries(canary.apps)
-          .map((named) => named.join(' '))
-          .join(', ')}`,
-      )
-    : 'None'
-}</p>
-<h2>Taken back by this machine</h2>
-${
-  withdrawn.length === 0
-    ? '<p>Nothing</p>'
-    : `<table><thead>${cells(['channel', 'app', 'version', 'when', 'why'], 'th')}</thead><tbody>${withdrawn.map(({ channel: on, name, version, date, why }) => cells([on, name, version, date, why])).join('')}</tbody></table>`
-}
-</main></html>
-`;
-
-/** Which version of each remote stands, since when, and how it does: for whoever is of the remote, as a page or as JSON; nobody else learns that it is there. */
+/** The state of the release sets as JSON, for operators; for others it does not exist. */
 export const status =
   (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) =>
   async (context: Context): Promise<Response> => {
     if (!isInsider(context, environment)) return context.notFound();
-    const facts = await factsOf(environment, watch, cache);
-    context.header('cache-control', 'no-store');
-    return context.req.header('accept')?.includes('text/html') ? context.html(page(facts)) : context.json(facts);
+    return context.json(await stateOf(environment, watch, cache), 200, { 'cache-control': 'no-store' });
   };

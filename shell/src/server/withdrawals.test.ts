@@ -49,17 +49,17 @@ const machine = async (signs = true) => {
   const registry = await changeRegistry(store, () => point(begun, 'canary', 'mf-forms', '3'));
   const [live, canary] = [releaseSetOf(registry, apps, 'live'), releaseSetOf(registry, apps, 'canary')];
   const kept: Withdrawal[] = [];
-  let told = Promise.withResolvers<void>();
+  let withdrawn = Promise.withResolvers<void>();
   const withdrawals = createWithdrawals(
     readEnvironment({ WITHDRAW_RENDERS: '10' }),
     { ...store, keys: { ...store.keys, canSign: () => signs } },
     { withdraw: async (withdrawal) => void kept.push(withdrawal) },
-    { registry: () => registry, live: () => live, canary: () => canary, done: () => told.resolve() },
+    { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => withdrawn.resolve() },
   );
   const pages = (set: string, owner: string, failed: boolean) => {
-    told = Promise.withResolvers<void>();
-    for (let page = 0; page < 10; page += 1) withdrawals.note(set, [{ owner, failed }]);
-    return told.promise;
+    withdrawn = Promise.withResolvers<void>();
+    for (let page = 0; page < 10; page += 1) withdrawals.count(set, [{ owner, failed }]);
+    return withdrawn.promise;
   };
   return {
     live,
@@ -107,8 +107,8 @@ test('what is on trial is to blame for a remote that fails beside it, and does w
 test('a remote that fails everywhere is no fault of the canary’s', async () => {
   const { live, canary, kept, withdrawals } = await machine();
   // Fewer pages than take a release back, and too many failures among them.
-  for (let page = 0; page < 9; page += 1) withdrawals.note(live.id, [{ owner: 'listings', failed: true }]);
-  for (let page = 0; page < 10; page += 1) withdrawals.note(canary.id, [{ owner: 'listings', failed: true }]);
+  for (let page = 0; page < 9; page += 1) withdrawals.count(live.id, [{ owner: 'listings', failed: true }]);
+  for (let page = 0; page < 10; page += 1) withdrawals.count(canary.id, [{ owner: 'listings', failed: true }]);
   await new Promise(setImmediate);
   expect(kept).toEqual([]);
 });

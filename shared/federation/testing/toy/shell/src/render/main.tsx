@@ -30,8 +30,8 @@ export const createRenderer = ({
   return {
     load,
     contract,
-    render: async ({ url, instead }) => {
-      const shown = pageAt(new URL(url).pathname, instead?.id);
+    render: async ({ url, onlyFragment }) => {
+      const shown = pageAt(new URL(url).pathname, onlyFragment?.id);
       if (!shown) return { status: 404, headers: [], body: '', failures: [] };
       const data: unknown = await fetch(`${apiUrl}/api/time`).then((answer) => answer.json());
       try {
@@ -41,7 +41,7 @@ export const createRenderer = ({
           result: { page: shown.page, failure: null, fragments },
           data,
           facts: factsPath(facts.id),
-          only: instead?.id,
+          only: onlyFragment?.id,
         });
         const { prefix, entry } = facts.apps.shell ?? { prefix: '', entry: { js: [] } };
         const scripts = entry.js.map((name) => `<script defer src="${prefix}${name}"></script>`).join('');
@@ -52,7 +52,7 @@ export const createRenderer = ({
           status: 503,
           headers: [],
           body: '',
-          failures: [{ failure: 'render', what: instead?.id ?? shown.page, why: String(error) }],
+          failures: [{ failure: 'render', what: onlyFragment?.id ?? shown.page, why: String(error) }],
         };
       }
     },

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 
-const kept = [
+const lists = [
   { name: 'favourites', atom: favouritesAtom, most: mostFavourites },
   { name: 'compared', atom: comparedAtom, most: mostCompared },
   { name: 'recentlySeen', atom: seenAtom, most: mostSeen },
@@ -12,8 +12,8 @@ const kept = [
 
 const idsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
 
-/** What the browser keeps under a name; nothing where it keeps none, or something that is no list of ids. */
-export const readKept = (storage: Pick<Storage, 'getItem'>, name: string): string[] => {
+/** The list that the browser stores under a name; empty where there is none, or it is not a list of ids. */
+export const readIds = (storage: Pick<Storage, 'getItem'>, name: string): string[] => {
   try {
     return v.parse(idsSchema, JSON.parse(storage.getItem(name) ?? '[]'));
   } catch {
@@ -21,8 +21,8 @@ export const readKept = (storage: Pick<Storage, 'getItem'>, name: string): strin
   }
 };
 
-/** Keeps a list in the browser; one that is empty is not kept at all, and a browser that keeps nothing is let be. */
-export const writeKept = (
+/** Stores a list in the browser; an empty one is removed. */
+export const storeIds = (
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   name: string,
   ids: readonly string[],
@@ -31,43 +31,43 @@ export const writeKept = (
     if (ids.length === 0) storage.removeItem(name);
     else storage.setItem(name, JSON.stringify(ids));
   } catch {
-    // A browser that refuses has its visitor's reasons.
+    // Storage is switched off or full.
   }
 };
 
-const useKept = ({ name, atom, most }: (typeof kept)[number]): void => {
+const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
   const consent = useAtomValue(consentAtom);
   const [ids, setIds] = useAtom(atom);
   const allowed = consent?.includes('functional') ?? null;
   const read = useRef(false);
 
   useEffect(() => {
-    // Unknown until the browser has read what was allowed.
+    // Unknown until the stored consent has been read.
     if (allowed === null) return;
     if (!allowed) {
       read.current = false;
-      writeKept(localStorage, name, []);
+      storeIds(localStorage, name, []);
       return;
     }
-    setIds((now) => mergedIds(now, readKept(localStorage, name), most));
+    setIds((now) => mergedIds(now, readIds(localStorage, name), most));
     read.current = true;
     // Another tab of the same visitor.
-    const hear = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea === localStorage && key === name) setIds(readKept(localStorage, name));
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === localStorage && key === name) setIds(readIds(localStorage, name));
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [allowed, name, most, setIds]);
 
   useEffect(() => {
-    if (allowed && read.current) writeKept(localStorage, name, ids);
+    if (allowed && read.current) storeIds(localStorage, name, ids);
   }, [allowed, name, ids]);
 };
 
-/** Keeps favourites, comparison and what was seen in the browser as long as functional consent is given; without it they last as long as the page. */
-export const useKeptChoices = (): void => {
-  const [favourites, compared, seen] = kept;
-  useKept(favourites);
-  useKept(compared);
-  useKept(seen);
+/** Stores favourites, comparison and recently seen properties in the browser while functional consent is given; without it they last as long as the document. */
+export const useStoredChoices = (): void => {
+  const [favourites, compared, seen] = lists;
+  useStored(favourites);
+  useStored(compared);
+  useStored(seen);
 };

@@ -4,21 +4,21 @@ import type { Environment } from '../server/environment.ts';
 import { type Program, startProgram, stopPrograms } from './program.ts';
 
 /** The programs of one command: started with the same settings, and ended together. */
-export interface Crew {
-  /** What the front and the API know each other by. */
+export interface Supervisor {
+  /** The token by which the API recognises the front. */
   serviceToken: string;
-  /** Starts a program; one that ends by itself takes the others with it, unless `ended` says what to do instead. */
+  /** Starts a program; when it ends by itself, all others are ended too, or `ended` is called. */
   run: (name: string, entry: string, extra: NodeJS.ProcessEnv, ended?: (code: number) => void) => Program;
-  /** Ends one program; it is nobody's surprise. */
-  dismiss: (program: Program) => Promise<void>;
-  /** Ends all, the last started first, and then this program with the code. */
+  /** Ends one program, and leaves the others running. */
+  end: (program: Program) => Promise<void>;
+  /** Ends all programs, the last started first, and then this one with the code. */
   stop: (code: number) => Promise<void>;
   isStopping: () => boolean;
   logFile: (name: string) => string;
 }
 
-/** Makes a crew, and lets Ctrl-C end it. */
-export const createCrew = (environment: Environment): Crew => {
+/** Makes a supervisor; Ctrl-C ends it. */
+export const createSupervisor = (environment: Environment): Supervisor => {
   const shared = {
     SITE_URL: environment.SITE_URL,
     SERVICE_TOKEN: environment.SERVICE_TOKEN || randomBytes(24).toString('base64url'),
@@ -42,7 +42,7 @@ export const createCrew = (environment: Environment): Crew => {
     stop,
     logFile,
     isStopping: () => stopping,
-    dismiss: async (program) => {
+    end: async (program) => {
       programs.delete(program);
       await stopPrograms([program]);
     },

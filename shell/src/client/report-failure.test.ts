@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { appOf, createTeller } from './tell-failure.ts';
+import { appOf, createFailureReport } from './report-failure.ts';
 
 test.each([
   ['forms.contact-me', 'forms'],
@@ -8,26 +8,26 @@ test.each([
   ['for-sale', 'listings'],
   ['home', 'shell'],
   ['part gallery', null],
-])('%s is told of %s', (what, app) => {
+])('%s belongs to %s', (what, app) => {
   expect(appOf(what)).toBe(app);
 });
 
-describe('what a browser tells', () => {
-  it('names the part without what was handed to it', () => {
+describe('the report of a failure', () => {
+  it('names the part without its props', () => {
     const sent: string[] = [];
-    createTeller('set-1', (body) => sent.push(body))('render', 'forms.contact-me {"propertyId":"12"}');
+    createFailureReport('set-1', (body) => sent.push(body))('render', 'forms.contact-me {"propertyId":"12"}');
     expect(sent.map((body) => JSON.parse(body))).toEqual([
       { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.contact-me' },
     ]);
   });
 
-  it('is nothing of the API, and ends after ten', () => {
+  it('says nothing of the API, and is sent ten times at most', () => {
     const sent: string[] = [];
-    const tell = createTeller('set-1', (body) => sent.push(body));
-    tell('api', 'home');
-    tell('gone', 'home');
+    const report = createFailureReport('set-1', (body) => sent.push(body));
+    report('api', 'home');
+    report('gone', 'home');
     expect(sent).toEqual([]);
-    for (let n = 0; n < 50; n += 1) tell('remote', 'home');
+    for (let n = 0; n < 50; n += 1) report('remote', 'home');
     expect(sent).toHaveLength(10);
   });
 });

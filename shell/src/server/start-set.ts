@@ -5,18 +5,18 @@ import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';
 
-/** A release set with the workers that render it. */
-export interface Standing {
+/** A release set whose render workers have been started and tried. */
+export interface StartedSet {
   set: ReleaseSet;
   pool: RenderPool;
 }
 
-/** Brings a set's files, starts its workers and proves them; rejects where it cannot be fetched, verified or rendered. */
-export type RaiseSet = (set: ReleaseSet) => Promise<Standing>;
+/** Fetches and verifies a set's files, starts its workers and tries them; rejects with what failed. */
+export type StartSet = (set: ReleaseSet) => Promise<StartedSet>;
 
-/** Makes the way to raise sets. */
-export const createRaiseSet =
-  (environment: Environment, cache: ReleaseCache): RaiseSet =>
+/** Makes the function that starts sets. */
+export const createStartSet =
+  (environment: Environment, cache: ReleaseCache): StartSet =>
   async (set) => {
     await cache.bring(set);
     const pool = startRenderPool(set.id, {
@@ -29,12 +29,12 @@ export const createRaiseSet =
       origin: environment.SITE_URL,
     });
     try {
-      await pool.proved;
+      await pool.tried;
     } catch (error) {
       await pool.end();
       throw error;
     }
-    // Kept before it stands, so that no page names a set whose facts are not to be had; a full disk is no reason to stay.
-    await cache.keep(set).catch((error: unknown) => log('set-not-kept', { set: set.id, why: reasonOf(error) }));
+    // Saved before it answers: browsers ask for the facts of the set that a page names. A full disk does not stop it.
+    await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
     return { set, pool };
   };

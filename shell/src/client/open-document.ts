@@ -1,5 +1,5 @@
-/** Goes on as a browser without scripts does: by the whole document, a form with what was typed in it. */
-export const leave = async (request: Request): Promise<never> => {
+/** Continues as a browser without scripts does: opens the address as a document, or sends the form with its values. */
+export const openDocument = async (request: Request): Promise<never> => {
   if (request.method === 'GET') window.location.assign(request.url);
   else {
     const form = document.createElement('form');

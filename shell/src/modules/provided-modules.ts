@@ -1,4 +1,4 @@
-// What the shell provides to every remote must be part of its own build, whether the layout uses it or not.
+// The shell's build must contain every shared module, whether the layout uses it or not.
 import '@rowhouse/shared/platform';
 import '@rowhouse/shared/ui/bar-chart';
 import '@rowhouse/shared/ui/breadcrumb';

@@ -1,0 +1,66 @@
+import { tagSources } from '@rowhouse/shared/domain/tags';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
+import { robotsOf } from '../layout/robots.ts';
+import { publicPage, redirectCaching } from './caching.ts';
+import { contentPolicy } from './content-policy.ts';
+import type { RenderAnswer, RenderRequest } from './protocol.ts';
+import type { RequestHost } from './request-host.ts';
+
+type HeaderList = [string, string][];
+
+const setCookies = ({ cookies }: RequestHost): HeaderList => cookies.map((cookie) => ['set-cookie', cookie]);
+
+/** A loader's or action's redirect. */
+export const redirectAnswer = (
+  request: RenderRequest,
+  hosted: RequestHost,
+  { status, headers }: Response,
+  match: RouteMatch | null,
+): RenderAnswer => ({
+  status,
+  headers: [...headers, ...redirectCaching(request.method, match), ...setCookies(hosted)],
+  body: '',
+  failures: hosted.failures,
+  apps: [],
+});
+
+/** An answer without a page, such as to a form that the page does not take; the front adds a notice. */
+export const emptyAnswer = (status: number, { failures }: RequestHost): RenderAnswer => ({
+  status,
+  headers: [
+    ['cache-control', 'no-store'],
+    ...(status === 405 ? [['allow', 'GET, HEAD'] satisfies [string, string]] : []),
+  ],
+  body: '',
+  failures,
+  apps: [],
+});
+
+/** The headers of a rendered page; `routeHeaders` are those of its loader and action. */
+export const pageHeaders = (
+  request: RenderRequest,
+  hosted: RequestHost,
+  result: PageResult,
+  status: number,
+  routeHeaders: (Headers | undefined)[],
+): HeaderList => {
+  const robots = robotsOf(result);
+  const isPublic =
+    request.method === 'GET' &&
+    status === 200 &&
+    !request.without &&
+    !request.onlyFragment &&
+    hosted.failures.length === 0 &&
+    hosted.cookies.length === 0 &&
+    !routeOf(result.page).private;
+  return [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-language', result.language],
+    ...(robots ? [['x-robots-tag', robots] satisfies [string, string]] : []),
+    ['cache-control', isPublic ? publicPage : 'private, no-store'],
+    ['content-security-policy', contentPolicy(tagSources(result.site.siteInfo))],
+    ...routeHeaders.flatMap((headers) => [...(headers ?? [])].filter(([name]) => name === 'set-cookie')),
+    ...setCookies(hosted),
+  ];
+};
