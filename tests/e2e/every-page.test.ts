@@ -2,7 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { hrefFor, type PageId, remotes } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { goAwake, visit } from './browser.ts';

@@ -20,7 +20,7 @@ const targets: Record<string, () => Promise<OpenDatabase>> = {
 };
 
 /** The same tests on every kind of database, each with one of its own that holds the demo agency. */
-export function describeOnDatabases(name: string, tests: (database: () => Database) => void): void {
+export const describeOnDatabases = (name: string, tests: (database: () => Database) => void): void => {
   for (const [target, open] of Object.entries(targets)) {
     describe(`${name} on ${target}`, { timeout: 60_000 }, () => {
       let opened: OpenDatabase;
@@ -31,4 +31,4 @@ export function describeOnDatabases(name: string, tests: (database: () => Databa
       tests(() => opened.database);
     });
   }
-}
+};
