@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stand-in for the hosts of tags was asked for: a script, or what one of them reported. */
+/** What the test hosts of the tags were asked for: a script, or what one of them reported. */
 export interface TagCalls {
   origin: string;
   /** Paths of the scripts that were fetched, in order. */
-  scripts: string[];
-  /** What was reported by a script, in the order in which it was said on the page. */
+  scripts: () => string[];
+  /** What was reported by a script, in the order of the page. */
   reportsBy: (script: 'gtag' | 'gtm' | 'pixel') => unknown[];
   /** Every request so far. */
   count: () => number;
@@ -73,9 +73,7 @@ export const startTagHosts = async (): Promise<TagCalls> => {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    get scripts() {
-      return asked.filter(({ pathname }) => pathname in scripts).map(({ pathname, search }) => pathname + search);
-    },
+    scripts: () => asked.filter(({ pathname }) => pathname in scripts).map(({ pathname, search }) => pathname + search),
     reportsBy: (script) =>
       asked
         .filter(({ searchParams }) => searchParams.get('by') === script)

@@ -1,125 +1,18 @@
-import type { Settings } from '@rowhouse/shared/contract/settings';
-import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { owners } from '../../api/src/demo/people.ts';
+import { describe, expect, it } from 'vitest';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { awake, goAwake, settled, visit } from './browser.ts';
 import { keptBeyond } from './kept.ts';
-import { siteSetUpAs } from './own-shell.ts';
-import { pages, pathOf } from './pages.ts';
-import { startTagHosts, type TagCalls } from './tag-hosts.ts';
+import { accepted, denied, dialogOf, home, hosts, namedElsewhere, own, visitor } from './tags-site.ts';
 
-let hosts: TagCalls;
-beforeAll(async () => {
-  hosts = await startTagHosts();
-});
-afterAll(() => hosts.stop());
-beforeEach(() => hosts.forget());
-
-const ids = { analyticsId: 'G-TEST', adsId: 'AW-TEST', tagManagerId: 'GTM-TEST', adPixelId: '4711' };
-const own = siteSetUpAs({
-  settings: (settings: Settings) => ({
-    ...settings,
-    siteInfo: { ...ids, tagHosts: { google: hosts.origin, pixel: hosts.origin } },
-  }),
-});
-
-const visitor = (first: boolean, talks = false) =>
-  visit({
-    first,
-    baseURL: own.site.url,
-    ...(talks ? { provokes: new RegExp(`^request to another origin: ${hosts.origin}`) } : {}),
-  });
-
-const home = hrefFor('home', {}, 'nl');
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: nl['dialog.title'] });
 const toPage = (page: Page, name: 'page.for-sale' | 'page.for-rent') =>
   page.getByRole('navigation', { name: layout['menu.label'] }).getByRole('link', { name: layout[name] }).click();
 const onPage = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const askAgain = async (page: Page) => {
-  await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
-  return dialogOf(page);
-};
-
-// What is far down the page or only prepared would be asked for later.
-const namedElsewhere = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[src], link[href]')]
-      .map((element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', document.baseURI))
-      .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
-      .map(({ href }) => `names ${href}`),
-  );
-
-/** Every page that a visitor can stand on, the languages taken in turn: what of it keeps or names more than it may. */
-const walk = async (page: Page): Promise<string[]> => {
-  const beyond: string[] = [];
-  for (const [index, id] of pages.entries()) {
-    const path = await pathOf(id, languages[index % languages.length] ?? 'nl');
-    // What the page asks for shows once it is awake; its pictures need not have come.
-    await page.goto(path, { waitUntil: 'commit' });
-    await awake(page);
-    await settled(page);
-    const found = [...(await keptBeyond(page, ['necessary'])), ...(await namedElsewhere(page))];
-    beyond.push(...found.map((what) => `${path}: ${what}`));
-  }
-  return beyond;
-};
-const denied = {
-  ad_user_data: 'denied',
-  ad_storage: 'denied',
-  analytics_storage: 'denied',
-  ad_personalization: 'denied',
-};
 const granted = Object.fromEntries(Object.keys(denied).map((name) => [name, 'granted']));
 
 const only = (...names: string[]) => ({ ...denied, ...Object.fromEntries(names.map((name) => [name, 'granted'])) });
-
-/** A visitor who accepted all, and whose tags have done what they do. */
-const accepted = async (): Promise<Page> => {
-  const page = await visitor(true, true);
-  await goAwake(page, `${home}?utm_source=post`);
-  await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
-  await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
-  await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);
-  await expect.poll(() => hosts.reportsBy('gtm')).toHaveLength(2);
-  hosts.forget();
-  return page;
-};
-
-/** A visitor who accepted all, and then withdrew it. */
-const withdrawn = async (): Promise<Page> => {
-  const page = await accepted();
-  const kept = (await page.context().cookies()).map(({ name }) => name);
-  expect(kept).toEqual(expect.arrayContaining(['_ga', '_ga_TEST', '_gcl_au', '_fbp']));
-  const again = await askAgain(page);
-  const reloaded = page.waitForEvent('framenavigated');
-  await again.getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
-  await reloaded;
-  await awake(page);
-  expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
-  return page;
-};
-
-/** A visitor who refused all but what is necessary, and is logged in as an owner. */
-const refused = async (): Promise<Page> => {
-  const page = await visitor(false);
-  const { username: name, password } = owners.demo;
-  const { request } = page.context();
-  const login = await request.post(hrefFor('login', {}, 'nl'), { form: { name, password }, maxRedirects: 0 });
-  expect(login.status()).toBe(303);
-  return page;
-};
-
-it('the browser talks to nobody else and keeps only what is necessary: before a choice, after a refusal, after a withdrawal', async () => {
-  const visitors = { withdrawn: await withdrawn(), refused: await refused(), first: await visitor(true) };
-  hosts.forget();
-  const beyond = await Promise.all(Object.entries(visitors).map(async ([who, page]) => [who, await walk(page)]));
-  expect(Object.fromEntries(beyond)).toEqual({ withdrawn: [], refused: [], first: [] });
-  expect(hosts.count()).toBe(0);
-}, 180_000);
 
 it('would notice what is kept or named beyond that', async () => {
   const page = await visitor(false);
@@ -158,7 +51,7 @@ describe('the tags', () => {
     const forRent = hrefFor('for-rent', {}, 'nl');
     const first = viewOf(forSale, home + campaign);
     const quiet = { send_page_view: false };
-    expect(hosts.scripts.toSorted()).toEqual(['/en_US/fbevents.js', '/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']);
+    expect(hosts.scripts().toSorted()).toEqual(['/en_US/fbevents.js', '/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']);
     const said = [
       ['consent', 'default', { ...denied, wait_for_update: 500 }],
       ['consent', 'update', granted],
@@ -223,7 +116,7 @@ describe('the tags', () => {
     await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
     expect((await logged).status()).toBe(200);
     await settled(page);
-    await expect.poll(() => hosts.scripts.toSorted()).toEqual(scripts);
+    await expect.poll(() => hosts.scripts().toSorted()).toEqual(scripts);
     if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
     const named = hosts
       .reportsBy('gtag')

@@ -22,11 +22,11 @@ const targets: Record<string, () => Promise<OpenDatabase>> = {
 /** The same tests on every kind of database, each with one of its own that holds the demo agency. */
 export const describeOnDatabases = (name: string, tests: (database: () => Database) => void): void => {
   for (const [target, open] of Object.entries(targets)) {
-    describe(`${name} on ${target}`, { timeout: 60_000 }, () => {
+    describe(`${name} on ${target}`, { timeout: 120_000 }, () => {
       let opened: OpenDatabase;
       beforeAll(async () => {
         opened = await open();
-      }, 60_000);
+      }, 180_000);
       afterAll(() => opened.close());
       tests(() => opened.database);
     });

@@ -1,0 +1,62 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { owners } from '../../api/src/demo/people.ts';
+import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { awake, settled } from './browser.ts';
+import { keptBeyond } from './kept.ts';
+import { pages, pathOf } from './pages.ts';
+import { accepted, denied, dialogOf, hosts, namedElsewhere, visitor } from './tags-site.ts';
+
+const askAgain = async (page: Page) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
+  return dialogOf(page);
+};
+
+/** Every page that a visitor can stand on, the languages taken in turn: what of it keeps or names more than it may. */
+const walk = async (page: Page): Promise<string[]> => {
+  const beyond: string[] = [];
+  for (const [index, id] of pages.entries()) {
+    const path = await pathOf(id, languages[index % languages.length] ?? 'nl');
+    // What the page asks for shows once it is awake; its pictures need not have come.
+    await page.goto(path, { waitUntil: 'commit' });
+    await awake(page);
+    await settled(page);
+    const found = [...(await keptBeyond(page, ['necessary'])), ...(await namedElsewhere(page))];
+    beyond.push(...found.map((what) => `${path}: ${what}`));
+  }
+  return beyond;
+};
+/** A visitor who accepted all, and then withdrew it. */
+const withdrawn = async (): Promise<Page> => {
+  const page = await accepted();
+  const kept = (await page.context().cookies()).map(({ name }) => name);
+  expect(kept).toEqual(expect.arrayContaining(['_ga', '_ga_TEST', '_gcl_au', '_fbp']));
+  const again = await askAgain(page);
+  const reloaded = page.waitForEvent('framenavigated');
+  await again.getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
+  await reloaded;
+  await awake(page);
+  expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
+  return page;
+};
+
+/** A visitor who refused all but what is necessary, and is logged in as an owner. */
+const refused = async (): Promise<Page> => {
+  const page = await visitor(false);
+  const { username: name, password } = owners.demo;
+  const { request } = page.context();
+  const login = await request.post(hrefFor('login', {}, 'nl'), { form: { name, password }, maxRedirects: 0 });
+  expect(login.status()).toBe(303);
+  return page;
+};
+
+it('the browser talks to nobody else and keeps only what is necessary: before a choice, after a refusal, after a withdrawal', async () => {
+  const visitors = { withdrawn: await withdrawn(), refused: await refused(), first: await visitor(true) };
+  hosts.forget();
+  const beyond = await Promise.all(Object.entries(visitors).map(async ([who, page]) => [who, await walk(page)]));
+  expect(Object.fromEntries(beyond)).toEqual({ withdrawn: [], refused: [], first: [] });
+  expect(hosts.count()).toBe(0);
+}, 180_000);

@@ -1,0 +1,14 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from '@rowhouse/shared/federation/apps';
+import { expect, test } from 'vitest';
+import { longSiteTests, longUnitTests } from './long-tests.ts';
+
+// So that a test file that is renamed does not leave the long tests without a word.
+test.each([
+  ...longUnitTests.map((pattern) => ({ pattern, folder: '.', files: 1 })),
+  ...longSiteTests.map((pattern) => ({ pattern, folder: 'tests', files: pattern.split(',').length })),
+])('the long tests $pattern are there', ({ pattern, folder, files }) => {
+  const found = globSync(pattern, { cwd: join(workspace, folder), exclude: (path) => path.includes('node_modules') });
+  expect(found).toHaveLength(files);
+});
