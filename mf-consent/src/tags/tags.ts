@@ -1,6 +1,6 @@
 import { type CategoryId, flagsOf, optionalAmong } from '@rowhouse/shared/domain/consent';
-import { storageTable } from '@rowhouse/shared/domain/storage-table';
 import { allowedTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
+import { storageTable } from '../storage-table.ts';
 import { keepCampaign, withCampaign } from './campaign.ts';
 import { denyByDefault, gtag, pushEntry, updateConsent } from './google.ts';
 import { loadScript } from './load-script.ts';

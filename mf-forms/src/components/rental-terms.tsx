@@ -1,5 +1,5 @@
 import { formatEuro } from '@rowhouse/shared/domain/price';
-import type { RentalTerms as Terms } from '@rowhouse/shared/domain/rental-terms';
+import type { RentalTerms as Terms } from '../requests/rental-terms.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 

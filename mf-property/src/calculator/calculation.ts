@@ -1,8 +1,8 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { type Instalment, repaymentPlan, repaymentYears, totalInterest } from '@rowhouse/shared/domain/mortgage';
-import { type PurchaseCost, purchaseCosts, sumOfCosts } from '@rowhouse/shared/domain/purchase-costs';
-import { type RenovationBudget, renovationBudget } from '@rowhouse/shared/domain/renovation';
 import type { CalculatorInput } from './calculator-query.ts';
+import { type Instalment, repaymentPlan, repaymentYears, totalInterest } from './mortgage.ts';
+import { type PurchaseCost, purchaseCosts, sumOfCosts } from './purchase-costs.ts';
+import { type RenovationBudget, renovationBudget } from './renovation.ts';
 
 /** What follows from what was filled in: amounts in euros, the plan of the loan in cents. */
 export interface Calculation {

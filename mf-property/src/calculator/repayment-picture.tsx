@@ -1,5 +1,5 @@
-import type { RepaymentYear } from '@rowhouse/shared/domain/mortgage';
 import { useMessages } from '../use-messages.ts';
+import type { RepaymentYear } from './mortgage.ts';
 import styles from './repayment-picture.module.css';
 
 const width = 600;

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { FieldGroup, PropertyField } from '@rowhouse/shared/contract/property-fields';
-import { type ComparedFields, type Condition, meetsConditions } from '@rowhouse/shared/domain/condition-list';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
 import type { OwnRow } from './own-rows.ts';
 
 const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };

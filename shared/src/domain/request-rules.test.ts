@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { parseAges } from './ages.ts';
 import { parseAmount } from './amount.ts';
 import { isPersonName } from './person-name.ts';
-import { advanceOf } from './purchase-advance.ts';
-import { rentalTerms } from './rental-terms.ts';
 import { parseWebAddress } from './web-address.ts';
 
 describe('an amount as people type it', () => {
@@ -82,20 +80,4 @@ it.each([
   ['mijn site', undefined],
 ])('%s is the address %s', (text, address) => {
   expect(parseWebAddress(text)).toBe(address);
-});
-
-it('the terms of a home follow from its figures, and say nothing where there are none', () => {
-  expect(rentalTerms({ rent: 800, charges: 50, inventoryCost: 350, bedrooms: 2 })).toEqual({
-    minimumIncome: 2400,
-    mostPersons: 4,
-    firstMonth: 850,
-    inventoryShare: 175,
-    deposit: 2400,
-  });
-  const unknown = rentalTerms({ rent: null, charges: null, inventoryCost: null, bedrooms: null });
-  expect(new Set(Object.values(unknown))).toEqual(new Set([null]));
-});
-
-it('the advance is a tenth of the price', () => {
-  expect(advanceOf(249_999)).toBe(24_999.9);
 });

@@ -25,14 +25,14 @@ const plot = { top: 28, height: 180 };
 const baseline = plot.top + plot.height;
 
 /** The marks of the vertical axis for counts up to `highest`: whole, evenly spaced, from 0, the last one at or above `highest`. */
-export function axisMarks(highest: number): number[] {
+export const axisMarks = (highest: number): number[] => {
   const rough = Math.max(highest, 1) / 4;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const nice = [1, 2, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10;
   const step = Math.max(1, Math.round(nice * magnitude));
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
-}
+};
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from './button.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { EnergyLabel, energyLabelCodes } from './energy-label.tsx';
@@ -21,7 +20,6 @@ const options = [{ value: 'buy', label: 'Buy' }];
 
 const components: Record<string, ReactNode> = {
   BarChart: <BarChart title="Visits" description="7" unit="Visits" points={[{ label: '1', value: 7, tick: '1' }]} />,
-  Breadcrumb: <Breadcrumb label="Path" items={[{ label: 'Home', href: '/' }, { label: 'Here' }]} />,
   Button: <Button busy>Send</Button>,
   CheckboxField: <CheckboxField name="terms" label="Agree" hint="Hint" error="Agree first" required />,
   DefinitionList: <DefinitionList rows={[{ label: 'Rooms', value: 3 }]} columns={2} />,

@@ -9,10 +9,10 @@ const options = [
 ];
 
 /** The attributes of the first `tag` in the markup. */
-function attributes(html: string, tag: string): Record<string, string> {
+const attributes = (html: string, tag: string): Record<string, string> => {
   const opening = new RegExp(`<${tag}(\\s[^>]*)?>`).exec(html)?.[1] ?? '';
   return Object.fromEntries([...opening.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-}
+};
 
 const controls: [tag: string, render: (props: { hint?: string; error?: string; required?: boolean }) => ReactNode][] = [
   ['input', (props) => <TextField name="email" label="E-mail" type="email" {...props} />],

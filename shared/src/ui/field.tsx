@@ -34,7 +34,7 @@ export type ControlProps = {
   'aria-invalid'?: true;
 };
 
-function useControl(name: string, { hint, error, required }: Omit<FieldTexts, 'label'>): ControlProps {
+const useControl = (name: string, { hint, error, required }: Omit<FieldTexts, 'label'>): ControlProps => {
   const id = fieldId(useContext(Scope), name);
   return {
     id,
@@ -43,7 +43,7 @@ function useControl(name: string, { hint, error, required }: Omit<FieldTexts, 'l
     'aria-describedby': classNames(hint != null && `${id}-hint`, error && `${id}-error`),
     'aria-invalid': error ? true : undefined,
   };
-}
+};
 
 function Label({ label, required }: Pick<FieldTexts, 'label' | 'required'>) {
   return (

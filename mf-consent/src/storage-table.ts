@@ -1,5 +1,5 @@
-import type { CategoryId } from './consent.ts';
-import { configuredTags, type SiteTags, type TagId } from './tags.ts';
+import type { CategoryId } from '@rowhouse/shared/domain/consent';
+import { configuredTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
 
 /** Where a browser keeps something. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
