@@ -1,16 +1,9 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { useCurrentPage } from '@rowhouse/shared/platform';
-import {
-  CheckboxField,
-  CheckboxGroup,
-  FileField,
-  type GroupOption,
-  RadioGroup,
-  SelectField,
-  TextArea,
-  TextField,
-} from '@rowhouse/shared/ui/field';
+import { CheckboxField, CheckboxGroup, type GroupOption, RadioGroup } from '@rowhouse/shared/ui/choice-field';
+import { FileField, TextArea, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps, ReactNode } from 'react';
 import { optionsOf } from '../requests/choices.ts';
 import { type FieldLook, type FieldName, fieldLooks, isHinted } from '../requests/field-looks.ts';

@@ -1,6 +1,6 @@
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { GroupOption } from '@rowhouse/shared/ui/field';
+import type { GroupOption } from '@rowhouse/shared/ui/choice-field';
 
 const locales: Record<Language, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
 

@@ -1,7 +1,8 @@
 import type { OwnerTableView } from '@rowhouse/shared/contract/owner-property';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { TableQuery } from '../table-query.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './table-filter.module.css';

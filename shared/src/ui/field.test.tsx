@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CheckboxField, ErrorSummary, FieldScope, RadioGroup, SelectField, TextArea, TextField } from './field.tsx';
+import { CheckboxField, RadioGroup } from './choice-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldScope, TextArea, TextField } from './field.tsx';
+import { SelectField } from './select-field.tsx';
 
 const options = [
   { value: 'buy', label: 'Buy' },
