@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     const html = render(statistics);
     const days = statistics.subjects[0]?.visits.days ?? [];
     expect(textsOf(html, 'td')).toEqual(days.map(({ visits }) => String(visits)));
-    expect(textsOf(html, 'desc')).toEqual(['Samen 9, met een piek van 7 op 7 maart.']);
+    expect(html).toMatch(/<svg[^>]* role="img" aria-label="[^"]*Samen 9, met een piek van 7 op 7 maart\."/);
     for (const day of textsOf(html, 'tbody th')) expect(html).toContain(`<title>${day}: `);
     expect(textsOf(html, 'details')).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BarChart } from './bar-chart.tsx';
 import { Button } from './button.tsx';
 import { CheckboxField, RadioGroup } from './choice-field.tsx';
 import { DefinitionList } from './definition-list.tsx';
@@ -22,7 +21,6 @@ const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: 
 const options = [{ value: 'buy', label: 'Buy' }];
 
 const components: Record<string, ReactNode> = {
-  BarChart: <BarChart title="Visits" description="7" unit="Visits" points={[{ label: '1', value: 7, tick: '1' }]} />,
   Button: <Button busy>Send</Button>,
   CheckboxField: <CheckboxField name="terms" label="Agree" hint="Hint" error="Agree first" required />,
   DefinitionList: <DefinitionList rows={[{ label: 'Rooms', value: 3 }]} columns={2} />,

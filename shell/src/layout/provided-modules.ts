@@ -1,6 +1,5 @@
 // What the shell provides to every remote must be part of its own build, whether the layout uses it or not.
 import '@rowhouse/shared/platform';
-import '@rowhouse/shared/ui/bar-chart';
 import '@rowhouse/shared/ui/button';
 import '@rowhouse/shared/ui/definition-list';
 import '@rowhouse/shared/ui/energy-label';
