@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { CheckboxField, RadioGroup } from './choice-field.tsx';
 import { DefinitionList } from './definition-list.tsx';
-import { EnergyLabel, energyLabelCodes } from './energy-label.tsx';
+import { EnergyLabel } from './energy-label.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextArea, TextField } from './field.tsx';
 import { Icon, iconNames } from './icon.tsx';
@@ -24,7 +24,7 @@ const components: Record<string, ReactNode> = {
   Button: <Button busy>Send</Button>,
   CheckboxField: <CheckboxField name="terms" label="Agree" hint="Hint" error="Agree first" required />,
   DefinitionList: <DefinitionList rows={[{ label: 'Rooms', value: 3 }]} columns={2} />,
-  EnergyLabel: energyLabelCodes.map((code) => <EnergyLabel key={code} code={code} label={code} />),
+  EnergyLabel: <EnergyLabel code="b_plus" label="Energy label B+" />,
   ErrorSummary: <ErrorSummary title="One thing" errors={{ email: 'Missing' }} />,
   Icon: iconNames.map((name) => <Icon key={name} name={name} />),
   Notice: (
