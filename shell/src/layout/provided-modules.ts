@@ -2,7 +2,6 @@
 import '@rowhouse/shared/platform';
 import '@rowhouse/shared/ui/button';
 import '@rowhouse/shared/ui/choice-field';
-import '@rowhouse/shared/ui/definition-list';
 import '@rowhouse/shared/ui/energy-label';
 import '@rowhouse/shared/ui/error-summary';
 import '@rowhouse/shared/ui/field';
