@@ -12,7 +12,7 @@ export type StorageDuration =
   | { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
 
 interface Entry {
-  /** Names as the browser has them; `*` at the end stands for any more characters. */
+  /** Names as the browser has them; `*` at the end matches any more characters. */
   names: readonly string[];
   /** Each place in which something of these names is kept. */
   places: readonly StoragePlace[];

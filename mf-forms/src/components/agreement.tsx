@@ -1,5 +1,5 @@
 import { useHref } from '@rowhouse/shared/platform';
-import type { FieldName } from '../requests/field-looks.ts';
+import type { FieldName } from '../requests/field-presentation.ts';
 import { useMessages } from '../use-messages.ts';
 
 const agreements = ['privacy', 'newsletter', 'publication', 'conditions', 'advance'] as const;

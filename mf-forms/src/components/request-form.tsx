@@ -7,7 +7,7 @@ import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { faultText } from '../requests/fault-text.ts';
-import type { FieldName } from '../requests/field-looks.ts';
+import type { FieldName } from '../requests/field-presentation.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
 import { forms } from '../requests/forms.ts';
 import type { Refusal } from '../requests/refusal.ts';

@@ -20,7 +20,7 @@ export interface SubscriptionData {
   subscription: Subscription | null;
 }
 
-/** The answer to the button: how it stands now, or 'failed'. */
+/** The answer to the button: the subscription as it is now, or 'failed'. */
 export type SubscriptionAnswer = { subscription: Subscription } | { failed: true };
 
 const endpoints = { confirm: 'confirmSubscription', unsubscribe: 'unsubscribe' } as const;

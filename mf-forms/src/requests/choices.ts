@@ -5,7 +5,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { GroupOption } from '@rowhouse/shared/ui/choice-field';
 import type { FormsMessages } from '../use-messages.ts';
-import type { FieldName } from './field-looks.ts';
+import type { FieldName } from './field-presentation.ts';
 import type { FormFacts } from './form-facts.ts';
 import { slotOptions } from './slot-options.ts';
 

@@ -3,7 +3,7 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { foundOrNull, type PageContext, projectRoute, propertyRoute } from '@rowhouse/shared/platform';
 
-/** The home or project that a request is about, as it stands beside the form. */
+/** The home or project that a request is about, as it is shown next to the form. */
 export interface Subject {
   what: SubjectKind;
   id: string;

@@ -13,13 +13,13 @@ interface TableFilterProps {
   action: string;
 }
 
-/** What narrows a table down: words that stand in it, and one word of its short list. */
+/** Filters a table by words in its cells, and by one word of a column that has few. */
 export const TableFilter = ({ view, query, action }: TableFilterProps) => {
   const t = useMessages();
   const listed = view.columns.find(({ type }) => type === 'word');
   return (
     <FieldScope name="filter">
-      {/* Its own entries change with the table, so it begins anew with each. */}
+      {/* Each table has a form of its own, so that no value of another remains. */}
       <Form method="get" action={action} className={styles.filter} role="search" key={view.table} preventScrollReset>
         <input type="hidden" name="table" value={view.table} />
         {query.sort && <input type="hidden" name="sort" value={query.sort} />}

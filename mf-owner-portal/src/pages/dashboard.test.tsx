@@ -56,13 +56,13 @@ describe('the dashboard', () => {
     expect(render(statistics, true)).toContain('Afmelden is niet gelukt.');
   });
 
-  it('keeps the wish for a weekly summary by a form that needs no script', () => {
+  it('keeps the choice of a weekly summary by a form that needs no script', () => {
     const box = (weekly: boolean) => render({ ...statistics, weekly }).match(/<input[^>]*name="weekly"[^>]*>/)?.[0];
     expect(box(true)).toContain('checked');
     expect(box(false)).not.toContain('checked');
   });
 
-  it('says what will stand here when there are no properties yet', () => {
+  it('says what will be shown here when there are no properties yet', () => {
     const html = render({ ...statistics, subjects: [] });
     expect(html).toContain('Nog geen panden');
     expect(html).not.toContain('<article');

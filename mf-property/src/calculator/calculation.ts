@@ -19,7 +19,7 @@ export interface Calculation {
   years: ReturnType<typeof repaymentYears>;
 }
 
-/** Reckons purchase costs, renovation and loan; what is not filled in counts as nothing. */
+/** Calculates purchase costs, renovation and loan; what is not filled in counts as nothing. */
 export const calculationOf = (input: CalculatorInput, rules: CalculatorRules): Calculation => {
   const price = input.price ?? 0;
   const costs = purchaseCosts(

@@ -15,7 +15,7 @@ import { CalculatorResults } from './calculator-results.tsx';
 export interface CalculatorFormProps {
   start: CalculatorInput;
   rules: CalculatorRules;
-  /** It stands in a dialog: there is nowhere to go to, the results follow what is typed. */
+  /** It is in a dialog: nothing is submitted, the results follow what is typed. */
   here?: boolean;
 }
 

@@ -15,22 +15,22 @@ export type RepaymentYear = {
   readonly remaining: number;
 };
 
-/** The longest loan that is reckoned, in months. */
+/** The longest loan that is calculated, in months. */
 export const longestLoan = 480;
 
-/** The monthly rate of an annual one as Belgian lenders must reckon it: (1 + annual)^(1/12) - 1, not a twelfth. */
+/** The monthly rate of an annual one as Belgian lenders must calculate it: (1 + annual)^(1/12) - 1, not a twelfth. */
 export const monthlyRate = (annualRate: number): number => {
   return (1 + annualRate) ** (1 / 12) - 1;
 };
 
-/** What a loan in cents costs each month at a fixed annual rate, in cents; 0 for a loan that there cannot be. */
+/** What a loan in cents costs each month at a fixed annual rate, in cents; 0 for an impossible loan. */
 export const monthlyPayment = (loan: number, annualRate: number, months: number): number => {
   if (!isLoan(loan, annualRate, months)) return 0;
   const rate = monthlyRate(annualRate);
   return Math.round(rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months));
 };
 
-/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan; empty for a loan that there cannot be. */
+/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan; empty for an impossible loan. */
 export const repaymentPlan = (loan: number, annualRate: number, months: number): Instalment[] => {
   if (!isLoan(loan, annualRate, months)) return [];
   const rate = monthlyRate(annualRate);

@@ -26,7 +26,7 @@ export type NewBuildVatRule = {
   readonly rebuild: { readonly rate: number; readonly mostSurface: number };
 };
 
-/** All that purchase costs are reckoned by. */
+/** All that purchase costs are calculated by. */
 export type PurchaseRules = {
   readonly duty: Readonly<Record<Region, DutyRule>>;
   readonly notary: NotaryRule;
@@ -39,7 +39,7 @@ export type Purchase = {
   readonly region: Region;
   readonly ownHome: boolean;
   readonly newBuild: boolean;
-  /** It stands where another home was pulled down. */
+  /** It is built where another home was pulled down. */
   readonly rebuild: boolean;
   readonly surface: number | null;
 };

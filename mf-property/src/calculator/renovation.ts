@@ -6,7 +6,7 @@ export type RenovationWork = {
   readonly high: number;
 };
 
-/** All that a renovation is reckoned by; the lower VAT rate asks for a home of at least so many years. */
+/** All that a renovation is calculated by; the lower VAT rate applies to a home of at least so many years. */
 export type RenovationRules = {
   readonly works: readonly RenovationWork[];
   readonly vat: { readonly rate: number; readonly older: { readonly rate: number; readonly years: number } };

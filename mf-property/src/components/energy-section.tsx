@@ -12,7 +12,7 @@ import { FieldGroups } from './field-groups.tsx';
 
 const labelName = (code: string): string => energyLabelName(code) ?? code;
 
-/** What whoever buys this home must renovate; nothing where there is no such duty. */
+/** The duty to renovate after buying this home; nothing where there is none. */
 const EnergyDuty = ({ property: { energy, energyDuty } }: { property: PropertyDetail }) => {
   const t = useMessages();
   if (!energyDuty || energy.label === null) return null;

@@ -11,7 +11,7 @@ import styles from './key-facts.module.css';
 const facts = [
   { field: 'bedrooms', icon: 'bed', of: ({ bedrooms }) => bedrooms },
   { field: 'livingSurface', icon: 'home', of: ({ fields }) => fields.livingSurface },
-  // Of what nobody lives in.
+  // For a property without a living surface.
   { field: 'totalSurface', icon: 'home', of: ({ fields }) => (fields.livingSurface ? null : fields.totalSurface) },
   { field: 'groundSurface', icon: 'area', of: ({ fields }) => fields.groundSurface },
   { field: 'constructionYear', icon: 'calendar', of: ({ fields }) => fields.constructionYear },

@@ -20,7 +20,7 @@ export const meta = ({ data: page, t }: MetaArgs<PrintPage, PropertyMessages>): 
         title: `${page.property.title}, ${page.property.city}`,
         description: t('print.hint'),
         breadcrumb: t('print.title', { title: page.property.title }),
-        // One stands beside each home: only the home itself is to be found.
+        // Each home has one: search engines are to list only the home itself.
         robots: 'noindex',
       }
     : { title: t('not-found.title'), robots: 'noindex' };

@@ -15,7 +15,7 @@ import { useMessages } from '../use-messages.ts';
 import type { PrintPage } from './print.data.ts';
 import styles from './print.module.css';
 
-// What fits one sheet beside the longest legal block.
+// What fits on one sheet with the longest legal block.
 const longestText = 620; // characters
 const mostFacts = 10;
 
@@ -132,7 +132,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   );
 };
 
-/** What stands around the sheet on a screen, and not on paper. */
+/** What is shown around the sheet on a screen, and not on paper. */
 const Bar = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
@@ -142,7 +142,7 @@ const Bar = ({ property }: { property: PropertyDetail }) => {
   return (
     <div className={styles.bar}>
       <p className={styles.hint}>{t('print.hint')}</p>
-      {/* Without scripts it could do nothing; its place is kept, so that nothing moves. */}
+      {/* Hidden without scripts; its place is reserved, so that nothing moves. */}
       <Button className={styles.button} data-awake={awake || undefined} onClick={() => window.print()}>
         {t('print.button')}
       </Button>

@@ -32,7 +32,7 @@ const useFloorText = () => {
 const columnOrder: readonly UnitSort[] = ['name', 'price', 'availability', 'bedrooms', 'surface', 'floor'];
 const numeric: readonly UnitSort[] = ['price', 'surface', 'bedrooms'];
 
-/** The head of a column: a link that sorts by it, and the other way round when it already does. */
+/** The head of a column: a link that sorts by it, and in the other order when it already does. */
 const ColumnHead = ({ sort, query, address }: { sort: UnitSort; query: UnitQuery; address: string }) => {
   const t = useMessages();
   const isCurrent = query.sort === sort;

@@ -7,7 +7,7 @@ import { priceLines } from './price-lines.ts';
 
 type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
 
-/** What a property tells of itself besides its detail fields, with the group at whose head it stands, in order. */
+/** The rows of a property besides its detail fields, each with the group that it opens, in order. */
 export const ownRows = {
   uniqueCode: { group: 'overview', text: ({ id }) => id },
   goal: { group: 'overview', text: ({ goal }, t) => t(`goal.${goal}`) },

@@ -72,7 +72,7 @@ export const iconNames = Object.keys(drawings).filter((name): name is IconName =
 
 export type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string };
 
-/** A drawing of the icon set in the colour of its text; hidden from assistive technology, so text must stand beside it. */
+/** A drawing of the icon set in the colour of its text; hidden from assistive technology, so it needs a text next to it. */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (
     <svg

@@ -69,7 +69,7 @@ describe.each(Object.entries(backgrounds))('colours on %s', (_background, colour
     expect(contrast(colours, ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('%s can be told from %s', (line, paper) => {
+  it.each(shapes)('%s differs enough from %s', (line, paper) => {
     expect(contrast(colours, line, paper)).toBeGreaterThanOrEqual(3);
   });
 });
