@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { rowOf, type StoragePlace, type StorageRow } from '../../mf-consent/src/storage-table.ts';
 
 interface Kept {

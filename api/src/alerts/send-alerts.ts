@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { localized } from '@rowhouse/shared/domain/multilingual';
-import { formatEuro } from '@rowhouse/shared/domain/price';
 import { matchesCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';

@@ -1,5 +1,6 @@
-import { brusselsDay, formatDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
+import { formatDay } from '@rowhouse/shared/domain/format';
 import { localized } from '@rowhouse/shared/domain/multilingual';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';

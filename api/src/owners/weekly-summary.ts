@@ -1,4 +1,5 @@
-import { brusselsDay, dayAfter, formatDay, weekStart } from '@rowhouse/shared/domain/date';
+import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
+import { formatDay } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';

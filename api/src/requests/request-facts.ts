@@ -1,12 +1,10 @@
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { formatDay } from '@rowhouse/shared/domain/date';
+import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { formatEuro } from '@rowhouse/shared/domain/price';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
-import { momentText } from './moment-text.ts';
 
 /** A file as the data of a request names it. */
 export type StoredFile = { upload: string; name: string };
@@ -54,7 +52,7 @@ const byName: Partial<Record<RequestField, Show>> = {
       .flat()
       .map((key) => String(key).replace(/\|(.*)$/, ' ($1)'))
       .join(', '),
-  slotId: (value, { language }) => momentText(new Date(String(value)), language),
+  slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
 
 const plainly: Show = (value) => [value].flat().join(', ');

@@ -1,8 +1,9 @@
 import type { RequestState } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { brusselsDay, formatDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
+import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { ApiError } from '../api-error.ts';
 import { freePlace, offeredSlot } from '../appointments/appointments.ts';
 import type { Limit } from '../attempts.ts';
@@ -12,7 +13,6 @@ import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import type { Mail } from './mail.ts';
-import { momentText } from './moment-text.ts';
 import { type MailFacts, type Told, visitorMail } from './request-mails.ts';
 import type { Subject } from './subject.ts';
 
@@ -92,7 +92,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { visit } = messages[language];
       const address = stage.subject?.address(language);
       const where = address ? filled(visit.address, { address }) : visit.addressLater;
-      return { values: { when: momentText(start, language) }, told: [{ part: where }] };
+      return { values: { when: dateFormatter('moment', language)(start) }, told: [{ part: where }] };
     },
   },
 

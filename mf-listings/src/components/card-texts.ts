@@ -1,5 +1,6 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import type { messages } from '../messages/nl.ts';
@@ -7,7 +8,6 @@ import { cardPrice } from './card-price.ts';
 
 type T = Translate<typeof messages>;
 
-const wholeNumbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
 const gone = { sold: 'card.sold', rented: 'card.rented', available: null, unknown: null } as const;
 
 // That a property is gone comes before the agency's own ribbon.
@@ -28,8 +28,8 @@ export const cardTexts = (property: PropertyCard, t: T, withGoal: boolean): Prop
     ribbon: ribbonOf(property, t),
     energy: t('card.energy', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
-    surface: t('card.surface', { surface: wholeNumbers.format(surface ?? 0) }),
+    surface: t('card.surface', { surface: formatNumber(surface ?? 0) }),
     surfaceLabel: t('card.surface-label'),
-    epc: t('card.epc', { value: wholeNumbers.format(energy.value ?? 0) }),
+    epc: t('card.epc', { value: formatNumber(Math.round(energy.value ?? 0)) }),
   };
 };

@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
 import type { messages } from '../messages/nl.ts';
@@ -13,7 +13,6 @@ export type CompareRow = { key: string; name: string; values: (string | null)[];
 
 type Read = (property: ComparedProperty, t: T) => string | number | null | undefined;
 
-const numbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
 const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.available', unknown: null } as const;
 
 type Field = keyof ComparedProperty['fields'];
@@ -32,7 +31,7 @@ const area =
   (name: Field): Read =>
   (property, t) => {
     const value = numberOf(property, name);
-    return value === null ? null : t('card.surface', { surface: numbers.format(value) });
+    return value === null ? null : t('card.surface', { surface: formatNumber(value) });
   };
 
 // A year takes no point between its digits.
@@ -63,7 +62,7 @@ const features = {
   epc: ({ energy }) => energy.value,
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: number('bathrooms'),
-  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: numbers.format(surface) })),
+  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: formatNumber(surface) })),
   groundSurface: area('groundSurface'),
   terraceSurface: area('terraceSurface'),
   gardenSurface: area('gardenSurface'),
@@ -80,7 +79,7 @@ const featureNames = Object.keys(features) as (keyof typeof features)[];
 
 const textOf = (value: ReturnType<Read>): string | null => {
   if (value === null || value === undefined) return null;
-  return typeof value === 'number' ? numbers.format(value) : value;
+  return typeof value === 'number' ? formatNumber(value) : value;
 };
 
 /** The features of properties beside each other; what none of them states is left out. */

@@ -1,9 +1,10 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
+import { formatCount } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Table } from '@rowhouse/shared/ui/table';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
-import { busiestOf, dayVisitsOf, formatCount } from '../visits-view.ts';
+import { busiestOf, dayVisitsOf } from '../visits-view.ts';
 import { type ChartProps, SimpleChart } from './simple-chart.tsx';
 import styles from './visits-chart.module.css';
 

@@ -1,6 +1,5 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { formatDay } from '@rowhouse/shared/domain/date';
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatEuro, formatPrice } from './price.ts';
+import {
+  dateFormatter,
+  formatCount,
+  formatDay,
+  formatEuro,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatShare,
+} from './format.ts';
 
 describe('formatPrice', () => {
   test('writes euros as Belgium does, the sign in front', () => {
@@ -42,5 +51,56 @@ describe('formatEuro', () => {
         expect(formatEuro(amount).replace(/\D/g, '')).toBe(String(amount));
       }),
     );
+  });
+});
+
+test.each([
+  [0, '0'],
+  [2140, '2.140'],
+  [1286.46, '1.286,5'],
+  [6.5, '6,5'],
+  [12, '12'],
+])('%d is written %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('a whole number is written as a price of as many euros is', () => {
+  fc.assert(
+    fc.property(fc.nat(), (value) => {
+      expect(formatEuro(value)).toBe(`€\u00a0${formatNumber(value)}`);
+    }),
+  );
+});
+
+describe('formatDay', () => {
+  test('shows day, month and year without padding', () => {
+    expect(formatDay('2025-03-04')).toBe('4-3-2025');
+    expect(formatDay('2024-12-31')).toBe('31-12-2024');
+    expect(formatDay('2024-02-29')).toBe('29-2-2024');
+  });
+
+  test.each(['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'])(
+    'shows nothing for %j',
+    (text) => {
+      expect(formatDay(text)).toBe('');
+    },
+  );
+});
+
+describe('in the notation of a language', () => {
+  test('a count and a share', () => {
+    expect([formatCount(12345, 'nl'), formatCount(12345, 'en')]).toEqual(['12.345', '12,345']);
+    expect([formatShare(0.0714, 'nl'), formatShare(0.0714, 'en')]).toEqual(['7,1%', '7.1%']);
+  });
+
+  test('an instant, in Brussels time', () => {
+    const instant = new Date('2025-03-03T23:30:00Z');
+    expect(dateFormatter('day-month', 'nl')(instant)).toBe('4 maart');
+    expect(dateFormatter('weekday', 'de')(instant)).toBe('Dienstag, 4. März');
+    expect(dateFormatter('time', 'fr')(instant)).toBe('00:30');
+  });
+
+  test('a month, and what is none', () => {
+    expect([formatMonth('2027-06', 'nl'), formatMonth('2027-13', 'nl')]).toEqual(['juni 2027', '2027-13']);
   });
 });
