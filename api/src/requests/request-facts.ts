@@ -7,17 +7,24 @@ import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 
 /** A file as the data of a request names it. */
-export type StoredFile = { upload: string; name: string };
+export interface StoredFile {
+  upload: string;
+  name: string;
+}
 
 /** What was filled in, in words: a label and a text for each field, `long` where it has lines of its own. */
-export type Fact = { name: string; value: string; long: boolean };
+export interface Fact {
+  name: string;
+  value: string;
+  long: boolean;
+}
 
-export type FactsOptions = {
+export interface FactsOptions {
   language: Language;
   typeName: (id: number, language: Language) => string;
   /** Which files go with the mail; the others are fetched by hand. */
   attached: ReadonlySet<string>;
-};
+}
 
 type Show = (value: unknown, options: FactsOptions, words: MailMessages) => string;
 
@@ -77,7 +84,7 @@ const isEmpty = (value: unknown): boolean =>
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
 /** All that was filled in, in the order of the form. */
-export function requestFacts(kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] {
+export const requestFacts = (kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] => {
   const words = messages[options.language];
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
     const value = data[name];
@@ -85,4 +92,4 @@ export function requestFacts(kind: RequestKind, data: Record<string, unknown>, o
     const show = byName[name] ?? byControl[control] ?? plainly;
     return [{ name: words.fields[name], value: show(value, options, words), long: control === 'text' }];
   });
-}
+};
