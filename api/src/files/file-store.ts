@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'n
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 
-/** Where files are kept, each by an id that is safe as a name; nothing of it is served but by a route that checks who asks. */
+/** A store of files, each by an id that is safe as a name. Files are served only by routes that check the caller. */
 export interface FileStore {
   put: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file whole, or null where there is none. */
