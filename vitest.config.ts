@@ -35,6 +35,7 @@ export default defineConfig({
   // A remote has no `react-dom` of its own (the shell provides it); its component tests render with the shell's.
   resolve: { alias: { 'react-dom': fileURLToPath(new URL('shell/node_modules/react-dom', import.meta.url)) } },
   test: {
+    setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', './tests/run/slowest-files.ts'],
     globalSetup: ['./api/src/testing/drop-templates.ts'],
     maxWorkers: '100%',

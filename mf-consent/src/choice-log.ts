@@ -21,7 +21,7 @@ const sendAll = async (call: Call): Promise<void> => {
     try {
       await call('recordConsent', record);
     } catch {
-      return; // The API is away: the choice stands, and its record goes with the next navigation.
+      return; // The API is away: the choice holds, and its record is sent with the next navigation.
     }
     waiting = waiting.filter((other) => other !== record);
   }

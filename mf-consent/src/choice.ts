@@ -3,7 +3,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-// Drawn anew for each choice, so that two choices of one visitor cannot be told to be one visitor's.
+// Random for each choice, so that two choices of one visitor cannot be linked.
 const randomId = (): string => [...crypto.getRandomValues(new Uint8Array(10))].map(hex).join('');
 
 /** A choice made now for a version of the policy. */

@@ -1,5 +1,5 @@
 import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
-import { rowOf, type StoragePlace } from '@rowhouse/shared/domain/storage-table';
+import { rowOf, type StoragePlace } from './storage-table.ts';
 
 /**
  * Whether something that the table knows may not stay under a choice. Without a choice only what tags left has to go: who

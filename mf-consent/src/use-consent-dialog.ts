@@ -14,11 +14,11 @@ interface ConsentDialog {
   /** What was chosen before; nothing on the first visit. */
   chosen: readonly CategoryId[];
   choose: (answered: Answered) => void;
-  /** Puts the dialog away without a choice; a visitor who has none is asked again on the next page. */
+  /** Closes the dialog without a choice; a visitor who has made none is asked again on the next page. */
   close: () => void;
 }
 
-// The page of the settings is the same choice at full size; a preview is nobody's visit.
+// The page of the settings asks the same, and a preview is not a visit.
 const isAskedOn = (page: PageId, path: string): boolean => page !== 'consent-settings' && !path.includes('preview');
 
 /** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks. */
@@ -29,18 +29,18 @@ export const useConsentDialog = (consent: Consent | null | undefined): ConsentDi
   const call = useCall();
   const navigate = useNavigate();
   const [asked, setAsked] = useAtom(consentDialogAskedAtom);
-  const [putAwayOn, setPutAwayOn] = useState<string | null>(null);
+  const [closedOn, setClosedOn] = useState<string | null>(null);
   // The browser's own path, that of a preview included: until a choice is looked for, nothing that depends on it is shown.
   const path = typeof window === 'undefined' ? '' : window.location.pathname;
 
-  // Put away on one page, it asks again on the next.
+  // Closed on one page, it asks again on the next.
   useEffect(() => {
-    setPutAwayOn((before) => (before === path ? before : null));
+    setClosedOn((before) => (before === path ? before : null));
     void logChoice(call);
   }, [path, call]);
 
   return {
-    open: asked || (consent === null && putAwayOn !== path && isAskedOn(page, path)),
+    open: asked || (consent === null && closedOn !== path && isAskedOn(page, path)),
     asked,
     chosen: consent?.categories ?? answeredBy('necessary').categories,
     choose: (answered) => {
@@ -48,11 +48,11 @@ export const useConsentDialog = (consent: Consent | null | undefined): ConsentDi
       storeConsent(choice, days);
       void logChoice(call, recordOf(choice, answered));
       setAsked(false);
-      // The page of the settings shows what is stored, so it is loaded anew.
+      // The page of the settings shows what is stored, so it is loaded again.
       if (page === 'consent-settings') void navigate(href(page, {}, 'saved=1'), { replace: true });
     },
     close: () => {
-      setPutAwayOn(path);
+      setClosedOn(path);
       setAsked(false);
     },
   };

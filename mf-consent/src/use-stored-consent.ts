@@ -4,10 +4,10 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { clearConsent, onConsentChange, storedConsent } from './browser-consent.ts';
 
-/** The choice that this browser holds, null without one, undefined until the browser has looked; all remotes are told what it allows. */
+/** The choice that this browser holds, null without one, undefined until it is read; what it allows is set in `consentAtom` for all remotes. */
 export const useStoredConsent = (): Consent | null | undefined => {
   const { version } = useCurrentPage().site.consent;
-  const tell = useSetAtom(consentAtom);
+  const setAllowed = useSetAtom(consentAtom);
   const clears = useSearchParams()[0].has('setcookies');
   // As the cookie holds it, so that an equal choice is the same one.
   const stored = useSyncExternalStore(
@@ -19,12 +19,12 @@ export const useStoredConsent = (): Consent | null | undefined => {
     () => undefined,
   );
   const consent = useMemo(() => (typeof stored === 'string' ? parseConsent(stored) : stored), [stored]);
-  // First of all effects: a choice that the address has cleared allows nothing, not even for a moment.
+  // Before the other effects: a choice that the address clears allows nothing, not even for a moment.
   useEffect(() => {
     if (clears) clearConsent();
   }, [clears]);
   useEffect(() => {
-    if (consent !== undefined) tell(optionalAmong(storedConsent(version)?.categories ?? []));
-  }, [consent, version, tell]);
+    if (consent !== undefined) setAllowed(optionalAmong(storedConsent(version)?.categories ?? []));
+  }, [consent, version, setAllowed]);
   return consent;
 };

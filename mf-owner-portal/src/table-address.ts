@@ -1,7 +1,7 @@
 import type { OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import type { TableQuery } from './table-query.ts';
 
-/** The query of an address, without what goes without saying. */
+/** The query of an address, without what is as by default; apart from the schema, which the page's component does without. */
 export const searchOf = ({ table, sort, order, q, only, page }: TableQuery): Record<string, string> => ({
   table,
   ...(sort && { sort, order }),
@@ -10,7 +10,7 @@ export const searchOf = ({ table, sort, order, q, only, page }: TableQuery): Rec
   ...(page > 1 && { page: String(page) }),
 });
 
-/** Another table, as it stands by itself. */
+/** Another table, neither sorted nor filtered. */
 export const plainQuery = (table: OwnerTable): TableQuery => ({
   table,
   sort: '',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** How the address asks for a table. */
 export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 
-/** What an address asks for; what it does not say, or says wrongly, is as if it said nothing. */
+/** What an address asks for; a parameter that is missing or wrong has its default. */
 export const tableQueryOf = (search: URLSearchParams): TableQuery => {
   const given = v.safeParse(tableQuerySchema, Object.fromEntries(search));
   return given.success ? given.output : v.parse(tableQuerySchema, { table: search.get('table') });

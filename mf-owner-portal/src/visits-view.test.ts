@@ -29,7 +29,7 @@ describe('the days of the chart', () => {
     );
   });
 
-  it('carry a tick a week apart, the last day first', () => {
+  it('have a tick a week apart, counted from the last day', () => {
     const points = dayVisitsOf(daysOf(Array(30).fill(0)), 'nl');
     expect(points.flatMap(({ day, tick }) => (tick ? [day] : []))).toEqual([
       '2025-02-14',
@@ -65,6 +65,6 @@ it.each([
   [0.0714, 'nl', '7,1%'],
   [0.0063, 'fr', '0,63 %'],
   [1, 'en', '100%'],
-] as const)('the share %s is told in %s as %s', (share, language, text) => {
+] as const)('the share %s is written in %s as %s', (share, language, text) => {
   expect(formatShare(share, language).replace(/\s/, ' ')).toBe(text);
 });

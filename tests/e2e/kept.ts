@@ -1,5 +1,5 @@
-import { rowOf, type StoragePlace, type StorageRow } from '@rowhouse/shared/domain/storage-table';
 import type { Page } from 'playwright';
+import { rowOf, type StoragePlace, type StorageRow } from '../../mf-consent/src/storage-table.ts';
 
 interface Kept {
   place: StoragePlace;

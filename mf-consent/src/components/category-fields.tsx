@@ -1,5 +1,5 @@
 import { type CategoryId, categories, categoryIds } from '@rowhouse/shared/domain/consent';
-import { CheckboxField } from '@rowhouse/shared/ui/field';
+import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
 import { StorageList } from './storage-list.tsx';

@@ -32,7 +32,7 @@ export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetP
   const before = useRef<Element | null>(null);
   const [changing, setChanging] = useState(false);
 
-  // A visitor who is typing or on the way through the page by keyboard already is not pulled away.
+  // The focus is not taken from a visitor who is typing or using the page by keyboard.
   useEffect(() => {
     before.current = document.activeElement;
     const idle = before.current === null || before.current === document.body;

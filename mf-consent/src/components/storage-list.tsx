@@ -1,6 +1,6 @@
 import type { CategoryId } from '@rowhouse/shared/domain/consent';
-import { type StorageRow, storageRows } from '@rowhouse/shared/domain/storage-table';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { type StorageRow, storageRows } from '../storage-table.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './storage-list.module.css';
 

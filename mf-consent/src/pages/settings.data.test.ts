@@ -23,7 +23,7 @@ describe('the page of the settings', () => {
     expect(await visit('', '')).toEqual({ chosen: [], day: null, id: null, saved: false });
   });
 
-  it('shows the choice that the request carries', async () => {
+  it('shows the choice in the cookies of the request', async () => {
     expect(await visit('', `lng=nl; consent=2.2025-03-04.necessary-marketing.${id}`)).toEqual({
       chosen: ['necessary', 'marketing'],
       day: '2025-03-04',

@@ -1,12 +1,12 @@
 import { type CategoryId, flagsOf, optionalAmong } from '@rowhouse/shared/domain/consent';
-import { storageTable } from '@rowhouse/shared/domain/storage-table';
 import { allowedTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
+import { storageTable } from '../storage-table.ts';
 import { keepCampaign, withCampaign } from './campaign.ts';
 import { denyByDefault, gtag, pushEntry, updateConsent } from './google.ts';
 import { loadScript } from './load-script.ts';
 import { pixel } from './pixel.ts';
 
-/** A page as tags are told of it. */
+/** What tags record of a page. */
 export interface PageView {
   location: string;
   title: string;
@@ -15,20 +15,20 @@ export interface PageView {
 
 /** The tags of one document. */
 export interface Tags {
-  /** Loads what a choice allows, tells what it grants, and counts a page once for each tag; null counts none. */
+  /** Loads what a choice allows, sends what it grants, and counts a page once for each tag; null counts none. */
   show: (chosen: readonly CategoryId[], view: PageView | null) => void;
-  /** Whether a tag runs that a choice does not allow; its code can only be ended with the document. */
+  /** Whether a tag runs that a choice does not allow; its code runs until the document is closed. */
   runsBeyond: (chosen: readonly CategoryId[]) => boolean;
-  /** Denies all at once, for as long as the document still lives. */
+  /** Denies everything until the document is closed. */
   stop: () => void;
 }
 
-const isToldOfCampaigns = (tag: TagId): boolean => storageTable.campaign.tags.some((told) => told === tag);
+const usesCampaigns = (tag: TagId): boolean => storageTable.campaign.tags.some((one) => one === tag);
 
 /** Prepares the tags that the settings switch on, and loads none. */
 export const createTags = (site: SiteTags): Tags => {
   const running = new Map<TagId, string | null>();
-  let told = '';
+  let sentChoice = '';
   const { analyticsId, adsId, tagManagerId, adPixelId, tagHosts } = site;
   const wanted = (chosen: readonly CategoryId[]) => allowedTags(site, optionalAmong(chosen));
 
@@ -58,21 +58,21 @@ export const createTags = (site: SiteTags): Tags => {
   const count: Record<TagId, (view: Record<string, string>) => void> = {
     analytics: (view) => gtag('event', 'page_view', { ...view, send_to: analyticsId }),
     ads: (view) => gtag('event', 'page_view', { ...view, send_to: adsId }),
-    // A container tells its own tags: they listen to this event.
+    // The tags of a container listen to this event.
     tagManager: (view) => pushEntry({ event: 'virtual_page_view', ...view }),
     pixel: () => pixel('track', 'PageView'),
   };
 
-  const tell = (chosen: readonly CategoryId[]): void => {
-    if (told === '') denyByDefault();
-    if (told !== chosen.join()) updateConsent(flagsOf(chosen));
-    told = chosen.join();
+  const sendChoice = (chosen: readonly CategoryId[]): void => {
+    if (sentChoice === '') denyByDefault();
+    if (sentChoice !== chosen.join()) updateConsent(flagsOf(chosen));
+    sentChoice = chosen.join();
   };
 
   return {
     show: (chosen, view) => {
-      tell(chosen);
-      if (chosen.includes('analytics') && wanted(chosen).some(isToldOfCampaigns)) keepCampaign();
+      sendChoice(chosen);
+      if (chosen.includes('analytics') && wanted(chosen).some(usesCampaigns)) keepCampaign();
       for (const tag of wanted(chosen)) {
         if (running.has(tag)) continue;
         start[tag]();

@@ -9,7 +9,7 @@ import { forgetRefused } from '../forget-refused.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
 
-// A page of one visitor alone may hold in its address what only they may know, and a preview is nobody's visit.
+// The address of a private page may hold a secret of its visitor, and a preview is not a visit.
 const isCounted = (page: PageId, path: string): boolean => !routeOf(page).private && !path.includes('preview');
 
 /** Runs the tags that the settings name and the visitor allows, and ends them where they are withdrawn. */

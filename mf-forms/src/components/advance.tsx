@@ -1,6 +1,6 @@
 import { parseAmount } from '@rowhouse/shared/domain/amount';
 import { formatEuro } from '@rowhouse/shared/domain/format';
-import { advanceOf } from '@rowhouse/shared/domain/purchase-advance';
+import { advanceOf } from '../requests/purchase-advance.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 

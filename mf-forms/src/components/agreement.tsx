@@ -1,6 +1,6 @@
 import { useHref } from '@rowhouse/shared/platform';
 import type { ReactNode } from 'react';
-import type { FieldName } from '../requests/field-looks.ts';
+import type { FieldName } from '../requests/field-presentation.ts';
 import { TextWithElements, useMessages } from '../use-messages.ts';
 
 const agreements = ['privacy', 'newsletter', 'publication', 'conditions', 'advance'] as const;

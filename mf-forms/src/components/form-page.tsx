@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
-/** A form with what goes beside it: at its side on a wide screen, on a telephone below it, or above it where a reader needs it first. */
+/** A form and its aside: next to it on a wide screen, on a telephone below it, or above it if `asideFirst`. */
 export function FormPage({
   children,
   aside,

@@ -1,14 +1,14 @@
 import { formatEuro } from '@rowhouse/shared/domain/format';
-import type { RentalTerms as Terms } from '@rowhouse/shared/domain/rental-terms';
+import type { RentalTerms as Terms } from '../requests/rental-terms.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 
 const lines = ['minimumIncome', 'mostPersons', 'firstMonth', 'inventoryShare', 'deposit'] as const;
 
-/** What a candidate tenant confirms, filled in from the home's figures; what these do not say is told by the agent. */
+/** What a candidate tenant confirms, filled in from the home's figures; for a figure that is not known the text refers to the agent. */
 export function RentalTerms({ terms }: { terms: Terms | null }) {
   const t = useMessages();
-  const said = (line: (typeof lines)[number]): string => {
+  const figureText = (line: (typeof lines)[number]): string => {
     const figure = terms?.[line] ?? null;
     if (figure === null) return t('terms.unknown');
     return line === 'mostPersons' ? t('terms.persons', { count: figure }) : formatEuro(figure);
@@ -18,7 +18,7 @@ export function RentalTerms({ terms }: { terms: Terms | null }) {
       <p>{t('terms.intro')}</p>
       <ul className={styles.terms}>
         {lines.map((line) => (
-          <li key={line}>{t(`terms.${line}`, { figure: said(line) })}</li>
+          <li key={line}>{t(`terms.${line}`, { figure: figureText(line) })}</li>
         ))}
       </ul>
     </div>

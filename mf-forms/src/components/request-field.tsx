@@ -1,19 +1,17 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { useCurrentPage } from '@rowhouse/shared/platform';
-import {
-  CheckboxField,
-  CheckboxGroup,
-  FileField,
-  type GroupOption,
-  RadioGroup,
-  SelectField,
-  TextArea,
-  TextField,
-} from '@rowhouse/shared/ui/field';
+import { CheckboxField, CheckboxGroup, type GroupOption, RadioGroup } from '@rowhouse/shared/ui/choice-field';
+import { FileField, TextArea, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps, ReactNode } from 'react';
 import { optionsOf } from '../requests/choices.ts';
-import { type FieldLook, type FieldName, fieldLooks, isHinted } from '../requests/field-looks.ts';
+import {
+  type FieldName,
+  type FieldPresentation,
+  fieldPresentations,
+  isHinted,
+} from '../requests/field-presentation.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
 import type { TypedValues } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
@@ -26,7 +24,7 @@ interface Shown {
   typed: string;
   chosen: readonly string[];
   options: readonly GroupOption[];
-  look: FieldLook;
+  presentation: FieldPresentation;
   max: number;
   choose: string;
 }
@@ -35,7 +33,7 @@ type View = (shown: Shown) => ReactNode;
 
 const line =
   (input: ComponentProps<'input'>, isBounded = true): View =>
-  ({ common, typed, look: { autoComplete, inputMode }, max }) => (
+  ({ common, typed, presentation: { autoComplete, inputMode }, max }) => (
     <TextField
       {...common}
       {...input}
@@ -57,7 +55,7 @@ const mostInView = 3;
 
 const views: Record<FieldFacts['control'], View> = {
   line: line({ type: 'text' }),
-  text: ({ common, typed, look: { rows }, max }) => (
+  text: ({ common, typed, presentation: { rows }, max }) => (
     <TextArea {...common} defaultValue={typed} maxLength={max} rows={rows} />
   ),
   mail: line({ type: 'email', inputMode: 'email', ...asTyped }),
@@ -85,7 +83,7 @@ const views: Record<FieldFacts['control'], View> = {
   document: file('.pdf,.docx,application/pdf'),
 };
 
-/** One field of a form, as its schema and its looks say, with what was typed and what is wrong with it; `children` stand below it. */
+/** One field of a form by its schema and its presentation, with what was typed and its error; `children` follow it. */
 export function RequestField({
   kind,
   name,
@@ -105,7 +103,7 @@ export function RequestField({
 }) {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const look: FieldLook = fieldLooks[name];
+  const presentation: FieldPresentation = fieldPresentations[name];
   const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
   const chosen = [values[name] ?? []].flat();
   const shown = views[control]({
@@ -115,18 +113,18 @@ export function RequestField({
       hint: isHinted(name) ? t(`hint.${name}`) : undefined,
       error,
       required,
-      className: look.half && styles.half,
+      className: presentation.half && styles.half,
     },
     typed: chosen[0] ?? '',
     chosen,
     options: optionsOf(name, { kind, language, facts }, t),
-    look,
+    presentation,
     max,
     choose: t('form.choose'),
   });
   if (!children) return shown;
   return (
-    <div className={styles.told}>
+    <div className={styles.withAside}>
       {shown}
       {children}
     </div>

@@ -86,7 +86,7 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
     expect(controlsOf(render(kind), 'privacy')[0]).not.toContain('checked');
   });
 
-  it('carries its stamp, and a trap that no person meets', () => {
+  it('holds its stamp, and a trap field that no person sees', () => {
     const html = render(kind);
     expect(controlsOf(html, 'stamp')[0]).toContain('value="stamp-1"');
     expect(controlsOf(html, 'fax')[0]).toContain('tabindex="-1"');

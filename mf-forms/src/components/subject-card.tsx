@@ -1,7 +1,7 @@
-import { cityName } from '@rowhouse/shared/domain/city-name';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { cityName } from '../requests/city-name.ts';
 import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './subject-card.module.css';

@@ -2,9 +2,9 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import type { SubjectKind } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
-import { Ways } from './ways.tsx';
+import { NextPages } from './next-pages.tsx';
 
-/** Says that the home or project to write about does not exist, with the ways on. */
+/** Says that the home or project of a request does not exist, with links to other pages. */
 export function SubjectNotFound({ what }: { what: SubjectKind }) {
   const t = useMessages();
   const href = useHref();
@@ -13,7 +13,7 @@ export function SubjectNotFound({ what }: { what: SubjectKind }) {
       <p>
         <Link href={href('contact')}>{t('not-found.contact')}</Link>
       </p>
-      <Ways />
+      <NextPages />
     </Section>
   );
 }

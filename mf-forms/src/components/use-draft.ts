@@ -1,9 +1,9 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { type RefObject, useEffect } from 'react';
-import { draftOf, keepDraft, keptNames } from '../requests/drafts.ts';
+import { draftNames, draftOf, saveDraft } from '../requests/drafts.ts';
 
-const putBack = (form: HTMLFormElement, draft: Readonly<Record<string, string[]>>): void => {
+const restoreDraft = (form: HTMLFormElement, draft: Readonly<Record<string, string[]>>): void => {
   for (const control of form.elements) {
     const isField =
       control instanceof HTMLInputElement ||
@@ -18,7 +18,7 @@ const putBack = (form: HTMLFormElement, draft: Readonly<Record<string, string[]>
   form.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Keeps a draft of a form, and puts it back unless the form came with values of its own. */
+/** Saves a draft of a form, and restores it unless the form came with values of its own. */
 export const useDraft = (
   formRef: RefObject<HTMLFormElement | null>,
   kind: RequestKind,
@@ -29,10 +29,10 @@ export const useDraft = (
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    if (!isFilled) putBack(form, draftOf(kind, subjectId));
-    const kept = keptNames(facts);
-    const keep = () => keepDraft(kind, subjectId, new FormData(form), kept);
-    form.addEventListener('input', keep);
-    return () => form.removeEventListener('input', keep);
+    if (!isFilled) restoreDraft(form, draftOf(kind, subjectId));
+    const names = draftNames(facts);
+    const save = () => saveDraft(kind, subjectId, new FormData(form), names);
+    form.addEventListener('input', save);
+    return () => form.removeEventListener('input', save);
   }, [kind, subjectId]);
 };

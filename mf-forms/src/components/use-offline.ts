@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser knows that there is no line. */
+/** Whether the browser knows that it is offline. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { useCall } from '@rowhouse/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../requests/refusal.ts';
 
-// One that is refused twice is not refused for want of work.
+// A form that is refused twice is refused for another reason.
 const mostTries = 2;
 
-/** Solves the proof of work that the API asks for and sends the form again with it; tells whether it is at it. */
+/** Solves the proof of work that the API asks for and sends the form again with it and says whether it is doing so. */
 export const useProof = (
   formRef: RefObject<HTMLFormElement | null>,
   inputRef: RefObject<HTMLInputElement | null>,
@@ -21,21 +21,21 @@ export const useProof = (
     }
     if (tries.current >= mostTries) return;
     tries.current += 1;
-    let stands = true;
+    let isCurrent = true;
     setPhase('proving');
     import('../requests/prove.ts')
       .then(({ prove }) => prove(call))
       .then(
         (proof) => {
-          if (!stands || !inputRef.current) return;
+          if (!isCurrent || !inputRef.current) return;
           inputRef.current.value = proof;
           setPhase('proved');
         },
-        // The notice that stands then says what else can be done.
-        () => stands && setPhase('idle'),
+        // The notice that is shown then says what else can be done.
+        () => isCurrent && setPhase('idle'),
       );
     return () => {
-      stands = false;
+      isCurrent = false;
     };
   }, [refusal]);
   // Only once the form is no longer busy with it.

@@ -1,8 +1,3 @@
-import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
-import type { FragmentViewProps } from '@rowhouse/shared/platform';
-import { RequestForm } from '../components/request-form.tsx';
-import type { FormFacts } from '../requests/form-facts.ts';
+import { formFragment } from '../components/form-fragment.tsx';
 
-export function Component({ data }: FragmentViewProps<FragmentProps<'forms.sign-newsletter'>, FormFacts>) {
-  return <RequestForm kind="sign-newsletter" facts={data} />;
-}
+export const Component = formFragment<'forms.sign-newsletter'>('sign-newsletter');

@@ -19,9 +19,9 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.answer': 'Sie erhalten eine persönliche Antwort, per E-Mail oder Telefon, meist innerhalb eines Werktags.',
   'thank-you.urgent': 'Dringend? Rufen Sie uns an:',
   'thank-you.on': 'Sehen Sie sich inzwischen weiter um',
-  'way.for-sale': 'Immobilien zu verkaufen',
-  'way.for-rent': 'Immobilien zu vermieten',
-  'way.home': 'Zur Startseite',
+  'next-page.for-sale': 'Immobilien zu verkaufen',
+  'next-page.for-rent': 'Immobilien zu vermieten',
+  'next-page.home': 'Zur Startseite',
   'request.site-contact.title': 'Nehmen Sie Kontakt mit uns auf',
   'request.site-contact.breadcrumb': 'Kontakt',
   'request.site-contact.intro':

@@ -19,9 +19,9 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.answer': 'You will get a personal answer, by email or phone, usually within one working day.',
   'thank-you.urgent': 'Urgent? Call us on',
   'thank-you.on': 'In the meantime, keep looking around',
-  'way.for-sale': 'Properties for sale',
-  'way.for-rent': 'Properties for rent',
-  'way.home': 'To the home page',
+  'next-page.for-sale': 'Properties for sale',
+  'next-page.for-rent': 'Properties for rent',
+  'next-page.home': 'To the home page',
   'request.site-contact.title': 'Get in touch with us',
   'request.site-contact.breadcrumb': 'Contact',
   'request.site-contact.intro':

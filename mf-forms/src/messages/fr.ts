@@ -20,9 +20,9 @@ export const messages: TranslationOf<typeof nl> = {
     'Vous recevrez une réponse personnelle, par e-mail ou par téléphone, le plus souvent dans un délai d’un jour ouvrable.',
   'thank-you.urgent': 'C’est urgent\u00a0? Appelez-nous au',
   'thank-you.on': 'En attendant, poursuivez votre visite',
-  'way.for-sale': 'Biens à vendre',
-  'way.for-rent': 'Biens à louer',
-  'way.home': 'Vers la page d’accueil',
+  'next-page.for-sale': 'Biens à vendre',
+  'next-page.for-rent': 'Biens à louer',
+  'next-page.home': 'Vers la page d’accueil',
   'request.site-contact.title': 'Prenez contact avec nous',
   'request.site-contact.breadcrumb': 'Contact',
   'request.site-contact.intro':

@@ -16,7 +16,7 @@ const load = (answer: unknown, page: PageId = 'contact-me', status = 200) =>
 const failure = (code: string) => ({ error: { code, message: 'no' } });
 
 describe('the page of a form about a home', () => {
-  it('shows which home it is about, with the way back to it', async () => {
+  it('shows which home it is about, with the link back to it', async () => {
     const href = '/nl/te-koop/ronse/rijhuis-met-tuin/1042/';
     expect(await load(home)).toMatchObject({
       data: { subject: { what: 'property', id: '1042', ...names, picture, href } },
@@ -107,7 +107,7 @@ describe('the page of a form about a project', () => {
     paths: home.paths,
   };
 
-  it('shows which project it is about, with the way back to it', async () => {
+  it('shows which project it is about, with the link back to it', async () => {
     const href = '/nl/projecten/ronse/rijhuis-met-tuin/1042/';
     expect(await load(project, 'contact-construction')).toMatchObject({
       data: { subject: { what: 'project', id: '1042', ...names, picture, href } },

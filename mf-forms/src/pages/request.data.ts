@@ -38,7 +38,7 @@ export const meta = ({
 }: MetaArgs<RequestPageData, FormsMessages>): Meta => {
   if (!facts) return { title: t(`not-found.${about ?? 'property'}.title`), robots: 'noindex' };
   const page = { title: t(`request.${kind}.title`), breadcrumb: t(`request.${kind}.breadcrumb`) };
-  // One such page stands beside each home or project: only that itself is to be found.
+  // Each home and project has such a page: search engines are to list only the home or project itself.
   if (about !== null)
     return { ...page, robots: 'noindex', ...(subject && { description: t('request.about', subject) }) };
   const { agency } = context.site;

@@ -12,7 +12,7 @@ import type { Refusal } from '../requests/refusal.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RequestPageData } from './request.data.ts';
 
-// What its owner is told that was looked at; to pass a home on is not to ask about it.
+// As what the view is counted for the owner; sending a home to a friend is not counted as asking about it.
 const viewedAs: Readonly<Partial<Record<RequestKind, ViewedPage>>> = {
   'contact-me': 'contact',
   'contact-appointment': 'contact',

@@ -6,13 +6,13 @@ import { action, loader } from './subscription.data.ts';
 
 const pathTo = (page: 'newsletter-confirmation' | 'unsubscribe') =>
   hrefFor(page, {}, 'nl', new URLSearchParams({ token: 'token-1' }));
-const standing = { what: 'demand', state: 'active' };
+const active = { what: 'demand', state: 'active' };
 const failing = (code: string, status: number) => fakeApi({ error: { code, message: 'no' } }, status);
 
 describe('the page to which a mail leads', () => {
   it('tells what the mail was for, and changes nothing by being read', async () => {
-    const api = fakeApi(standing);
-    const answer = { step: 'unsubscribe', token: 'token-1', subscription: standing };
+    const api = fakeApi(active);
+    const answer = { step: 'unsubscribe', token: 'token-1', subscription: active };
     expect(await loader(argsAt(pathTo('unsubscribe'), api.call))).toEqual(answer);
     expect(api.send.mock.calls.map(([path, { method }]) => [method, path])).toEqual([
       ['GET', '/api/v1/subscription?token=token-1'],
@@ -24,9 +24,9 @@ describe('the page to which a mail leads', () => {
     ['newsletter-confirmation', '/api/v1/subscription/confirm'],
   ] as const)('%s does so by its button, and by the one click of a mail program', async (page, endpoint) => {
     for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
-      const api = fakeApi({ ...standing, state: 'ended' });
+      const api = fakeApi({ ...active, state: 'ended' });
       const answer = await action(argsAt(pathTo(page), api.call, { method: 'POST', body }));
-      expect(answer).toEqual({ subscription: { ...standing, state: 'ended' } });
+      expect(answer).toEqual({ subscription: { ...active, state: 'ended' } });
       expect(api.send.mock.calls[0]?.[0]).toBe(endpoint);
       expect(api.bodies()).toEqual([{ token: 'token-1' }]);
     }

@@ -1,5 +1,13 @@
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
-import { CallError, data, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import {
+  CallError,
+  data,
+  foundOrNull,
+  isMissing,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+} from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** What can be done with the token of a mail: confirm an address, or end its mails. */
@@ -12,7 +20,7 @@ export interface SubscriptionData {
   subscription: Subscription | null;
 }
 
-/** The answer to the button: how it stands now, or 'failed'. */
+/** The answer to the button: the subscription as it is now, or 'failed'. */
 export type SubscriptionAnswer = { subscription: Subscription } | { failed: true };
 
 const endpoints = { confirm: 'confirmSubscription', unsubscribe: 'unsubscribe' } as const;
@@ -22,23 +30,15 @@ const stepOf = ({ step }: LoaderArgs['params']): SubscriptionStep =>
 
 const tokenOf = ({ url }: Request): string => new URL(url).searchParams.get('token') ?? '';
 
-const unknown: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-input']);
-
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const token = tokenOf(request);
   const step = stepOf(params);
-  const unknownLink: SubscriptionData = { step, token, subscription: null };
-  if (token === '') return unknownLink;
-  try {
-    const answer: SubscriptionData = { step, token, subscription: await context.call('subscription', { token }) };
-    return answer;
-  } catch (error) {
-    if (!(error instanceof CallError && unknown.has(error.code))) throw error;
-    return data(unknownLink, { status: 404 });
-  }
+  const subscription = token === '' ? null : await foundOrNull(context.call('subscription', { token }));
+  const answer: SubscriptionData = { step, token, subscription };
+  return token !== '' && subscription === null ? data(answer, { status: 404 }) : answer;
 };
 
-// The token stands in the address, so that the one-click post of a mail program, which has no field of ours, finds it too.
+// The token is in the address, so that the one-click post of a mail program, which has no field of ours, has it too.
 export const action = async ({ request, params, context }: LoaderArgs) => {
   try {
     const answer: SubscriptionAnswer = {
@@ -48,7 +48,7 @@ export const action = async ({ request, params, context }: LoaderArgs) => {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const answer: SubscriptionAnswer = { failed: true };
-    return data(answer, { status: unknown.has(error.code) ? 404 : 503 });
+    return data(answer, { status: isMissing(error) ? 404 : 503 });
   }
 };
 

@@ -3,7 +3,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect, useRef } from 'react';
-import { Ways } from '../components/ways.tsx';
+import { NextPages } from '../components/next-pages.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { SubscriptionAnswer, SubscriptionData, SubscriptionStep } from './subscription.data.ts';
 import styles from './subscription.module.css';
@@ -25,7 +25,7 @@ export function Component({ data, actionData }: PageProps<SubscriptionData, Subs
   if (!subscription)
     return (
       <Section level={1} width="narrow" title={t(`subscription.${step}.title`)} intro={t('subscription.unknown')}>
-        <Ways />
+        <NextPages />
       </Section>
     );
   const { what, state } = subscription;
@@ -51,7 +51,7 @@ export function Component({ data, actionData }: PageProps<SubscriptionData, Subs
           )}
         </div>
         {done ? (
-          <Ways />
+          <NextPages />
         ) : (
           <Form method="post" action={href(page, {}, new URLSearchParams({ token }))}>
             <Button type="submit" busy={busy}>

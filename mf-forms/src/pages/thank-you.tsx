@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect } from 'react';
-import { Ways } from '../components/ways.tsx';
+import { NextPages } from '../components/next-pages.tsx';
 import { forgetDrafts } from '../requests/drafts.ts';
 import { isAnswered } from '../requests/thanks.ts';
 import { useMessages } from '../use-messages.ts';
@@ -39,7 +39,7 @@ export function Component({ data: { kind, repeated } }: PageProps<ThankYouData>)
         </section>
         <section>
           <h2 className={styles.title}>{t('thank-you.on')}</h2>
-          <Ways />
+          <NextPages />
         </section>
       </div>
     </Section>

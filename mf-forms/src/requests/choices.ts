@@ -3,9 +3,9 @@ import { contactHoursIn } from '@rowhouse/shared/domain/contact-hours';
 import { documentCodes, documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
-import type { GroupOption } from '@rowhouse/shared/ui/field';
+import type { GroupOption } from '@rowhouse/shared/ui/choice-field';
 import type { FormsMessages } from '../use-messages.ts';
-import type { FieldName } from './field-looks.ts';
+import type { FieldName } from './field-presentation.ts';
 import type { FormFacts } from './form-facts.ts';
 import { slotOptions } from './slot-options.ts';
 

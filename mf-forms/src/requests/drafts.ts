@@ -3,7 +3,7 @@ import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 
 const keyOf = (kind: RequestKind, subjectId: string): string => `draft ${kind} ${subjectId}`;
 
-// A browser may refuse to keep anything; then a draft is not kept.
+// A browser may refuse to store anything; then there is no draft.
 const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   try {
     return work(sessionStorage);
@@ -12,18 +12,18 @@ const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   }
 };
 
-// An agreement is given anew; a file and what is secret are never kept.
-const isKept = ({ control, required, secret }: FieldFacts): boolean =>
+// An agreement has to be given again; a file and what is secret are never stored.
+const isStored = ({ control, required, secret }: FieldFacts): boolean =>
   !secret && control !== 'picture' && control !== 'document' && !(control === 'tick' && required);
 
-/** The fields of which a draft is kept. */
-export const keptNames = (facts: Readonly<Record<string, FieldFacts>>): ReadonlySet<string> =>
-  new Set(Object.entries(facts).flatMap(([name, fact]) => (isKept(fact) ? [name] : [])));
+/** The names of the fields whose values a draft holds. */
+export const draftNames = (facts: Readonly<Record<string, FieldFacts>>): ReadonlySet<string> =>
+  new Set(Object.entries(facts).flatMap(([name, fact]) => (isStored(fact) ? [name] : [])));
 
-/** Keeps what is typed in a form for as long as its tab lives, its crash included. */
-export const keepDraft = (kind: RequestKind, subjectId: string, form: FormData, kept: ReadonlySet<string>): void => {
+/** Stores what is typed in a form until its tab is closed, also past a crash of the tab. */
+export const saveDraft = (kind: RequestKind, subjectId: string, form: FormData, names: ReadonlySet<string>): void => {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
-  const values = Object.fromEntries([...kept].map((name) => [name, texts(name)]));
+  const values = Object.fromEntries([...names].map((name) => [name, texts(name)]));
   withStorage((storage) => storage.setItem(keyOf(kind, subjectId), JSON.stringify(values)));
 };
 
@@ -39,7 +39,7 @@ export const draftOf = (kind: RequestKind, subjectId: string): Readonly<Record<s
 /** Forgets every draft of a kind: it has been sent. */
 export const forgetDrafts = (kind: RequestKind): void => {
   withStorage((storage) => {
-    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    for (const name of names) if (name.startsWith(keyOf(kind, ''))) storage.removeItem(name);
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(keyOf(kind, ''))) storage.removeItem(key);
   });
 };

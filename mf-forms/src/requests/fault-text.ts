@@ -2,7 +2,7 @@ import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
-import type { FieldName } from './field-looks.ts';
+import type { FieldName } from './field-presentation.ts';
 
 const own = {
   remark: { required: 'fault.remark.required' },

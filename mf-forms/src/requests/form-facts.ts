@@ -3,11 +3,11 @@ import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { cityName } from '@rowhouse/shared/domain/city-name';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { cityKey } from '@rowhouse/shared/domain/listing-query';
-import { type RentalTerms, rentalTerms } from '@rowhouse/shared/domain/rental-terms';
 import type { PageContext } from '@rowhouse/shared/platform';
+import { cityName } from './city-name.ts';
+import { type RentalTerms, rentalTerms } from './rental-terms.ts';
 
 /** What a form shows besides its fields: what can be chosen, and what is said of the home. */
 export interface FormFacts {

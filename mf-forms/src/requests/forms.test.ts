@@ -4,14 +4,14 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { badRequests } from '@rowhouse/shared/testing/bad-requests';
 import { describe, expect, it } from 'vitest';
 import { translatorIn } from '../testing/remote.ts';
-import { keptNames } from './drafts.ts';
+import { draftNames } from './drafts.ts';
 import { faultText } from './fault-text.ts';
-import { type FieldName, fieldLooks } from './field-looks.ts';
+import { type FieldName, fieldPresentations } from './field-presentation.ts';
 import { forms } from './forms.ts';
 import { isRequestKind } from './request-kind.ts';
 
 const kinds = Object.keys(requestKinds).filter(isRequestKind);
-const isField = (name: string): name is FieldName => Object.hasOwn(fieldLooks, name);
+const isField = (name: string): name is FieldName => Object.hasOwn(fieldPresentations, name);
 
 const sentencesOf = (kind: RequestKind, language: (typeof languages)[number]): string[] =>
   badRequests(kind).flatMap(([, , faults]) =>
@@ -56,7 +56,7 @@ describe('the sentence for a fault', () => {
 });
 
 it('a draft keeps no income, no file and no agreement', () => {
-  const kept = kinds.flatMap((kind) => [...keptNames(fieldFactsOf(kind))]);
+  const kept = kinds.flatMap((kind) => [...draftNames(fieldFactsOf(kind))]);
   expect(kept).toEqual(expect.arrayContaining(['firstName', 'remark', 'typeIds', 'newsletter']));
   for (const name of ['firstIncome', 'secondIncome', 'cv', 'picture', 'privacy', 'conditions', 'advance'])
     expect(kept).not.toContain(name);

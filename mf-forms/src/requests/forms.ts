@@ -1,8 +1,8 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { PageId } from '@rowhouse/shared/routes';
-import type { FieldName } from './field-looks.ts';
+import type { FieldName } from './field-presentation.ts';
 
-/** Some fields that stand together; the heading is a text of `group.<title>`. */
+/** Fields under one heading, which is the text `group.<title>`. */
 export interface FieldGroup {
   title?: GroupTitle;
   fields: readonly FieldName[];

@@ -37,6 +37,6 @@ it.each(['', 'goal=steal&city=Ronse&type=99&min=veel&rooms=-1'])('begins with no
   expect(prefillOf('demand-register', new URLSearchParams(query), offered)).toBeNull();
 });
 
-it('no other form begins with what stands in its address', () => {
+it('no other form is filled in from its address', () => {
   expect(prefillOf('contact-demand', new URLSearchParams('goal=sale'), offered)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { TypedValues } from './sent-values.ts';
 
-/** Why a form in order was not sent; its sentences are named by it. */
+/** Why a valid form was not sent; its texts are `not-sent.<reason>.…`. */
 export const notSentReasons = ['retry', 'too-many-requests', 'proof-needed'] as const;
 
 export type NotSentReason = (typeof notSentReasons)[number];

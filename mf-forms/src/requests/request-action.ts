@@ -14,7 +14,7 @@ const refuse = (
   reason: NotSentReason = 'retry',
 ) => {
   const errors = Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
-  // What the visitor cannot see, such as a wrong key, is nothing that the visitor can mend.
+  // A fault in what the visitor cannot see, such as the key, cannot be corrected by the visitor.
   const notSent = Object.keys(errors).length === 0 ? reason : null;
   const refusal: Refusal = { errors, notSent, doubted: null, values };
   return data(refusal, { status: notSent ? notSentStatus[notSent] : 400 });
@@ -33,14 +33,14 @@ const subjectOf = (kind: RequestKind, id = ''): Record<string, string> => {
   return subject === null ? {} : { [`${subject}Id`]: id };
 };
 
-// The same words once more are meant.
+// The same words sent again are meant.
 const doubtOf = async (form: FormData, language: LoaderArgs['context']['language']): Promise<string | null> => {
   const letters = textOf(form, 'amountInLetters');
-  const meant = textOf(form, 'doubted') === letters;
-  return meant || (await sameInLetters(textOf(form, 'amount'), letters, language)) ? null : letters;
+  const isMeant = textOf(form, 'doubted') === letters;
+  return isMeant || (await sameInLetters(textOf(form, 'amount'), letters, language)) ? null : letters;
 };
 
-/** The action of every form: its refusal with what was typed (400; 428, 429 or 503 when it was in order and not stored), else the way to its thank-you page. */
+/** The action of every form: its refusal with what was typed (400; 428, 429 or 503 when it was in order and not stored), else a redirect to its thank-you page. */
 export const requestAction = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
   // A body that is no form is refused like an empty form.

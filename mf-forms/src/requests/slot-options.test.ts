@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slotOptions } from './slot-options.ts';
 
-it('times to visit stand day by day in Brussels time, and one that is taken cannot be chosen', () => {
+it('times to visit are grouped by day in Brussels time, and one that is taken cannot be chosen', () => {
   const slots = [
     { id: 'a', start: '2026-03-28T09:00:00.000Z', end: '2026-03-28T09:30:00.000Z', free: 1 },
     { id: 'b', start: '2026-03-29T22:30:00.000Z', end: '2026-03-29T23:00:00.000Z', free: 0 },

@@ -1,7 +1,7 @@
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { GroupOption } from '@rowhouse/shared/ui/field';
+import type { GroupOption } from '@rowhouse/shared/ui/choice-field';
 
 /** The times to visit as choices, day by day; one that is taken cannot be chosen. */
 export const slotOptions = (slots: readonly Slot[], language: Language): GroupOption[] => {

@@ -1,9 +1,9 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { CallError, type PageContext, projectRoute, propertyRoute } from '@rowhouse/shared/platform';
+import { foundOrNull, type PageContext, projectRoute, propertyRoute } from '@rowhouse/shared/platform';
 
-/** The home or project that a request is about, as it stands beside the form. */
+/** The home or project that a request is about, as it is shown next to the form. */
 export interface Subject {
   what: SubjectKind;
   id: string;
@@ -14,8 +14,6 @@ export interface Subject {
 }
 
 export type SubjectKind = 'property' | 'project';
-
-const missing: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid-input']);
 
 // One rents what is to rent, and makes an offer on what is for sale.
 const onlyFor: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent', 'purchase-offer': 'sale' };
@@ -40,11 +38,5 @@ const finds: Readonly<Record<SubjectKind, Find>> = {
 /** The home or project with an id, or null where no such request can be about it. */
 export const subjectOf: Find = async (kind, id, context) => {
   const what = requestKinds[kind].subject;
-  if (what === null) return null;
-  try {
-    return await finds[what](kind, id, context);
-  } catch (error) {
-    if (error instanceof CallError && missing.has(error.code)) return null;
-    throw error;
-  }
+  return what === null ? null : foundOrNull(finds[what](kind, id, context));
 };

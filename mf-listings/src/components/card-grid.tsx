@@ -1,7 +1,11 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
+import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { PropertyCard } from '@rowhouse/shared/ui/property-card';
 import type { ReactNode } from 'react';
+import { useMessages } from '../use-messages.ts';
 import styles from './card-grid.module.css';
-import { PropertyCard } from './property-card.tsx';
+import { cardTexts } from './card-texts.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 
 const layouts = {
   single: { className: styles.single, sizes: '(min-width: 1280px) 1200px, 92vw' },
@@ -24,6 +28,8 @@ export type CardGridProps = {
 
 /** Properties beside each other, as many to a row as the screen bears. */
 export const CardGrid = ({ properties, layout, level, withGoal = false, leads = false, below }: CardGridProps) => {
+  const t = useMessages();
+  const href = useHref();
   const { className, sizes } = layouts[layout];
   return (
     <ul className={className}>
@@ -31,11 +37,15 @@ export const CardGrid = ({ properties, layout, level, withGoal = false, leads = 
         <li key={property.id}>
           <PropertyCard
             property={property}
+            texts={cardTexts(property, t, withGoal)}
+            href={href(...propertyRoute(property))}
+            link={Link}
             level={level}
-            withGoal={withGoal}
             sizes={sizes}
             priority={leads && index === 0}
-          />
+          >
+            <FavouriteButton id={property.id} title={property.title || property.typeName} />
+          </PropertyCard>
           {below?.(property)}
         </li>
       ))}

@@ -1,8 +1,7 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
-import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
-import { energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
 import { cityLabel } from '../city-label.ts';
 import type { messages } from '../messages/nl.ts';
 import { cardPrice } from './card-price.ts';
@@ -59,10 +58,7 @@ const features = {
     const key = states[availability];
     return key && t(key);
   },
-  energy: ({ energy }) => {
-    const code = energyLabelCodes.find((known) => known === energy.label);
-    return code && energyLabels[code];
-  },
+  energy: ({ energy }) => energyLabelName(energy.label),
   epc: ({ energy }) => energy.value,
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: number('bathrooms'),

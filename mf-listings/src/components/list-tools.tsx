@@ -1,7 +1,8 @@
 import { listingSorts } from '@rowhouse/shared/domain/listing-query';
 import { Link, useHref } from '@rowhouse/shared/platform';
-import { FieldScope, SelectField } from '@rowhouse/shared/ui/field';
+import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ListingData } from '../list-data.ts';
 import { demandHref, type ListView, placeHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';

@@ -126,7 +126,6 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.memory':
     'Ihre Favoriten gehen verloren, sobald Sie dieses Fenster schließen. Erlauben Sie funktionale Cookies, um sie zu behalten.',
   'favourites.settings': 'Cookie-Einstellungen',
-  'favourites.share': 'Link zum Teilen',
   'favourites.tick': '{{title}} vergleichen',
   'favourites.title': 'Ihre Favoriten',
   'favourites.title-shared': 'Gemerkte Immobilien',
@@ -207,7 +206,8 @@ export const messages: TranslationOf<typeof nl> = {
   'row.terraceSurface': 'Terrasse',
   'row.type': 'Art',
   'share.copied': 'Der Link wurde kopiert.',
-  'share.copy': 'Kopieren',
+  'share.share': 'Teilen',
+  'share.shown': 'Kopieren Sie diese Adresse: {{address}}',
   'sort.newest': 'Neueste zuerst',
   'sort.price-asc': 'Preis aufsteigend',
   'sort.price-desc': 'Preis absteigend',

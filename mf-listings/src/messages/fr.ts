@@ -127,7 +127,6 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.memory':
     'Vos favoris seront perdus dès que vous fermez cette fenêtre. Acceptez les cookies fonctionnels pour les garder.',
   'favourites.settings': 'Paramètres des cookies',
-  'favourites.share': 'Lien à partager',
   'favourites.tick': 'Comparer {{title}}',
   'favourites.title': 'Vos favoris',
   'favourites.title-shared': 'Biens gardés',
@@ -206,7 +205,8 @@ export const messages: TranslationOf<typeof nl> = {
   'row.terraceSurface': 'Terrasse',
   'row.type': 'Type',
   'share.copied': 'Le lien a été copié.',
-  'share.copy': 'Copier',
+  'share.share': 'Partager',
+  'share.shown': 'Copiez cette adresse\u00A0: {{address}}',
   'sort.newest': 'Les plus récents',
   'sort.price-asc': 'Prix croissant',
   'sort.price-desc': 'Prix décroissant',

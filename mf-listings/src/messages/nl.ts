@@ -123,7 +123,6 @@ export const messages = {
   'favourites.memory':
     'Uw favorieten gaan verloren zodra u dit venster sluit. Sta functionele cookies toe om ze te bewaren.',
   'favourites.settings': 'Cookie-instellingen',
-  'favourites.share': 'Link om te delen',
   'favourites.tick': 'Vergelijk {{title}}',
   'favourites.title': 'Uw favorieten',
   'favourites.title-shared': 'Bewaarde panden',
@@ -202,7 +201,8 @@ export const messages = {
   'row.terraceSurface': 'Terras',
   'row.type': 'Type',
   'share.copied': 'De link is gekopieerd.',
-  'share.copy': 'Kopieer',
+  'share.share': 'Delen',
+  'share.shown': 'Kopieer dit adres: {{address}}',
   'sort.newest': 'Nieuwste eerst',
   'sort.price-asc': 'Prijs, laagste eerst',
   'sort.price-desc': 'Prijs, hoogste eerst',

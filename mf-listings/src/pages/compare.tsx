@@ -8,7 +8,7 @@ import { Table } from '@rowhouse/shared/ui/table';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type CompareRow, compareRows } from '../components/compare-rows.ts';
-import { ShareLink } from '../components/share-link.tsx';
+import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useMessages } from '../use-messages.ts';
 import type { CompareData } from './compare.data.ts';
@@ -127,7 +127,7 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
               ],
             }))}
           />
-          <ShareLink path={href('compare', {}, address)} />
+          <SharePage title={t('compare.title')} path={href('compare', {}, address)} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { CardGrid } from '../components/card-grid.tsx';
 import { useOwnFavourites } from '../components/own-favourites.ts';
 import { RecentlySeen } from '../components/recently-seen.tsx';
-import { ShareLink } from '../components/share-link.tsx';
+import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
@@ -99,7 +99,9 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
             </p>
           </Form>
         )}
-        {items.length > 0 && <ShareLink path={href('favourites', {}, idsQuery(ids))} />}
+        {items.length > 0 && (
+          <SharePage title={t('favourites.title-shared')} path={href('favourites', {}, idsQuery(ids))} />
+        )}
       </div>
       <RecentlySeen propertyId={null} />
     </>

@@ -13,8 +13,8 @@ interface DataTableProps {
   sortedBy: (column: string, order: 'up' | 'down') => string;
 }
 
-// As many columns fit beside each other on a telephone.
-const mostBeside = 3;
+// So many columns fit on a telephone.
+const mostNarrowColumns = 3;
 const numeric = new Set<OwnerColumn['type']>(['count', 'share']);
 const directions = { up: 'ascending', down: 'descending' } as const;
 const marks = { up: 'chevron-up', down: 'chevron-down' } as const;
@@ -38,7 +38,7 @@ export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
-      <table className={columns.length > mostBeside ? `${styles.table} ${styles.stacked}` : styles.table}>
+      <table className={columns.length > mostNarrowColumns ? `${styles.table} ${styles.stacked}` : styles.table}>
         <caption id={captionId} className="visually-hidden">
           {caption}
         </caption>

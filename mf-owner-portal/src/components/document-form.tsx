@@ -1,8 +1,9 @@
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { Field, type FieldOption, FieldScope, SelectField } from '@rowhouse/shared/ui/field';
+import { Field, FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { type FieldOption, SelectField } from '@rowhouse/shared/ui/select-field';
 import type { DocumentResult } from '../document-result.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './document-form.module.css';

@@ -1,7 +1,8 @@
 import type { OwnerTableView } from '@rowhouse/shared/contract/owner-property';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { TableQuery } from '../table-query.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './table-filter.module.css';
@@ -12,13 +13,13 @@ interface TableFilterProps {
   action: string;
 }
 
-/** What narrows a table down: words that stand in it, and one word of its short list. */
+/** Filters a table by words in its cells, and by one word of a column that has few. */
 export const TableFilter = ({ view, query, action }: TableFilterProps) => {
   const t = useMessages();
   const listed = view.columns.find(({ type }) => type === 'word');
   return (
     <FieldScope name="filter">
-      {/* Its own entries change with the table, so it begins anew with each. */}
+      {/* Each table has a form of its own, so that no value of another remains. */}
       <Form method="get" action={action} className={styles.filter} role="search" key={view.table} preventScrollReset>
         <input type="hidden" name="table" value={view.table} />
         {query.sort && <input type="hidden" name="sort" value={query.sort} />}

@@ -1,11 +1,11 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
 import { formatCount } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
-import { BarChart } from '@rowhouse/shared/ui/bar-chart';
 import { Table } from '@rowhouse/shared/ui/table';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { busiestOf, dayVisitsOf } from '../visits-view.ts';
+import { type ChartProps, SimpleChart } from './simple-chart.tsx';
 import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {
@@ -15,36 +15,27 @@ interface VisitsChartProps {
   className?: string;
 }
 
-type LiveChart = typeof import('./live-chart.tsx')['LiveChart'];
-
-// The library is large, and the drawing of the server says the same: it comes when all else has.
-const useLiveChart = (wanted: boolean): LiveChart | null => {
-  const [chart, setChart] = useState<{ Chart: LiveChart } | null>(null);
+// The library is large, so it is loaded in the browser alone, once the page is shown with the chart of the server.
+const useApexChart = (isWanted: boolean): ComponentType<ChartProps> | null => {
+  const [chart, setChart] = useState<ComponentType<ChartProps> | null>(null);
   useEffect(() => {
-    let gone = false;
-    if (wanted) {
-      import('./live-chart.tsx').then(
-        ({ LiveChart }) => {
-          if (!gone) setChart({ Chart: LiveChart });
-        },
-        (error: unknown) => console.warn('The chart stays as it was drawn', error),
-      );
-    }
-    return () => {
-      gone = true;
-    };
-  }, [wanted]);
-  return chart?.Chart ?? null;
+    if (!isWanted) return;
+    import('./apex-chart.tsx').then(
+      ({ ApexChart }) => setChart(() => ApexChart),
+      (error: unknown) => console.warn('The chart remains as the server drew it', error),
+    );
+  }, [isWanted]);
+  return chart;
 };
 
-/** The visits of the last 30 days, drawn, and as a table for who cannot see the drawing or wants the numbers. */
+/** The visits of the last 30 days, as a chart and as a table of its numbers. */
 export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
-  const Chart = useLiveChart(summary !== null) ?? BarChart;
+  const Chart = useApexChart(summary !== null) ?? SimpleChart;
   const description = summary
     ? t('chart.description', {
         total: formatCount(summary.total, language),

@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     const html = render(statistics);
     const days = statistics.subjects[0]?.visits.days ?? [];
     expect(textsOf(html, 'td')).toEqual(days.map(({ visits }) => String(visits)));
-    expect(textsOf(html, 'desc')).toEqual(['Samen 9, met een piek van 7 op 7 maart.']);
+    expect(html).toMatch(/<svg[^>]* role="img" aria-label="[^"]*Samen 9, met een piek van 7 op 7 maart\."/);
     for (const day of textsOf(html, 'tbody th')) expect(html).toContain(`<title>${day}: `);
     expect(textsOf(html, 'details')).toHaveLength(1);
   });
@@ -56,13 +56,13 @@ describe('the dashboard', () => {
     expect(render(statistics, true)).toContain('Afmelden is niet gelukt.');
   });
 
-  it('keeps the wish for a weekly summary by a form that needs no script', () => {
+  it('keeps the choice of a weekly summary by a form that needs no script', () => {
     const box = (weekly: boolean) => render({ ...statistics, weekly }).match(/<input[^>]*name="weekly"[^>]*>/)?.[0];
     expect(box(true)).toContain('checked');
     expect(box(false)).not.toContain('checked');
   });
 
-  it('says what will stand here when there are no properties yet', () => {
+  it('says what will be shown here when there are no properties yet', () => {
     const html = render({ ...statistics, subjects: [] });
     expect(html).toContain('Nog geen panden');
     expect(html).not.toContain('<article');

@@ -1,7 +1,8 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
 import { Form, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { CheckboxField, FieldScope } from '@rowhouse/shared/ui/field';
+import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
+import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';

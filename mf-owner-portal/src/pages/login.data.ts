@@ -1,8 +1,34 @@
 import { loginSchema } from '@rowhouse/shared/contract/owner';
-import { data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
-import { type LoginFailure, loginFailureOf, loginFailureStatus } from '../login-failure.ts';
+import { textOf } from '../form-text.ts';
 import type { messages } from '../messages/nl.ts';
+
+/** Why a login was refused; whether the account exists is not revealed. */
+export type LoginFailure = 'wrong-credentials' | 'wrong-mail' | 'too-many-requests' | 'unavailable';
+
+// HTTP status of each.
+const failureStatus: Record<LoginFailure, number> = {
+  'wrong-credentials': 401,
+  'wrong-mail': 401,
+  'too-many-requests': 429,
+  unavailable: 503,
+};
+
+const failures: Partial<Record<CallError['code'], LoginFailure>> = {
+  'wrong-credentials': 'wrong-credentials',
+  unauthorized: 'wrong-credentials',
+  'invalid-input': 'wrong-credentials',
+  'not-found': 'wrong-credentials',
+  'too-many-requests': 'too-many-requests',
+};
+
+/** What to say after a call that failed, in the words of what was typed; anything but an answer of the API is thrown on. */
+const failureOf = (error: unknown, name: string): LoginFailure => {
+  if (!(error instanceof CallError)) throw error;
+  const failure = failures[error.code] ?? 'unavailable';
+  return failure === 'wrong-credentials' && name.includes('@') ? 'wrong-mail' : failure;
+};
 
 export type LoginFault = 'required' | 'too-long';
 
@@ -27,13 +53,11 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Response
   return { changed: new URL(request.url).searchParams.has('changed') };
 };
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
-
 const refused = (result: LoginResult, status: number) => data(result, { status });
 
 export const action = async ({ request, context }: LoaderArgs) => {
   const form = await request.formData();
-  const typed = { name: textOf(form.get('name')), password: textOf(form.get('password')) };
+  const typed = { name: textOf(form, 'name'), password: textOf(form, 'password') };
   const parsed = v.safeParse(loginSchema, typed);
   if (!parsed.success) {
     const { nested } = v.flatten<typeof loginSchema>(parsed.issues);
@@ -43,8 +67,8 @@ export const action = async ({ request, context }: LoaderArgs) => {
   try {
     await context.call('login', parsed.output);
   } catch (error) {
-    const failure = loginFailureOf(error, parsed.output.name);
-    return refused({ name: typed.name, failure, faults: {} }, loginFailureStatus[failure]);
+    const failure = failureOf(error, parsed.output.name);
+    return refused({ name: typed.name, failure, faults: {} }, failureStatus[failure]);
   }
   return redirect(context.hrefFor('owner-dashboard'), 303);
 };

@@ -1,6 +1,7 @@
 import { passwordForgottenSchema } from '@rowhouse/shared/contract/owner';
 import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
+import { textOf } from '../form-text.ts';
 import type { messages } from '../messages/nl.ts';
 
 /** Whether the address was just sent. */
@@ -24,8 +25,7 @@ export const loader = async ({ request }: LoaderArgs): Promise<ForgottenPage> =>
 });
 
 export const action = async ({ request, context }: LoaderArgs) => {
-  const typed = (await request.formData()).get('email');
-  const email = typeof typed === 'string' ? typed : '';
+  const email = textOf(await request.formData(), 'email');
   const refused = (result: Omit<ForgottenResult, 'email'>, status: number) => data({ email, ...result }, { status });
   const parsed = v.safeParse(passwordForgottenSchema, { email, language: context.language });
   if (!parsed.success) {
@@ -36,9 +36,8 @@ export const action = async ({ request, context }: LoaderArgs) => {
     await context.call('forgetPassword', parsed.output);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.code === 'too-many-requests'
-      ? refused({ fault: null, failure: 'too-many-requests' }, 429)
-      : refused({ fault: null, failure: 'unavailable' }, 503);
+    const isTooMany = error.code === 'too-many-requests';
+    return refused({ fault: null, failure: isTooMany ? error.code : 'unavailable' }, isTooMany ? 429 : 503);
   }
   return redirect(context.hrefFor('password-forgotten', {}, 'sent=1'), 303);
 };

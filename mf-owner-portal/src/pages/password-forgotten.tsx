@@ -1,6 +1,7 @@
 import { Form, Link, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { ErrorSummary, FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';

@@ -1,6 +1,7 @@
 import { passwordResetSchema } from '@rowhouse/shared/contract/owner';
 import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
+import { textOf } from '../form-text.ts';
 import type { messages } from '../messages/nl.ts';
 
 /** The token of the link that led here; empty without one. */
@@ -30,14 +31,12 @@ export const loader = async ({ request }: LoaderArgs): Promise<ResetPage> => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
-
 export const action = async ({ request, context }: LoaderArgs) => {
   const form = await request.formData();
   const typed = {
-    token: textOf(form.get('token')),
-    password: textOf(form.get('password')),
-    confirmation: textOf(form.get('confirmation')),
+    token: textOf(form, 'token'),
+    password: textOf(form, 'password'),
+    confirmation: textOf(form, 'confirmation'),
   };
   const refused = (result: ResetResult, status: number) => data(result, { status });
   const parsed = v.safeParse(passwordResetSchema, typed);

@@ -1,8 +1,8 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { type Instalment, repaymentPlan, repaymentYears, totalInterest } from '@rowhouse/shared/domain/mortgage';
-import { type PurchaseCost, purchaseCosts, sumOfCosts } from '@rowhouse/shared/domain/purchase-costs';
-import { type RenovationBudget, renovationBudget } from '@rowhouse/shared/domain/renovation';
 import type { CalculatorInput } from './calculator-query.ts';
+import { type Instalment, repaymentPlan, repaymentYears, totalInterest } from './mortgage.ts';
+import { type PurchaseCost, purchaseCosts, sumOfCosts } from './purchase-costs.ts';
+import { type RenovationBudget, renovationBudget } from './renovation.ts';
 
 /** What follows from what was filled in: amounts in euros, the plan of the loan in cents. */
 export interface Calculation {
@@ -19,7 +19,7 @@ export interface Calculation {
   years: ReturnType<typeof repaymentYears>;
 }
 
-/** Reckons purchase costs, renovation and loan; what is not filled in counts as nothing. */
+/** Calculates purchase costs, renovation and loan; what is not filled in counts as nothing. */
 export const calculationOf = (input: CalculatorInput, rules: CalculatorRules): Calculation => {
   const price = input.price ?? 0;
   const costs = purchaseCosts(

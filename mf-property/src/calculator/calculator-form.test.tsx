@@ -59,10 +59,12 @@ describe('the calculator without scripts', () => {
   });
 
   it('is a link on the page of a home, with all that is known of it', () => {
-    const html = renderInPage(<Calculator price={412_000.4} region="brussels" newBuild surface={167.6} />);
+    const html = renderInPage(<Calculator price={412_000.4} region="brussels" newBuild surface={167.6} className="" />);
     expect(html).toContain(
       'href="/nl/bereken-uw-aankoop/?price=412000&amp;surface=168&amp;region=brussels&amp;kind=new"',
     );
-    expect(renderInPage(<Calculator price={null} />)).toContain('href="/nl/bereken-uw-aankoop/"');
+    expect(
+      renderInPage(<Calculator price={null} region={undefined} newBuild={false} surface={null} className="" />),
+    ).toContain('href="/nl/bereken-uw-aankoop/"');
   });
 });

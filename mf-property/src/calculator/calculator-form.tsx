@@ -2,7 +2,9 @@ import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { Form, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { CheckboxField, FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';
+import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { calculationOf } from './calculation.ts';
@@ -13,7 +15,7 @@ import { CalculatorResults } from './calculator-results.tsx';
 export interface CalculatorFormProps {
   start: CalculatorInput;
   rules: CalculatorRules;
-  /** It stands in a dialog: there is nowhere to go to, the results follow what is typed. */
+  /** It is in a dialog: nothing is submitted, the results follow what is typed. */
   here?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface CalculatorInput {
 const most = 100_000_000;
 
 const amountOf = (text: string | null, highest = most): number | null => {
-  // Whoever types € 250.000, 250 000 or 250000,00 means the same.
+  // € 250.000, 250 000 and 250000,00 mean the same.
   const digits = (text ?? '').replace(/[,.]\d{1,2}$/, '').replace(/\D/g, '');
   return digits === '' || digits.length > 12 ? null : Math.min(Number(digits), highest);
 };

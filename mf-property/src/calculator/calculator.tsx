@@ -1,28 +1,23 @@
-// The button of the calculator, for the property page: <Calculator price region newBuild surface />.
-// - price: euros, null where it is not published (the visitor then fills one in); show the button for what is for sale.
-// - region: of postalRegion(zip); undefined where the home is not in Belgium.
-// - newBuild: true where the property is of type 8.
-// - surface: m², for the renovation's budget; null where it is not known.
-// It is a link to the page `calculator` with all of it in the query; where scripts run, it opens the same in a dialog,
-// whose code and rates are fetched on that click and not before.
 import type { Region } from '@rowhouse/shared/domain/postal-region';
 import { useHref } from '@rowhouse/shared/platform';
-import { type ButtonVariant, buttonClass } from '@rowhouse/shared/ui/button';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import type { CalculatorDialogProps } from './calculator-dialog.tsx';
 import { buildCalculator, type CalculatorInput, parseCalculator } from './calculator-query.ts';
 
-export interface CalculatorProps {
+interface CalculatorProps {
+  /** In euros; null where it is not published. */
   price: number | null;
-  region?: Region | undefined;
-  newBuild?: boolean;
-  surface?: number | null;
-  variant?: ButtonVariant;
-  className?: string;
+  /** Undefined where the home is not in Belgium. */
+  region: Region | undefined;
+  newBuild: boolean;
+  /** In m². */
+  surface: number | null;
+  className: string;
 }
 
-const inputOf = ({ price, region, newBuild, surface = null }: CalculatorProps): CalculatorInput => ({
+const inputOf = ({ price, region, newBuild, surface }: CalculatorProps): CalculatorInput => ({
   ...parseCalculator(new URLSearchParams()),
   price: price === null ? null : Math.round(price),
   ...(region && { region }),
@@ -30,7 +25,7 @@ const inputOf = ({ price, region, newBuild, surface = null }: CalculatorProps): 
   surface: surface === null ? null : Math.round(surface),
 });
 
-/** Opens the calculator for a home: a dialog, or its own page. */
+/** A link to the calculator of a home; with scripts it opens in a dialog, whose code and rates are fetched on the click. */
 export const Calculator = (props: CalculatorProps) => {
   const t = useMessages();
   const href = useHref();
@@ -47,7 +42,7 @@ export const Calculator = (props: CalculatorProps) => {
       setDialog(() => CalculatorDialog);
       setOpen(true);
     } catch {
-      // Its code could not be had: the page needs none.
+      // The page works without the dialog's code.
       location.assign(address);
     }
   };
@@ -56,7 +51,7 @@ export const Calculator = (props: CalculatorProps) => {
     <>
       <a
         href={address}
-        className={`${buttonClass(props.variant ?? 'secondary')} ${props.className ?? ''}`}
+        className={`${buttonClass('secondary')} ${props.className}`}
         aria-haspopup="dialog"
         onClick={(event) => void openDialog(event)}
       >

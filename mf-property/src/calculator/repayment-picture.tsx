@@ -1,11 +1,11 @@
-import type { RepaymentYear } from '@rowhouse/shared/domain/mortgage';
 import { useMessages } from '../use-messages.ts';
+import type { RepaymentYear } from './mortgage.ts';
 import styles from './repayment-picture.module.css';
 
 const width = 600;
 const height = 200;
 
-/** A bar for each year of a loan: its capital below, its interest above; the table beneath tells the same in numbers. */
+/** A bar for each year of a loan: its capital below, its interest above; the table below holds the numbers. */
 export const RepaymentPicture = ({ years }: { years: readonly RepaymentYear[] }) => {
   const t = useMessages();
   const highest = Math.max(1, ...years.map(({ interest, capital }) => interest + capital));

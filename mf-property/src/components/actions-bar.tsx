@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { Fragment, Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { ShareButton } from '@rowhouse/shared/ui/share-button';
 import { actionsOf } from '../property/actions.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './actions-bar.module.css';
-import { ShareLink } from './share-link.tsx';
 
 /** What one can do with a property besides asking about it: keep it, see it, hand it on, print it. */
 export const ActionsBar = ({ property }: { property: PropertyDetail }) => {
@@ -24,7 +24,15 @@ export const ActionsBar = ({ property }: { property: PropertyDetail }) => {
           </li>
         ))}
         <li>
-          <ShareLink title={title} href={href(...propertyRoute({ ...property, ...paths[language] }))} />
+          <ShareButton
+            title={title}
+            href={href(...propertyRoute({ ...property, ...paths[language] }))}
+            texts={{
+              share: t('action.share'),
+              copied: t('share.copied'),
+              shown: (address) => t('share.shown', { address }),
+            }}
+          />
         </li>
       </ul>
     </section>

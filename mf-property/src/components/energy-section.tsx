@@ -1,19 +1,18 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { energyLabelName, isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { energyGroups, shownGroups } from '../property/field-groups.ts';
 import { useMessages } from '../use-messages.ts';
-import { EnergyMark, energyMarkOf } from './energy-mark.tsx';
+import { EnergyMark } from './energy-mark.tsx';
 import styles from './energy-section.module.css';
 import { FieldGroups } from './field-groups.tsx';
 
-// A label that this release cannot draw it can still name.
-const labelName = (code: string): string => Object.entries(energyLabels).find(([known]) => known === code)?.[1] ?? code;
+const labelName = (code: string): string => energyLabelName(code) ?? code;
 
-/** What whoever buys this home must renovate; nothing where there is no such duty. */
+/** The duty to renovate after buying this home; nothing where there is none. */
 const EnergyDuty = ({ property: { energy, energyDuty } }: { property: PropertyDetail }) => {
   const t = useMessages();
   if (!energyDuty || energy.label === null) return null;
@@ -33,8 +32,8 @@ const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
 export const EnergySection = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { energy, typeIds } = property;
-  const label = energyMarkOf(energy);
-  const isKnown = label !== undefined || energy.value !== null;
+  const label = isEnergyLabel(energy.label) ? energy.label : null;
+  const isKnown = label !== null || energy.value !== null;
   const isHeated = isKnown || typeIds.some((type) => !unheated.has(type));
   const groups = shownGroups(property, energyGroups, t);
   const hasFlood = groups.some(({ group }) => group === 'flood');

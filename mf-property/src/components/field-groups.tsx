@@ -1,5 +1,5 @@
-import { DefinitionList } from '@rowhouse/shared/ui/definition-list';
 import type { ShownGroup } from '../property/field-groups.ts';
+import { DefinitionList } from './definition-list.tsx';
 import styles from './field-groups.module.css';
 
 /** Groups of fields, each a heading with its list. */

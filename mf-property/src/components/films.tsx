@@ -12,7 +12,7 @@ type Shown = VideoData & { kind: 'file' | 'frame' };
 
 const isShown = (video: VideoData): video is Shown => video.kind !== 'unknown';
 
-// Whoever has pressed play once need not do so again.
+// Play was pressed on the picture, so the film starts by itself.
 const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
@@ -51,11 +51,11 @@ const Film = ({ video, name, poster }: FilmProps) => {
     setAsked(true);
   };
   const kind = tour ? 'tour' : 'video';
-  // Whoever allows such services has read this already; what opens elsewhere always says so.
+  // A visitor who allows such services needs no note, except that a film opens on another site.
   const note = service && !(plays && allowed) && t(plays ? 'film.consent' : 'film.elsewhere', { service });
   return (
     <figure className={styles.film}>
-      <div className={styles.stage}>
+      <div className={styles.frame}>
         {asked ? (
           <Player video={video} name={name} />
         ) : (

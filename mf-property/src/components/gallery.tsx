@@ -9,7 +9,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
 
-// So many thumbnails stand beside the large picture of a wide screen, as high as it together; the others stand below.
+// So many thumbnails are next to the large picture on a wide screen, together as high as it; the others are below.
 const besideCount = 3;
 
 interface PictureLinkProps {
@@ -58,7 +58,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const t = useMessages();
   const [opened, setOpened] = useState<number | null>(null);
   const lead = useRef<HTMLDivElement>(null);
-  // Before anything is painted: a card's picture stands here until the large one has come.
+  // Before the first paint: the card's picture is shown until the large one is loaded.
   useLayoutEffect(() => showCardPicture(lead.current?.querySelector('img')), []);
   const [first, ...others] = pictures;
   const count = pictures.length;

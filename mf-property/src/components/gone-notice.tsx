@@ -4,7 +4,7 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMessages } from '../use-messages.ts';
 
-/** That a property is sold or rented, with the way to what is still offered; nothing for one that can be had. */
+/** Says that a property is sold or rented, with a link to what is still offered; nothing for one that is available. */
 export const GoneNotice = ({ property: { availability, goal, similar } }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();

@@ -1,16 +1,17 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { PropertyField } from '@rowhouse/shared/contract/property-fields';
+import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
 import { fieldText } from '../property/field-text.ts';
 import { useMessages } from '../use-messages.ts';
-import { EnergyMark, energyMarkOf } from './energy-mark.tsx';
+import { EnergyMark } from './energy-mark.tsx';
 import styles from './key-facts.module.css';
 
 const facts = [
   { field: 'bedrooms', icon: 'bed', of: ({ bedrooms }) => bedrooms },
   { field: 'livingSurface', icon: 'home', of: ({ fields }) => fields.livingSurface },
-  // Of what nobody lives in.
+  // For a property without a living surface.
   { field: 'totalSurface', icon: 'home', of: ({ fields }) => (fields.livingSurface ? null : fields.totalSurface) },
   { field: 'groundSurface', icon: 'area', of: ({ fields }) => fields.groundSurface },
   { field: 'constructionYear', icon: 'calendar', of: ({ fields }) => fields.constructionYear },
@@ -36,8 +37,8 @@ export const KeyFacts = ({ property }: { property: PropertyDetail }) => {
       value: fieldText(field, of(property) ?? undefined, t),
     }))
     .filter(({ value }) => value !== null);
-  const mark = energyMarkOf(property.energy);
-  if (mark) known.push({ label: t('facts.energy'), icon: null, value: <EnergyMark label={mark} /> });
+  const mark = property.energy.label;
+  if (isEnergyLabel(mark)) known.push({ label: t('facts.energy'), icon: null, value: <EnergyMark label={mark} /> });
   if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -23,12 +23,12 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         <p className={styles.name}>{name}</p>
         {job && <p className={styles.job}>{job}</p>}
       </div>
-      <ul className={styles.ways}>
+      <ul className={styles.contacts}>
         {phone && (
           <li>
             <Link
               href={phoneHref(phone)}
-              className={styles.way}
+              className={styles.contact}
               aria-label={t('manager.phone', { name, phone: shownPhone })}
             >
               <Icon name="phone" /> {shownPhone}
@@ -37,7 +37,7 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         )}
         {email && (
           <li>
-            <Link href={`mailto:${email}`} className={styles.way} aria-label={t('manager.email', { name, email })}>
+            <Link href={`mailto:${email}`} className={styles.contact} aria-label={t('manager.email', { name, email })}>
               <Icon name="mail" /> {email}
             </Link>
           </li>

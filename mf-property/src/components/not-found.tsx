@@ -4,13 +4,13 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
 import styles from './not-found.module.css';
 
-/** That there is no such property, and the way back to both lists. */
+/** Says that there is no such property, with links to both lists. */
 export const NotFound = () => {
   const t = useMessages();
   const href = useHref();
   return (
     <Section level={1} title={t('not-found.title')} intro={t('not-found.text')}>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Link href={href('for-sale')} className={buttonClass('primary')}>
           {t('not-found.sale')}
         </Link>

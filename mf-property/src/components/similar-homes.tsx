@@ -1,19 +1,48 @@
 import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
+import { energyLabelName } from '@rowhouse/shared/domain/energy';
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import { Link, propertyRoute, type Translate, useHref } from '@rowhouse/shared/platform';
+import { PropertyCard, type PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { Section } from '@rowhouse/shared/ui/section';
-import { useMessages } from '../use-messages.ts';
-import { PropertyCard } from './property-card.tsx';
+import { priceLines } from '../property/price-lines.ts';
+import { type PropertyMessages, useMessages } from '../use-messages.ts';
 import styles from './similar-homes.module.css';
+
+const textsOf = (property: Card, t: Translate<PropertyMessages>): PropertyCardTexts => {
+  const { bedrooms, surface, energy, marqueeName } = property;
+  const { main, notes } = priceLines(property, t);
+  return {
+    goal: null,
+    price: main,
+    charges: notes[0] ?? null,
+    // The API offers only what can still be had.
+    ribbon: marqueeName ? { text: marqueeName, tone: 'brick' } : null,
+    energy: t('energy-label', { label: energyLabelName(energy.label) ?? '' }),
+    bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
+    surface: t('value.area', { value: formatNumber(surface ?? 0) }),
+    surfaceLabel: t('card.surface-label'),
+    epc: t('card.epc', { value: formatNumber(Math.round(energy.value ?? 0)) }),
+  };
+};
 
 /** Homes like this one that can still be had; nothing where there are none. */
 export const SimilarHomes = ({ properties }: { properties: readonly Card[] }) => {
   const t = useMessages();
+  const href = useHref();
   if (properties.length === 0) return null;
   return (
     <Section title={t('similar.title')} intro={t('similar.text')} background="tint" id="similar">
       <ul className={styles.list}>
         {properties.map((property) => (
           <li key={property.id}>
-            <PropertyCard property={property} />
+            <PropertyCard
+              property={property}
+              texts={textsOf(property, t)}
+              href={href(...propertyRoute(property))}
+              link={Link}
+              level={3}
+              sizes="(min-width: 1280px) 25rem, (min-width: 768px) 33vw, 100vw"
+            />
           </li>
         ))}
       </ul>

@@ -95,4 +95,6 @@ export const messages: TranslationOf<typeof nl> = {
   'similar.text': 'Auch diese könnten Ihnen gefallen.',
   'card.bedrooms_one': '{{count}} Schlafzimmer',
   'card.bedrooms_other': '{{count}} Schlafzimmer',
+  'card.epc': 'EPC {{value}} kWh/(m² Jahr)',
+  'card.surface-label': 'Fläche',
 };

@@ -92,4 +92,6 @@ export const messages: TranslationOf<typeof nl> = {
   'similar.text': 'These may please you as well.',
   'card.bedrooms_one': '{{count}} bedroom',
   'card.bedrooms_other': '{{count}} bedrooms',
+  'card.epc': 'EPC {{value}} kWh/(m² year)',
+  'card.surface-label': 'surface',
 };

@@ -94,4 +94,6 @@ export const messages: TranslationOf<typeof nl> = {
   'similar.text': 'Ces biens vous plairont peut-être aussi.',
   'card.bedrooms_one': '{{count}} chambre',
   'card.bedrooms_other': '{{count}} chambres',
+  'card.epc': 'PEB {{value}} kWh/(m² an)',
+  'card.surface-label': 'surface',
 };

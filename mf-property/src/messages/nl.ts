@@ -90,4 +90,6 @@ export const messages = {
   'similar.text': 'Ook deze panden bevallen u misschien.',
   'card.bedrooms_one': '{{count}} slaapkamer',
   'card.bedrooms_other': '{{count}} slaapkamers',
+  'card.epc': 'EPC {{value}} kWh/(m² jaar)',
+  'card.surface-label': 'oppervlakte',
 } as const;

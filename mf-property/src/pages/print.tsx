@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { Link, type PageProps, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -6,7 +7,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { useEffect, useState } from 'react';
-import { EnergyMark, energyMarkOf } from '../components/energy-mark.tsx';
+import { EnergyMark } from '../components/energy-mark.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { type ShownGroup, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
@@ -14,7 +15,7 @@ import { useMessages } from '../use-messages.ts';
 import type { PrintPage } from './print.data.ts';
 import styles from './print.module.css';
 
-// What fits one sheet beside the longest legal block.
+// What fits on one sheet with the longest legal block.
 const longestText = 620; // characters
 const mostFacts = 10;
 
@@ -76,7 +77,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
   const { main, notes } = priceLines(property, t);
   const [lead, ...others] = pictures;
-  const mark = energyMarkOf(energy);
+  const mark = energy.label;
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -99,7 +100,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-          {mark && <EnergyMark label={mark} />}
+          {isEnergyLabel(mark) && <EnergyMark label={mark} />}
         </div>
       </div>
       {lead && (
@@ -131,7 +132,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   );
 };
 
-/** What stands around the sheet on a screen, and not on paper. */
+/** What is shown around the sheet on a screen, and not on paper. */
 const Bar = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
@@ -141,7 +142,7 @@ const Bar = ({ property }: { property: PropertyDetail }) => {
   return (
     <div className={styles.bar}>
       <p className={styles.hint}>{t('print.hint')}</p>
-      {/* Without scripts it could do nothing; its place is kept, so that nothing moves. */}
+      {/* Hidden without scripts; its place is reserved, so that nothing moves. */}
       <Button className={styles.button} data-awake={awake || undefined} onClick={() => window.print()}>
         {t('print.button')}
       </Button>

@@ -54,14 +54,14 @@ describe('the loader', () => {
 });
 
 describe('meta', () => {
-  const told = async (change: Partial<typeof exampleProject> = {}) => {
+  const metaWith = async (change: Partial<typeof exampleProject> = {}) => {
     const args = visit(own, { ...exampleProject, ...change });
     const data = (await loader(args)) as ProjectPage;
     return meta({ data, params: args.params, context: args.context, t: translatorIn('nl') });
   };
 
   it('tells title, picture, the path in each language, and the offer', async () => {
-    const { title, alternates, image, jsonLd } = await told();
+    const { title, alternates, image, jsonLd } = await metaWith();
     expect(title).toBe('De Oude Spinnerij, Ronse');
     expect(alternates?.fr).toBe('/fr/projets/renaix/lancienne-filature/301/');
     expect(image).toMatchObject({ src: '/media/facade-project-1' });
@@ -70,7 +70,7 @@ describe('meta', () => {
   });
 
   it('gives search engines no address that is not public', async () => {
-    expect(JSON.stringify((await told({ address: null })).jsonLd)).not.toContain('streetAddress');
+    expect(JSON.stringify((await metaWith({ address: null })).jsonLd)).not.toContain('streetAddress');
   });
 
   it('keeps an unknown project out of search engines', () => {

@@ -3,12 +3,11 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery, type UnitQuery } from '@rowhouse/shared/domain/project-units';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
-  CallError,
   data,
+  foundOrNull,
   type LoaderArgs,
   type Meta,
   type MetaArgs,
-  type PageContext,
   projectRoute,
   redirect,
 } from '@rowhouse/shared/platform';
@@ -18,27 +17,12 @@ import type { PropertyMessages } from '../use-messages.ts';
 /** One project with the state of its price list, or that there is none by this id. */
 export type ProjectPage = { found: true; project: ProjectDetail; query: UnitQuery } | { found: false };
 
-// An id that cannot be one names no project either.
-const unknown: readonly string[] = ['not-found', 'invalid-input', 'gone'];
-
-const projectOf = async (
-  { call, language }: PageContext,
-  id: string,
-  signal: AbortSignal,
-): Promise<ProjectDetail | null> => {
-  if (id === '') return null;
-  try {
-    return await call('project', { id, language }, signal);
-  } catch (error) {
-    if (error instanceof CallError && unknown.includes(error.code)) return null;
-    throw error;
-  }
-};
-
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const isOriginal = context.page === 'project';
-  const project = await projectOf(context, (isOriginal ? searchParams.get('id') : params.id) ?? '', request.signal);
+  const id = (isOriginal ? searchParams.get('id') : params.id) ?? '';
+  const project =
+    id && (await foundOrNull(context.call('project', { id, language: context.language }, request.signal)));
   if (!project) return data<ProjectPage>({ found: false }, { status: 404 });
   if (project.externalUrl !== null) return redirect(project.externalUrl, 302);
   const [page, canonical] = projectRoute({ id: project.id, ...project.paths[context.language] });

@@ -40,13 +40,13 @@ describe('the price list without scripts', () => {
     expect(namesIn(shown(query))).toEqual(names);
   });
 
-  it('is sorted the other way by a second click, and keeps what is filtered', () => {
+  it('is sorted in the other order by a second click, and keeps what is filtered', () => {
     expect(shown('available=1')).toContain(`href="${own}?available=1&amp;sort=price#units"`);
     expect(shown('available=1&sort=price')).toContain(`href="${own}?available=1&amp;sort=price&amp;order=desc#units"`);
     expect(shown('sort=price&order=desc')).toContain('name="order" value="desc"');
   });
 
-  it('says that nothing answers, and shows the way back to all', () => {
+  it('says that no unit matches, and links back to all', () => {
     const html = shown('floor=7');
     expect(html).toContain('Geen enkele eenheid voldoet hieraan');
     expect(html).toContain(`href="${own}#units"`);

@@ -82,8 +82,8 @@ const metaOf = async (args: LoaderArgs) =>
 
 describe('meta', () => {
   it('tells title, city, description, picture and the path in each language', async () => {
-    const told = await metaOf(visit(own, exampleProperty));
-    expect(told).toMatchObject({
+    const found = await metaOf(visit(own, exampleProperty));
+    expect(found).toMatchObject({
       title: 'Burgerwoning met stadstuin, Ronse',
       breadcrumb: 'Burgerwoning met stadstuin',
       description: 'Achter de witte gevel ligt een woning. De keuken kijkt uit op de tuin.',
@@ -95,13 +95,13 @@ describe('meta', () => {
         de: '/de/zu-verkaufen/ronse/stadthaus-mit-garten/4217001/',
       },
     });
-    expect(told.title + told.description).not.toContain('349');
+    expect(found.title + found.description).not.toContain('349');
   });
 
   it('keeps an unknown property out of search engines', () => {
     const context = contextOf('property', 'nl', fakeApi({}).call);
-    const told = meta({ data: { found: false }, params: {}, context, t: translatorIn('nl') });
-    expect(told).toEqual({ title: 'Pand niet gevonden', robots: 'noindex' });
+    const found = meta({ data: { found: false }, params: {}, context, t: translatorIn('nl') });
+    expect(found).toEqual({ title: 'Pand niet gevonden', robots: 'noindex' });
   });
 
   it('gives search engines the offer and the address where they are public', async () => {
@@ -137,9 +137,9 @@ describe('meta', () => {
         const price = { amount, published: false, unit: null };
         const hidden = { ...property, price, fields: { ...property.fields, ...fields } };
         const [, at] = redirectOf(await loader(visit(`/property/${property.id}/`, hidden))) as [number, string];
-        const told = JSON.stringify([await loader(visit(at, hidden)), await metaOf(visit(at, hidden))]);
-        expect(told).not.toMatch(/271\D?828/);
-        expect(told.includes('streetAddress')).toBe(property.address !== null);
+        const found = JSON.stringify([await loader(visit(at, hidden)), await metaOf(visit(at, hidden))]);
+        expect(found).not.toMatch(/271\D?828/);
+        expect(found.includes('streetAddress')).toBe(property.address !== null);
       }),
       { numRuns: 30 },
     );

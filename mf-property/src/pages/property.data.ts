@@ -5,12 +5,11 @@ import { isOffered } from '@rowhouse/shared/domain/availability';
 import { languages } from '@rowhouse/shared/domain/language';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
-  CallError,
   data,
+  foundOrNull,
   type LoaderArgs,
   type Meta,
   type MetaArgs,
-  type PageContext,
   propertyRoute,
   redirect,
 } from '@rowhouse/shared/platform';
@@ -23,39 +22,18 @@ export type PropertyPage =
   | { found: true; property: PropertyDetail; surroundings: Surroundings | null }
   | { found: false };
 
-// An id that cannot be one names no property either.
-const unknown: readonly string[] = ['not-found', 'invalid-input', 'gone'];
-
-const propertyOf = async (
-  { call, language }: PageContext,
-  id: string,
-  signal: AbortSignal,
-): Promise<PropertyDetail | null> => {
-  try {
-    return await call('property', { id, language }, signal);
-  } catch (error) {
-    if (error instanceof CallError && unknown.includes(error.code)) return null;
-    throw error;
-  }
-};
-
-const surroundingsOf = (
-  { call, language }: PageContext,
-  id: string,
-  signal: AbortSignal,
-): Promise<Surroundings | null> => call('surroundings', { id, language }, signal).catch(() => null);
-
 export const loader = async ({ request, params, context }: LoaderArgs) => {
-  const { id: asked = '' } = params;
-  const leadsOn = context.page === 'property';
+  const { call, language } = context;
+  const asked = { id: params.id ?? '', language };
+  const redirects = context.page === 'property';
   const [property, surroundings] = await Promise.all([
-    propertyOf(context, asked, request.signal),
-    leadsOn ? null : surroundingsOf(context, asked, request.signal),
+    foundOrNull(call('property', asked, request.signal)),
+    redirects ? null : call('surroundings', asked, request.signal).catch(() => null),
   ]);
   if (!property) return data<PropertyPage>({ found: false }, { status: 404 });
-  const [page, canonical] = propertyRoute({ ...property, ...property.paths[context.language] });
+  const [page, canonical] = propertyRoute({ ...property, ...property.paths[language] });
   const path = context.hrefFor(page, canonical, new URL(request.url).searchParams);
-  if (leadsOn) return redirect(path, 302);
+  if (redirects) return redirect(path, 302);
   const { city, slug, id } = canonical;
   if (context.page !== page || params.city !== city || params.slug !== slug || params.id !== id)
     return redirect(path, 301);

@@ -61,7 +61,7 @@ describe('what is not public', () => {
     survivalRent: secret,
   };
 
-  it('stands neither in the data nor in the HTML: the price', async () => {
+  it('keeps the price out of the data and out of the HTML', async () => {
     const property = { ...exampleProperty, fields, price: { amount: secret, published: false, unit: null } };
     const page = (await loader(
       visit('/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/', property),
@@ -70,12 +70,12 @@ describe('what is not public', () => {
     expect(renderPage(page)).toContain('Prijs op aanvraag');
   });
 
-  it('stands there where it is public', () => {
+  it('shows it where it is public', () => {
     const html = renderPage(found({ fields, price: { amount: secret, published: true, unit: null } }));
     // Not of what is still for sale: what it was sold or let for, and the deposit of a lease.
     const others = ['soldPrice', 'rentedPrice', 'depositAmount'];
-    const told = Object.keys(fields).filter((field) => !others.includes(field));
-    expect(html.match(/271\.828/g)).toHaveLength(told.length + 2);
+    const shown = Object.keys(fields).filter((field) => !others.includes(field));
+    expect(html.match(/271\.828/g)).toHaveLength(shown.length + 2);
   });
 
   it('leaves the city where the address is hidden', () => {
@@ -192,11 +192,11 @@ describe('the duty to renovate', () => {
       'energy label F. Whoever buys such a home from 2023 on must renovate it to label D or better within 6 years',
     ],
     ['de', 'Energielabel F. Wer ab 2023 eine solche Wohnung kauft, muss sie innerhalb von 6 Jahren auf Label D'],
-  ] as const)('is told in %s', (language, text) => {
+  ] as const)('is shown in %s', (language, text) => {
     expect(renderPage(found({ energyDuty, energy: { value: 560, label: 'f' } }), language)).toContain(text);
   });
 
-  it('is not told where there is none', () => {
+  it('is not mentioned where there is none', () => {
     expect(renderPage(found())).not.toContain('renoveren');
   });
 });

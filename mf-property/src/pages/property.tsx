@@ -131,7 +131,7 @@ const Found = ({ property, surroundings }: FoundProps) => {
           </div>
         </div>
       </div>
-      {/* Whoever comes too late for this one is helped before all else. */}
+      {/* A visitor who is too late for this one sees others first. */}
       {gone && <SimilarHomes properties={similar} />}
       <Films videos={videos} title={title} poster={pictures[0]} className={styles.next ?? ''} />
       {details.length > 0 && (

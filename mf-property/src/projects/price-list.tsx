@@ -3,8 +3,10 @@ import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import { buildUnitQuery, selectUnits, type UnitQuery, type UnitSort } from '@rowhouse/shared/domain/project-units';
 import { Form, Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { CheckboxField, FieldScope, SelectField } from '@rowhouse/shared/ui/field';
+import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
+import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { Table } from '@rowhouse/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -29,7 +31,7 @@ const useFloorText = () => {
 const columnOrder: readonly UnitSort[] = ['name', 'price', 'availability', 'bedrooms', 'surface', 'floor'];
 const numeric: readonly UnitSort[] = ['price', 'surface', 'bedrooms'];
 
-/** The head of a column: a link that sorts by it, and the other way round when it already does. */
+/** The head of a column: a link that sorts by it, and in the other order when it already does. */
 const ColumnHead = ({ sort, query, address }: { sort: UnitSort; query: UnitQuery; address: string }) => {
   const t = useMessages();
   const isCurrent = query.sort === sort;

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { priceFields } from '@rowhouse/shared/contract/property-fields';
 
-/** A property without what its price would show, where that is not published: loader data stands in the page's HTML. */
+/** A property without the fields that reveal its price, where that is not published: loader data is part of the page's HTML. */
 export const disclosed = (property: PropertyDetail): PropertyDetail => {
   if (property.price.published) return property;
   const fields = { ...property.fields };

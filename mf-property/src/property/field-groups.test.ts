@@ -122,7 +122,7 @@ describe('what has nothing to show', () => {
   });
 });
 
-describe('what stands of a property besides its fields', () => {
+describe('what is shown of a property besides its fields', () => {
   const t = translatorIn('nl');
 
   it('is its code, offer, type, address, price and label', () => {

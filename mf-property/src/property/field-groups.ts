@@ -11,7 +11,7 @@ import { fieldText } from './field-text.ts';
 import { type OwnRow, ownRowNames, ownRows } from './own-rows.ts';
 import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';
 
-/** Groups that stand under the description, and those that stand with the energy label. */
+/** Groups that are shown under the description, and those that are shown with the energy label. */
 export const detailGroups = [
   'overview',
   'price',

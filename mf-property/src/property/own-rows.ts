@@ -1,16 +1,13 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { FieldGroup } from '@rowhouse/shared/contract/property-fields';
-import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 import { priceLines } from './price-lines.ts';
 
 type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
 
-const labelText = (label: string | null): string | null =>
-  Object.entries(energyLabels).find(([code]) => code === label)?.[1] ?? null;
-
-/** What a property tells of itself besides its detail fields, with the group at whose head it stands, in order. */
+/** The rows of a property besides its detail fields, each with the group that it opens, in order. */
 export const ownRows = {
   uniqueCode: { group: 'overview', text: ({ id }) => id },
   goal: { group: 'overview', text: ({ goal }, t) => t(`goal.${goal}`) },
@@ -20,7 +17,7 @@ export const ownRows = {
     text: ({ address, zip, city }) => (address === null ? null : `${address}, ${zip} ${city}`),
   },
   price: { group: 'price', text: (property, t) => priceLines(property, t).main },
-  epcLabel: { group: 'energy', text: ({ energy }) => labelText(energy.label) },
+  epcLabel: { group: 'energy', text: ({ energy }) => energyLabelName(energy.label) },
 } as const satisfies Record<string, { group: FieldGroup; text: Text }>;
 
 /** Name of such a row. */

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { FieldGroup, PropertyField } from '@rowhouse/shared/contract/property-fields';
-import { type ComparedFields, type Condition, meetsConditions } from '@rowhouse/shared/domain/condition-list';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
 import type { OwnRow } from './own-rows.ts';
 
 const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };
@@ -11,15 +11,15 @@ const offered: Condition = { not: { field: 'availability', is: 'in', value: ['so
 const inFlanders: Condition = { field: 'region', is: 'equal', value: 'flanders' };
 const filled = (field: PropertyField): Condition => ({ field, is: 'filled' });
 
-/** When a whole group is shown; always where nothing stands here. */
+/** When a whole group is shown; always if it has no condition. */
 export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[] } = {
   lease: [toRent],
   viager: [forSale],
 };
 
-/** When a row is shown that has a value; always where nothing stands here. */
+/** When a row is shown that has a value; always if it has no condition. */
 export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly Condition[] } = {
-  // A rent has its own row, unless it is not told.
+  // A rent has its own row, unless it is not published.
   price: [{ any: [forSale, { field: 'monthlyRent', is: 'empty' }] }],
   availableFrom: [offered],
   onDemandPrice: [{ field: 'onDemandPrice', is: 'equal', value: true }],
@@ -27,7 +27,7 @@ export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly 
   chargesRenter: [toRent],
   soldPrice: [{ field: 'availability', is: 'equal', value: 'sold' }],
   rentedPrice: [{ field: 'availability', is: 'equal', value: 'rented' }],
-  // A year of renovation before that of construction is a slip of the pen.
+  // A year of renovation before that of construction is a typing error.
   renovationYear: [
     {
       any: [

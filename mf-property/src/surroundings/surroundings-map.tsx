@@ -35,7 +35,7 @@ export const SurroundingsMap = ({ points, reach }: { points: readonly NumberedPo
       {points.map(({ map, number }) =>
         map ? (
           <g key={number}>
-            <line className={styles.way} x1={middle.x} y1={middle.y} x2={map.x} y2={map.y} />
+            <line className={styles.line} x1={middle.x} y1={middle.y} x2={map.x} y2={map.y} />
           </g>
         ) : null,
       )}

@@ -28,7 +28,7 @@ it('shows what is near in a table, and on the map what it holds', () => {
   expect(html).not.toContain('Van morgen');
 });
 
-it('tells the mobility score in Dutch only, and never by another’s name', () => {
+it('shows the mobility score in Dutch only, and never by the name of another score', () => {
   for (const language of languages) {
     const html = shown(around, language);
     expect(html.includes('7,4')).toBe(language === 'nl');

@@ -1,6 +1,3 @@
-// What lies around a property: <SurroundingsSection surroundings={…} /> with the answer of the endpoint `surroundings`
-// ({id, language}), or null where that could not be had: then nothing shows.
-
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
@@ -11,7 +8,7 @@ import styles from './surroundings.module.css';
 import { SurroundingsMap } from './surroundings-map.tsx';
 
 type Points = Surroundings['points'];
-/** Points that this release knows, each with the number that stands on the map and in the table. */
+/** A point of a kind that this release knows, with its number on the map and in the table. */
 export type NumberedPoint = Points[number] & {
   kind: Exclude<Points[number]['kind'], 'unknown'>;
   number: number;
@@ -22,7 +19,7 @@ const numbered = (points: Points): NumberedPoint[] =>
     .flatMap((point) => (point.kind === 'unknown' ? [] : [{ ...point, kind: point.kind }]))
     .map((point, index) => ({ ...point, number: index + 1 }));
 
-/** How well one gets about without a car; the score is told in Dutch alone. */
+/** How well one can travel without a car; the score is shown in Dutch only. */
 const Mobility = ({ score }: { score: number }) => {
   const t = useMessages();
   return (

@@ -7,12 +7,12 @@ import { renderInPage } from './remote.ts';
 
 const page = 'property-for-sale';
 const host = {
-  source: { load: () => Promise.reject(new Error('no app stands beside this one')), peek: () => undefined },
+  source: { load: () => Promise.reject(new Error('there is no other app')), peek: () => undefined },
   notice: () => null,
   report: () => {},
 };
 
-/** The page's HTML as the server gives it, with the place of each fragment but not what stands in it. */
+/** The page's HTML as the server gives it, with the place of each fragment but not its content. */
 export const renderPage = (data: PropertyPage, language: Language = 'nl'): string => {
   const result = { page, language, params: {}, data, failure: null, meta: { title: '' }, fragments: {}, site } as const;
   return renderInPage(

@@ -27,6 +27,14 @@ export const energyLabels = {
 /** The code of an energy label, such as `a_plus` or `b_sub`. */
 export type EnergyLabel = keyof typeof energyLabels;
 
+/** Whether a code is that of an energy label; the API may know labels that this release does not. */
+export const isEnergyLabel = (code: string | null): code is EnergyLabel =>
+  code !== null && Object.hasOwn(energyLabels, code);
+
+/** The text of a label's code, or null without a label that is known. */
+export const energyLabelName = (code: string | null): string | null =>
+  isEnergyLabel(code) ? energyLabels[code] : null;
+
 /** The letters of the energy labels, best first. */
 export const energyLetters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
@@ -141,17 +149,9 @@ export function energyLabelOfValue(value: number, region: Region, scale: EnergyS
 /** The label that a text such as `A+`, `b-` or `c_plus` names, or undefined. */
 export function energyLabelOfText(text: string): EnergyLabel | undefined {
   const wanted = text.trim().toLowerCase().replace('−', '-');
-  for (const [label, shown] of energyEntries()) {
-    if (wanted === label || wanted === shown.toLowerCase()) return label;
-  }
-  return undefined;
-}
-
-function energyEntries(): [EnergyLabel, string][] {
-  const isLabel = (code: string): code is EnergyLabel => Object.hasOwn(energyLabels, code);
   return Object.keys(energyLabels)
-    .filter(isLabel)
-    .map((label) => [label, energyLabels[label]]);
+    .filter(isEnergyLabel)
+    .find((label) => wanted === label || wanted === energyLabels[label].toLowerCase());
 }
 
 /** The energy label of a property: in Belgium from its value in kWh/(m² year) by region, elsewhere or without value or region from its label text, else undefined. */

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from './amount.ts';
 import { isPersonName } from './person-name.ts';
-import { advanceOf } from './purchase-advance.ts';
-import { rentalTerms } from './rental-terms.ts';
 
 describe('an amount as people type it', () => {
   it.each([
@@ -57,20 +55,4 @@ it.each([
   ['', false],
 ])('%j is a name: %s', (text, is) => {
   expect(isPersonName(text)).toBe(is);
-});
-
-it('the terms of a home follow from its figures, and say nothing where there are none', () => {
-  expect(rentalTerms({ rent: 800, charges: 50, inventoryCost: 350, bedrooms: 2 })).toEqual({
-    minimumIncome: 2400,
-    mostPersons: 4,
-    firstMonth: 850,
-    inventoryShare: 175,
-    deposit: 2400,
-  });
-  const unknown = rentalTerms({ rent: null, charges: null, inventoryCost: null, bedrooms: null });
-  expect(new Set(Object.values(unknown))).toEqual(new Set([null]));
-});
-
-it('the advance is a tenth of the price', () => {
-  expect(advanceOf(249_999)).toBe(24_999.9);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('does not send a form unless it is told to', () => {
+  it('does not send a form unless its type is submit', () => {
     expect(renderToString(<Button>Open</Button>)).toContain('type="button"');
     expect(renderToString(<Button type="submit">Send</Button>)).toContain('type="submit"');
   });

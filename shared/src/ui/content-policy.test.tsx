@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BarChart } from './bar-chart.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { exampleCard } from '../platform/testing/property.ts';
 import { Button } from './button.tsx';
-import { DefinitionList } from './definition-list.tsx';
-import { EnergyLabel, energyLabelCodes } from './energy-label.tsx';
-import { CheckboxField, ErrorSummary, RadioGroup, SelectField, TextArea, TextField } from './field.tsx';
+import { CheckboxField, RadioGroup } from './choice-field.tsx';
+import { EnergyLabel } from './energy-label.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { TextArea, TextField } from './field.tsx';
 import { Icon, iconNames } from './icon.tsx';
 import { PlainLink } from './link.tsx';
 import { Notice } from './notice.tsx';
 import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
+import { PropertyCard } from './property-card.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Section } from './section.tsx';
+import { SelectField } from './select-field.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Table } from './table.tsx';
 
 const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const options = [{ value: 'buy', label: 'Buy' }];
 
 const components: Record<string, ReactNode> = {
-  BarChart: <BarChart title="Visits" description="7" unit="Visits" points={[{ label: '1', value: 7, tick: '1' }]} />,
-  Breadcrumb: <Breadcrumb label="Path" items={[{ label: 'Home', href: '/' }, { label: 'Here' }]} />,
   Button: <Button busy>Send</Button>,
   CheckboxField: <CheckboxField name="terms" label="Agree" hint="Hint" error="Agree first" required />,
-  DefinitionList: <DefinitionList rows={[{ label: 'Rooms', value: 3 }]} columns={2} />,
-  EnergyLabel: energyLabelCodes.map((code) => <EnergyLabel key={code} code={code} label={code} />),
+  EnergyLabel: <EnergyLabel code="b_plus" label="Energy label B+" />,
   ErrorSummary: <ErrorSummary title="One thing" errors={{ email: 'Missing' }} />,
   Icon: iconNames.map((name) => <Icon key={name} name={name} />),
   Notice: (
@@ -40,6 +40,26 @@ const components: Record<string, ReactNode> = {
     </Picture>
   ),
   PlainLink: <PlainLink href="/">Home</PlainLink>,
+  PropertyCard: (
+    <PropertyCard
+      property={exampleCard}
+      texts={{
+        goal: 'For sale',
+        price: '1',
+        charges: '2',
+        ribbon: { text: 'New', tone: 'brick' },
+        energy: 'Energy label B',
+        bedrooms: '3 bedrooms',
+        surface: '90',
+        surfaceLabel: 'Surface',
+        epc: 'EPC 100',
+      }}
+      href="/"
+      link={PlainLink}
+      level={2}
+      sizes="100vw"
+    />
+  ),
   RadioGroup: <RadioGroup name="goal" label="Goal" options={options} error="Choose" required />,
   Section: (
     <Section title="Title" eyebrow="Above" intro="Below" action="Beside" background="ink">
@@ -47,6 +67,7 @@ const components: Record<string, ReactNode> = {
     </Section>
   ),
   SelectField: <SelectField name="type" label="Type" options={options} placeholder="Choose" />,
+  ShareButton: <ShareButton title="Home" href="/" texts={{ share: 'Share', copied: 'Copied', shown: String }} />,
   Table: <Table caption="Visits" columns={[{ key: 'day', header: 'Day' }]} rows={[{ key: '1', cells: ['1 May'] }]} />,
   TextArea: <TextArea name="message" label="Message" />,
   TextField: <TextField name="email" label="E-mail" hint="Hint" error="Missing" required />,

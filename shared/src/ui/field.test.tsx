@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CheckboxField, ErrorSummary, FieldScope, RadioGroup, SelectField, TextArea, TextField } from './field.tsx';
+import { CheckboxField, RadioGroup } from './choice-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldScope, TextArea, TextField } from './field.tsx';
+import { SelectField } from './select-field.tsx';
 
 const options = [
   { value: 'buy', label: 'Buy' },
@@ -9,10 +12,10 @@ const options = [
 ];
 
 /** The attributes of the first `tag` in the markup. */
-function attributes(html: string, tag: string): Record<string, string> {
+const attributes = (html: string, tag: string): Record<string, string> => {
   const opening = new RegExp(`<${tag}(\\s[^>]*)?>`).exec(html)?.[1] ?? '';
   return Object.fromEntries([...opening.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-}
+};
 
 const controls: [tag: string, render: (props: { hint?: string; error?: string; required?: boolean }) => ReactNode][] = [
   ['input', (props) => <TextField name="email" label="E-mail" type="email" {...props} />],

@@ -28,16 +28,7 @@ const drawings = {
     </>
   ),
   bed: <path d="M2.75 19.5V5M2.75 16.5h18.5v3M21.25 16.5v-3.25a3 3 0 0 0-3-3H10.5v6.25M2.75 10.25h7.75" />,
-  bath: (
-    <path d="M2.5 12.5h19v1.75a4.5 4.5 0 0 1-4.5 4.5H7a4.5 4.5 0 0 1-4.5-4.5zM5 12.5V5.75a2.5 2.5 0 0 1 4.9-.7M8 7.5l3.25-2M6.5 18.75 5.5 21M17.5 18.75l1 2.25" />
-  ),
   area: <path d="M3.5 3.5h17v17h-17zM3.5 9H12v3.5M12 16v4.5M16.5 12.5h4" />,
-  car: (
-    <>
-      <path d="M3 16.75V12l2.25-5.5h13.5L21 12v4.75zM3 12h18M4.5 16.75V19M19.5 16.75V19" />
-      <path d="M6.5 14.4h1.75M15.75 14.4h1.75" />
-    </>
-  ),
   check: <path d="m4 12.5 5.25 5.25L20 6.75" />,
   alert: <path d="M12 3.5 21.75 20.5H2.25zM12 10v4.75M12 17v.75" />,
   info: (
@@ -81,7 +72,7 @@ export const iconNames = Object.keys(drawings).filter((name): name is IconName =
 
 export type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string };
 
-/** A drawing of the icon set in the colour of its text; hidden from assistive technology, so text must stand beside it. */
+/** A drawing of the icon set in the colour of its text; hidden from assistive technology, so it needs a text next to it. */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { type LinkComponent, PlainLink } from './link.tsx';
 import styles from './pagination.module.css';
 
 /** The page numbers to link from `page`, ascending: first, last and the neighbours, with 'gap' where some are left out. */
-export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
+export const pageNumbers = (page: number, pageCount: number): (number | 'gap')[] => {
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) =>
       number === 1 ||
@@ -17,7 +17,7 @@ export function pageNumbers(page: number, pageCount: number): (number | 'gap')[]
   return shown.flatMap((number, index) =>
     index > 0 && number - (shown[index - 1] ?? 0) > 1 ? ['gap', number] : [number],
   );
-}
+};
 
 export type PaginationLabels = {
   /** The name of the navigation. */

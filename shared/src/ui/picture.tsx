@@ -3,25 +3,23 @@ import { pictureFile } from '../domain/picture.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-export type PictureRatio = 'natural' | 'landscape' | 'wide' | 'square' | 'portrait';
-
 export type PictureProps = {
   /** Address of the picture at the media endpoint, without format and query: `/media/facade-villa-1042`. */
   src: string;
   alt: string;
   /** The widths offered, in pixels, ascending. */
   widths?: readonly number[];
-  /** How wide the picture will stand, as of the `sizes` attribute. */
+  /** How wide the picture will be, as of the `sizes` attribute. */
   sizes?: string;
   /** Intrinsic size in pixels: reserves the place before the picture arrives. */
   width: number;
   height: number;
-  /** How the picture is cut: `landscape` 3:2, `wide` 16:9, `square` 1:1, `portrait` 4:5; `natural` not at all. */
-  ratio?: PictureRatio;
-  /** The picture a page is seen by: fetched at once and first. */
+  /** How the picture is cut: `landscape` 3:2, `wide` 16:9, `square` 1:1; `natural` not at all. */
+  ratio?: 'natural' | 'landscape' | 'wide' | 'square';
+  /** The main picture of the page: fetched at once and first. */
   priority?: boolean;
   className?: string;
-  /** What lies on the picture, such as a ribbon. */
+  /** What is drawn over the picture, such as a ribbon. */
   children?: ReactNode;
 };
 
@@ -45,7 +43,7 @@ export function Picture({
   className,
   children,
 }: PictureProps) {
-  // A browser that knows no srcset gets one size that is fair to a telephone and a desk alike.
+  // For a browser without srcset, one size for telephone and desk.
   const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
   return (
     <span className={classNames(styles.frame, className)}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './ribbon.module.css';
 
-export type RibbonProps = { children: ReactNode; tone?: 'brick' | 'garden' | 'ink'; className?: string };
+export type RibbonProps = { children: ReactNode; tone?: 'brick' | 'ink' };
 
-/** A word or two that lies on a picture's corner, such as 'new' or 'under option'; stands inside `Picture`. */
-export function Ribbon({ children, tone = 'brick', className }: RibbonProps) {
-  return <span className={classNames(styles.ribbon, styles[tone], className)}>{children}</span>;
+/** A word or two on the corner of a `Picture`, such as 'new' or 'under option'. */
+export function Ribbon({ children, tone = 'brick' }: RibbonProps) {
+  return <span className={classNames(styles.ribbon, styles[tone])}>{children}</span>;
 }

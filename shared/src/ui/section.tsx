@@ -8,7 +8,7 @@ export type SectionProps = {
   eyebrow?: ReactNode;
   title?: ReactNode;
   intro?: ReactNode;
-  /** A link or button that stands beside the title on a wide screen. */
+  /** A link or button, next to the title on a wide screen. */
   action?: ReactNode;
   children?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
@@ -19,7 +19,7 @@ export type SectionProps = {
 
 const backgrounds = { paper: styles.paper, tint: 'background-tint', ink: 'background-ink' } as const;
 
-/** A stretch of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
+/** A part of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
 export function Section({
   level = 2,
   eyebrow,

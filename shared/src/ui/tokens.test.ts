@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-function block(selector: string): Record<string, string> {
+const block = (selector: string): Record<string, string> => {
   const body = new RegExp(`${selector.replace('.', '\\.')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return Object.fromEntries(
     [...body.matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
   );
-}
+};
 
 const root = block(':root');
 const backgrounds = {
@@ -17,7 +17,7 @@ const backgrounds = {
   ink: { ...root, ...block('.background-ink') },
 };
 
-function luminance(colours: Record<string, string>, token: string): number {
+const luminance = (colours: Record<string, string>, token: string): number => {
   const value = colours[token] ?? '';
   const alias = /^var\((--color-[\w-]+)\)$/.exec(value)?.[1];
   if (alias) return luminance(colours, alias);
@@ -26,14 +26,14 @@ function luminance(colours: Record<string, string>, token: string): number {
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * (red ?? Number.NaN) + 0.7152 * (green ?? Number.NaN) + 0.0722 * (blue ?? Number.NaN);
-}
+};
 
-function contrast(colours: Record<string, string>, one: string, other: string): number {
+const contrast = (colours: Record<string, string>, one: string, other: string): number => {
   const [dark, light] = [luminance(colours, `--color-${one}`), luminance(colours, `--color-${other}`)].sort(
     (a, b) => a - b,
   );
   return ((light ?? Number.NaN) + 0.05) / ((dark ?? Number.NaN) + 0.05);
-}
+};
 
 const text = [
   ['ink', 'paper'],
@@ -69,7 +69,7 @@ describe.each(Object.entries(backgrounds))('colours on %s', (_background, colour
     expect(contrast(colours, ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('%s can be told from %s', (line, paper) => {
+  it.each(shapes)('%s differs enough from %s', (line, paper) => {
     expect(contrast(colours, line, paper)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,7 +4,7 @@ import { ViewCounter } from './view-counter.tsx';
 
 const { renderInPage } = appOf('shell', { nl: {}, fr: {}, en: {}, de: {} });
 
-it('has a picture in the page for who has no scripts, and for nobody else', () => {
+it('has a picture in the page for visitors without scripts only', () => {
   expect(renderInPage(<ViewCounter ids={['1001', '10/2']} page="list" />, 'fr')).toBe(
     '<noscript><img src="/api/v1/views/1001,10%2F2.gif?page=list&amp;language=fr" alt="" width="1" height="1"/></noscript>',
   );

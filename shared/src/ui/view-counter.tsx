@@ -9,14 +9,14 @@ export type ViewCounterProps = {
   page: ViewedPage;
 };
 
-// Where the page was reached from within the document that is open, the address that led to the document says nothing.
+// A page that was reached by a link inside this document has the site as its source, not the document's referrer.
 const sourceNow = () => {
   const [opened] = performance.getEntriesByType('navigation');
   const isFirst = opened === undefined || opened.name.split('#')[0] === location.href.split('#')[0];
   return isFirst ? visitSourceOf(document.referrer, location.search, location.host) : 'site';
 };
 
-/** Calls once, as soon as someone can see the page: not while a browser makes it ready ahead, nor in a tab behind. */
+/** Calls once, as soon as the page is visible: not while it is prerendered, nor in a hidden tab. */
 const whenSeen = (call: () => void): (() => void) => {
   const look = () => {
     if (document.visibilityState !== 'visible' || ('prerendering' in document && document.prerendering)) return;
@@ -32,7 +32,7 @@ const whenSeen = (call: () => void): (() => void) => {
   return stop;
 };
 
-/** Counts that a page is shown, once each time it is: by a request when someone sees it, and by a picture in the page where there are no scripts. */
+/** Counts a view each time a page is shown: by a request when it is visible, and by a picture in the page where there are no scripts. */
 export function ViewCounter({ ids, page }: ViewCounterProps) {
   const { language } = useCurrentPage();
   const names = [ids].flat().join(',');
@@ -40,11 +40,11 @@ export function ViewCounter({ ids, page }: ViewCounterProps) {
     if (names === '') return;
     const count = () => {
       const path = viewPath(names.split(','), { page, language, source: sourceNow() });
-      // As a picture it would come from the document's own memory where the same page is shown again.
+      // A picture would come from the document's cache where the same page is shown again.
       fetch(path, { cache: 'no-store', keepalive: true }).catch(() => undefined);
     };
     let stop = whenSeen(count);
-    // A browser that goes back may show the document as it was left, in which nothing begins anew.
+    // Back and forward may show the stored document, in which no effect runs again.
     const isBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       stop();

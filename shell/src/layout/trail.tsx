@@ -1,8 +1,8 @@
 import { Link } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { Breadcrumb } from '@rowhouse/shared/ui/breadcrumb';
 import type { LinkProps } from '@rowhouse/shared/ui/link';
 import { useMemo } from 'react';
+import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './trail.module.css';
 import { type ListVisit, useListBack } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';

@@ -1,5 +1,5 @@
-import type { CategoryId } from './consent.ts';
-import { configuredTags, type SiteTags, type TagId } from './tags.ts';
+import type { CategoryId } from '@rowhouse/shared/domain/consent';
+import { configuredTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
 
 /** Where a browser keeps something. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
@@ -12,7 +12,7 @@ export type StorageDuration =
   | { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
 
 interface Entry {
-  /** Names as the browser has them; `*` at the end stands for any more characters. */
+  /** Names as the browser has them; `*` at the end matches any more characters. */
   names: readonly string[];
   /** Each place in which something of these names is kept. */
   places: readonly StoragePlace[];

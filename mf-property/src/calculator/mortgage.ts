@@ -15,23 +15,23 @@ export type RepaymentYear = {
   readonly remaining: number;
 };
 
-/** The longest loan that is reckoned, in months. */
+/** The longest loan that is calculated, in months. */
 export const longestLoan = 480;
 
-/** The monthly rate of an annual one as Belgian lenders must reckon it: (1 + annual)^(1/12) - 1, not a twelfth. */
-export function monthlyRate(annualRate: number): number {
+/** The monthly rate of an annual one as Belgian lenders must calculate it: (1 + annual)^(1/12) - 1, not a twelfth. */
+export const monthlyRate = (annualRate: number): number => {
   return (1 + annualRate) ** (1 / 12) - 1;
-}
+};
 
-/** What a loan in cents costs each month at a fixed annual rate, in cents; 0 for a loan that there cannot be. */
-export function monthlyPayment(loan: number, annualRate: number, months: number): number {
+/** What a loan in cents costs each month at a fixed annual rate, in cents; 0 for an impossible loan. */
+export const monthlyPayment = (loan: number, annualRate: number, months: number): number => {
   if (!isLoan(loan, annualRate, months)) return 0;
   const rate = monthlyRate(annualRate);
   return Math.round(rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months));
-}
+};
 
-/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan; empty for a loan that there cannot be. */
-export function repaymentPlan(loan: number, annualRate: number, months: number): Instalment[] {
+/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan; empty for an impossible loan. */
+export const repaymentPlan = (loan: number, annualRate: number, months: number): Instalment[] => {
   if (!isLoan(loan, annualRate, months)) return [];
   const rate = monthlyRate(annualRate);
   const usual = monthlyPayment(loan, annualRate, months);
@@ -44,10 +44,10 @@ export function repaymentPlan(loan: number, annualRate: number, months: number):
     plan.push({ month, payment: interest + capital, interest, capital, remaining: owed });
   }
   return plan;
-}
+};
 
 /** The same plan by years of twelve months from its first one. */
-export function repaymentYears(plan: readonly Instalment[]): RepaymentYear[] {
+export const repaymentYears = (plan: readonly Instalment[]): RepaymentYear[] => {
   const years: RepaymentYear[] = [];
   for (let start = 0; start < plan.length; start += 12) {
     const months = plan.slice(start, start + 12);
@@ -59,18 +59,18 @@ export function repaymentYears(plan: readonly Instalment[]): RepaymentYear[] {
     });
   }
   return years;
-}
+};
 
 /** Everything that a plan has the borrower pay over the capital, in cents. */
-export function totalInterest(plan: readonly Instalment[]): number {
+export const totalInterest = (plan: readonly Instalment[]): number => {
   return sumOf(plan, ({ interest }) => interest);
-}
+};
 
-function sumOf<T>(list: readonly T[], value: (item: T) => number): number {
+const sumOf = <T>(list: readonly T[], value: (item: T) => number): number => {
   return list.reduce((sum, item) => sum + value(item), 0);
-}
+};
 
-function isLoan(loan: number, annualRate: number, months: number): boolean {
+const isLoan = (loan: number, annualRate: number, months: number): boolean => {
   return (
     Number.isSafeInteger(loan) &&
     loan > 0 &&
@@ -80,4 +80,4 @@ function isLoan(loan: number, annualRate: number, months: number): boolean {
     annualRate >= 0 &&
     annualRate <= 1
   );
-}
+};

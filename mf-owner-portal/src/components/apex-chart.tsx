@@ -1,33 +1,29 @@
 import 'apexcharts/dist/apexcharts.css';
 import type { ApexOptions } from 'apexcharts';
 import ReactApexChart from 'react-apexcharts';
-import type { DayVisits } from '../visits-view.ts';
-import styles from './live-chart.module.css';
-
-interface LiveChartProps {
-  title: string;
-  description: string;
-  points: readonly DayVisits[];
-  unit: string;
-}
+import type { ChartProps } from './simple-chart.tsx';
+import styles from './visits-chart.module.css';
 
 const height = 240;
 
 const colourOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** The part of a chart that writes a style element for its legend, which the content policy refuses. */
+// ApexCharts adds a style element for its parts, unless an element has this id, and one for each legend. The content policy
+// refuses both: its stylesheet is imported above, and there is no legend.
+document.head.append(Object.assign(document.createElement('meta'), { id: 'apexcharts-css' }));
+
 interface LegendHelpers {
   appendToForeignObject?: () => void;
 }
 
-// There is no legend to style. A chart makes its parts anew each time it is drawn, so it is their common kind that learns it.
+// A chart makes its helpers anew each time it is drawn, so the method is replaced in their prototype.
 const leaveOutLegendStyles = ({ legend }: { legend?: { legendHelpers?: LegendHelpers } }): void => {
   if (!legend?.legendHelpers) return;
-  const kind: LegendHelpers = Object.getPrototypeOf(legend.legendHelpers);
-  kind.appendToForeignObject = () => undefined;
+  const prototype: LegendHelpers = Object.getPrototypeOf(legend.legendHelpers);
+  prototype.appendToForeignObject = () => undefined;
 };
 
-const optionsOf = ({ points, unit }: LiveChartProps): ApexOptions => {
+const optionsOf = ({ points, unit }: ChartProps): ApexOptions => {
   const ink = colourOf('--color-ink-soft');
   const label = { colors: ink, fontSize: '13px' };
   return {
@@ -70,19 +66,14 @@ const optionsOf = ({ points, unit }: LiveChartProps): ApexOptions => {
   };
 };
 
-/** The same chart, drawn by ApexCharts once the browser has it: each bar tells its number where it is pointed at. */
-export const LiveChart = (props: LiveChartProps) => {
-  const { title, description, points, unit } = props;
-  return (
-    // The element of this id is where ApexCharts would put a style element of its own; it makes none where one stands.
-    <div className={styles.chart} role="img" aria-label={`${title}. ${description}`}>
-      <span id="apexcharts-css" hidden />
-      <ReactApexChart
-        type="bar"
-        height={height}
-        options={optionsOf(props)}
-        series={[{ name: unit, data: points.map(({ value }) => value) }]}
-      />
-    </div>
-  );
-};
+/** The visits as ApexCharts draws them in the browser; a bar that is pointed at shows its count. */
+export const ApexChart = (props: ChartProps) => (
+  <div className={styles.chart} role="img" aria-label={`${props.title}. ${props.description}`}>
+    <ReactApexChart
+      type="bar"
+      height={height}
+      options={optionsOf(props)}
+      series={[{ name: props.unit, data: props.points.map(({ value }) => value) }]}
+    />
+  </div>
+);

@@ -6,7 +6,7 @@ export type RenovationWork = {
   readonly high: number;
 };
 
-/** All that a renovation is reckoned by; the lower VAT rate asks for a home of at least so many years. */
+/** All that a renovation is calculated by; the lower VAT rate applies to a home of at least so many years. */
 export type RenovationRules = {
   readonly works: readonly RenovationWork[];
   readonly vat: { readonly rate: number; readonly older: { readonly rate: number; readonly years: number } };
@@ -21,10 +21,10 @@ export type RenovationBudget = {
 };
 
 /** The budget of works, named by their ids, in a home of so many m²; ids that the rules do not know are left out. */
-export function renovationBudget(
+export const renovationBudget = (
   { works, surface, older }: { works: readonly string[]; surface: number; older: boolean },
   rules: RenovationRules,
-): RenovationBudget {
+): RenovationBudget => {
   const vatRate = older ? rules.vat.older.rate : rules.vat.rate;
   const lines = rules.works
     .filter(({ id }) => works.includes(id))
@@ -39,4 +39,4 @@ export function renovationBudget(
     low: lines.reduce((sum, { low }) => sum + low, 0),
     high: lines.reduce((sum, { high }) => sum + high, 0),
   };
-}
+};

@@ -1,6 +1,6 @@
+import { publicTagHosts, type SiteTags } from '@rowhouse/shared/domain/tags';
 import { describe, expect, it } from 'vitest';
 import { rowOf, storageRows } from './storage-table.ts';
-import { publicTagHosts, type SiteTags } from './tags.ts';
 
 const none: SiteTags = {
   analyticsId: null,

@@ -1,6 +1,6 @@
+import type { Region } from '@rowhouse/shared/domain/postal-region';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Region } from './postal-region.ts';
 import {
   dutyTerms,
   newBuildVatRate,

@@ -4,22 +4,22 @@ const particles: ReadonlySet<string> = new Set(
 );
 
 /** A city name in title case with hyphens kept and particles small, as in Kapelle-op-den-Bos and Mont-de-l'Enclus. */
-export function cityName(name: string): string {
+export const cityName = (name: string): string => {
   return name
     .trim()
     .toLowerCase()
     .split(/([\s-]+)/)
     .map((word, index) => (index === 0 ? capitalised(word) : insideName(word)))
     .join('');
-}
+};
 
-function insideName(word: string): string {
+const insideName = (word: string): string => {
   if (particles.has(word)) return word;
   const [, elision = '', rest = ''] = /^([ld]['’])(.*)$/su.exec(word) ?? ['', '', word];
   return elision + capitalised(rest);
-}
+};
 
-function capitalised(word: string): string {
+const capitalised = (word: string): string => {
   if (/^['’]\p{L}$/u.test(word)) return word;
   return word.replace(/^(\P{L}*)(ij|\p{L})(['’]\p{L})?/u, (start) => start.toUpperCase());
-}
+};

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './definition-list.module.css';
 
-export type DefinitionRow = { label: string; value: ReactNode };
-
-export type DefinitionListProps = { rows: readonly DefinitionRow[]; columns?: 1 | 2; className?: string };
+interface DefinitionListProps {
+  rows: readonly { label: string; value: ReactNode }[];
+  columns?: 1 | 2;
+}
 
 /** Facts by their names, a hairline under each; rows whose value is null, undefined or '' are left out. */
-export function DefinitionList({ rows, columns = 1, className }: DefinitionListProps) {
+export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
   const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={classNames(styles.list, columns === 2 && styles.double, className)}>
+    <dl className={columns === 2 ? `${styles.list} ${styles.double}` : styles.list}>
       {known.map(({ label, value }) => (
         <div className={styles.row} key={label}>
           <dt className={styles.term}>{label}</dt>
@@ -20,4 +20,4 @@ export function DefinitionList({ rows, columns = 1, className }: DefinitionListP
       ))}
     </dl>
   );
-}
+};

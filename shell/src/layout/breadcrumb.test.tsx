@@ -1,7 +1,7 @@
+import type { LinkProps } from '@rowhouse/shared/ui/link';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb.tsx';
-import type { LinkProps } from './link.tsx';
 
 it('a breadcrumb links every step but the page itself, through the given link', () => {
   const RouterLink = ({ href, children }: LinkProps) => <a href={`/nl${href}`}>{children}</a>;

@@ -1,5 +1,5 @@
 /** How a field is shown and filled in by a browser; its control and bounds come from its schema. */
-export interface FieldLook {
+export interface FieldPresentation {
   /** Half as wide as its form, where there is room. */
   half?: true;
   autoComplete?: string;
@@ -12,7 +12,7 @@ export interface FieldLook {
 const half = { half: true } as const;
 
 /** Every field of every form. */
-export const fieldLooks = {
+export const fieldPresentations = {
   title: {},
   firstName: { ...half, autoComplete: 'given-name' },
   lastName: { ...half, autoComplete: 'family-name' },
@@ -67,13 +67,15 @@ export const fieldLooks = {
   place: half,
   signDate: half,
   advance: {},
-} as const satisfies Readonly<Record<string, FieldLook>>;
+} as const satisfies Readonly<Record<string, FieldPresentation>>;
 
 /** A field of a form. */
-export type FieldName = keyof typeof fieldLooks;
+export type FieldName = keyof typeof fieldPresentations;
 
 /** A field that has a remark. */
-export type HintedField = { [N in FieldName]: (typeof fieldLooks)[N] extends { hint: true } ? N : never }[FieldName];
+export type HintedField = {
+  [N in FieldName]: (typeof fieldPresentations)[N] extends { hint: true } ? N : never;
+}[FieldName];
 
 /** Whether a field has a remark. */
-export const isHinted = (name: FieldName): name is HintedField => 'hint' in fieldLooks[name];
+export const isHinted = (name: FieldName): name is HintedField => 'hint' in fieldPresentations[name];

@@ -1,4 +1,4 @@
-import type { Region } from './postal-region.ts';
+import type { Region } from '@rowhouse/shared/domain/postal-region';
 
 /** The registration duty of a region: rates as fractions, amounts in euros; an own sole home up to `upTo` has its own rate after a free first part. */
 export type DutyRule = {
@@ -26,7 +26,7 @@ export type NewBuildVatRule = {
   readonly rebuild: { readonly rate: number; readonly mostSurface: number };
 };
 
-/** All that purchase costs are reckoned by. */
+/** All that purchase costs are calculated by. */
 export type PurchaseRules = {
   readonly duty: Readonly<Record<Region, DutyRule>>;
   readonly notary: NotaryRule;
@@ -39,7 +39,7 @@ export type Purchase = {
   readonly region: Region;
   readonly ownHome: boolean;
   readonly newBuild: boolean;
-  /** It stands where another home was pulled down. */
+  /** It is built where another home was pulled down. */
   readonly rebuild: boolean;
   readonly surface: number | null;
 };
@@ -52,38 +52,38 @@ export type PurchaseCost = {
 };
 
 /** The rate and the free part that hold for a price in a region; the limit itself is still below it. */
-export function dutyTerms(
+export const dutyTerms = (
   price: number,
   ownHome: boolean,
   { rate, ownHome: own }: DutyRule,
-): { rate: number; exempt: number } {
+): { rate: number; exempt: number } => {
   const holds = ownHome && (own.upTo === null || price <= own.upTo);
   return holds ? { rate: own.rate, exempt: own.exempt } : { rate, exempt: 0 };
-}
+};
 
 /** The registration duty on a price in euros, to the cent; never below 0. */
-export function registrationDuty(price: number, ownHome: boolean, rule: DutyRule): number {
+export const registrationDuty = (price: number, ownHome: boolean, rule: DutyRule): number => {
   const { rate, exempt } = dutyTerms(price, ownHome, rule);
   return toCents(Math.max(0, price - exempt) * rate);
-}
+};
 
 /** What a notary asks for a price in euros by the scale, to the cent, without VAT. */
-export function notaryFee(price: number, { scale }: Pick<NotaryRule, 'scale'>): number {
+export const notaryFee = (price: number, { scale }: Pick<NotaryRule, 'scale'>): number => {
   const parts = scale.map(({ from, rate }, index) => {
     const to = scale[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     return Math.max(0, Math.min(price, to) - from) * rate;
   });
   return toCents(parts.reduce((sum, part) => sum + part, 0));
-}
+};
 
 /** The VAT rate on a new building, as a fraction. */
-export function newBuildVatRate({ ownHome, rebuild, surface }: Purchase, rule: NewBuildVatRule): number {
+export const newBuildVatRate = ({ ownHome, rebuild, surface }: Purchase, rule: NewBuildVatRule): number => {
   const isLower = ownHome && rebuild && surface !== null && surface <= rule.rebuild.mostSurface;
   return isLower ? rule.rebuild.rate : rule.rate;
-}
+};
 
 /** What buying a home costs over its price: duty, or VAT on a new building, then the notary's part; none for a price that is not above 0. */
-export function purchaseCosts(purchase: Purchase, rules: PurchaseRules): PurchaseCost[] {
+export const purchaseCosts = (purchase: Purchase, rules: PurchaseRules): PurchaseCost[] => {
   const { price, region, ownHome, newBuild } = purchase;
   if (!Number.isFinite(price) || price <= 0) return [];
   const fee = notaryFee(price, rules.notary);
@@ -102,13 +102,13 @@ export function purchaseCosts(purchase: Purchase, rules: PurchaseRules): Purchas
     { code: 'notary-file', amount: toCents(file), rate: null },
     { code: 'notary-vat', amount: toCents((fee + file) * vat), rate: vat },
   ];
-}
+};
 
 /** The sum of costs in euros, to the cent. */
-export function sumOfCosts(costs: readonly { readonly amount: number }[]): number {
+export const sumOfCosts = (costs: readonly { readonly amount: number }[]): number => {
   return toCents(costs.reduce((sum, { amount }) => sum + amount, 0));
-}
+};
 
-function toCents(euros: number): number {
+const toCents = (euros: number): number => {
   return Math.round(euros * 100) / 100;
-}
+};

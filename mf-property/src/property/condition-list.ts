@@ -82,10 +82,10 @@ const holds = (condition: Condition, fields: ComparedFields): boolean => {
 };
 
 /** Whether a property meets every condition of a list; any failure, such as a field that is missing, an unknown comparison or values that have no order, makes it false, under a `not` too; what an `any` has found already spares it the rest. */
-export function meetsConditions(conditions: readonly Condition[], fields: ComparedFields): boolean {
+export const meetsConditions = (conditions: readonly Condition[], fields: ComparedFields): boolean => {
   try {
     return conditions.every((condition) => holds(condition, fields));
   } catch {
     return false;
   }
-}
+};

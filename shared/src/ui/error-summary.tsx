@@ -1,0 +1,47 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './field.module.css';
+import { fieldId, useFieldScope } from './field.tsx';
+
+const focusField = (id: string) => (event: MouseEvent) => {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+};
+
+interface ErrorSummaryProps {
+  title: string;
+  /** The sentence beside each field that was refused, by field name. */
+  errors: Readonly<Record<string, string | undefined>>;
+  /** What changes with each refusal, such as the action's answer: the same errors again take the focus again. */
+  attempt?: unknown;
+}
+
+/** Everything a form was refused for, with a link to each field; takes the focus when it appears, renders nothing without errors. */
+export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
+  const scope = useFieldScope();
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors).filter(([, error]) => error);
+  // Compared by its text: errors that are put together anew at each render must not take the focus from a field.
+  const message = entries.map((entry) => entry.join(' ')).join('\n');
+  useEffect(() => {
+    if (message) box.current?.focus();
+  }, [message, attempt]);
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={`${scope}-errors`}>
+      <h2 className={styles.summaryTitle} id={`${scope}-errors`}>
+        {title}
+      </h2>
+      <ul className={styles.summaryList}>
+        {entries.map(([name, error]) => (
+          <li key={name}>
+            <a href={`#${fieldId(scope, name)}`} onClick={focusField(fieldId(scope, name))}>
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

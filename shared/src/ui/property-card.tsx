@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { PropertyCard as Property } from '../contract/property.ts';
+import { isOffered } from '../domain/availability.ts';
+import { isEnergyLabel } from '../domain/energy.ts';
+import { classNames } from './class-names.ts';
+import { EnergyLabel } from './energy-label.tsx';
+import { Icon } from './icon.tsx';
+import type { LinkComponent } from './link.tsx';
+import { Picture } from './picture.tsx';
+import styles from './property-card.module.css';
+import { Ribbon, type RibbonProps } from './ribbon.tsx';
+
+/** The texts of a card in the language of the page. */
+export interface PropertyCardTexts {
+  /** For sale or to rent, where a list holds both. */
+  goal: string | null;
+  price: string;
+  /** The monthly charges of a rent. */
+  charges: string | null;
+  ribbon: { text: string; tone: RibbonProps['tone'] } | null;
+  /** The name of the energy label. */
+  energy: string;
+  /** Its number of bedrooms, read aloud. */
+  bedrooms: string;
+  surface: string;
+  /** What the surface is, read aloud. */
+  surfaceLabel: string;
+  /** The energy value, shown where there is no label. */
+  epc: string;
+}
+
+interface PropertyCardProps {
+  property: Property;
+  texts: PropertyCardTexts;
+  href: string;
+  link: LinkComponent;
+  /** The level of the title's heading in the page. */
+  level: 2 | 3;
+  sizes: string;
+  priority?: boolean;
+  /** A button on the card, such as the favourite's. */
+  children?: ReactNode;
+}
+
+const widths = [250, 400, 600, 900] as const;
+
+const Facts = ({ property, texts }: Pick<PropertyCardProps, 'property' | 'texts'>) => {
+  const { typeName, bedrooms, surface, energy } = property;
+  return (
+    <ul className={styles.facts}>
+      <li>{typeName}</li>
+      {bedrooms !== null && bedrooms > 0 && (
+        <li>
+          <Icon name="bed" size="small" />
+          <span aria-hidden="true">{bedrooms}</span>
+          <span className="visually-hidden">{texts.bedrooms}</span>
+        </li>
+      )}
+      {surface !== null && surface > 0 && (
+        <li>
+          <Icon name="area" size="small" />
+          <span className="visually-hidden">{texts.surfaceLabel} </span>
+          {texts.surface}
+        </li>
+      )}
+      {energy.label === null && energy.value !== null && <li>{texts.epc}</li>}
+    </ul>
+  );
+};
+
+/** A property in a list; its title is the one link, and the whole card its target. */
+export const PropertyCard = ({
+  property,
+  texts,
+  href,
+  link: Link,
+  level,
+  sizes,
+  priority = false,
+  children,
+}: PropertyCardProps) => {
+  const { id, picture, title, typeName, city, zip, energy } = property;
+  const Heading = `h${level}` as const;
+  const ribbon = texts.ribbon && <Ribbon tone={texts.ribbon.tone}>{texts.ribbon.text}</Ribbon>;
+  return (
+    <article className={classNames(styles.card, !isOffered(property) && styles.gone)} data-property={id}>
+      {picture ? (
+        <Picture
+          {...picture}
+          ratio="landscape"
+          widths={widths}
+          sizes={sizes}
+          priority={priority}
+          className={styles.picture}
+        >
+          {ribbon}
+        </Picture>
+      ) : (
+        <div className={styles.noPicture}>
+          <Icon name="home" size="large" />
+          {ribbon}
+        </div>
+      )}
+      <p className={styles.place}>
+        {texts.goal && <span className={styles.goal}>{texts.goal}</span>}
+        {`${city} [${zip}]`}
+      </p>
+      <Heading className={styles.title}>
+        <Link href={href} className={styles.link}>
+          {title || typeName}
+        </Link>
+      </Heading>
+      <div className={styles.line}>
+        <p className={styles.price}>
+          {texts.price} {texts.charges && <span className={styles.charges}>{texts.charges}</span>}
+        </p>
+        {isEnergyLabel(energy.label) && <EnergyLabel code={energy.label} size="small" label={texts.energy} />}
+      </div>
+      <Facts property={property} texts={texts} />
+      {children}
+    </article>
+  );
+};

@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './share-button.module.css';
+
+interface ShareButtonProps {
+  /** What is shared, as the device names it. */
+  title: string;
+  /** Its path. */
+  href: string;
+  texts: {
+    share: string;
+    copied: string;
+    /** What asks to copy an address by hand. */
+    shown: (address: string) => string;
+  };
+}
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Shares a page by the visitor's device, else copies its address, else shows it; without scripts it is a link to the page. */
+export const ShareButton = ({ title, href, texts }: ShareButtonProps) => {
+  const [news, setNews] = useState('');
+  const share = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const url = new URL(href, location.href).href;
+    setNews('');
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+    } catch (error) {
+      if (isCancelled(error)) return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setNews(texts.copied);
+    } catch {
+      setNews(texts.shown(url));
+    }
+  };
+  return (
+    <>
+      <a className={styles.link} href={href} rel="bookmark" onClick={share}>
+        <Icon name="share" /> {texts.share}
+      </a>
+      <span role="status" className={news === '' ? 'visually-hidden' : styles.news}>
+        {news}
+      </span>
+    </>
+  );
+};

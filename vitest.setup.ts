@@ -1,0 +1,14 @@
+import { afterEach } from 'vitest';
+
+// A warning of React, and whatever else is reported as an error, fails the test in which it comes; one that expects it
+// spies on `console.error` itself.
+let reported: string[] = [];
+console.error = (...values: unknown[]) => {
+  reported.push(values.map(String).join(' '));
+};
+
+afterEach(() => {
+  const found = reported;
+  reported = [];
+  if (found.length > 0) throw new Error(`console.error was called:\n${found.join('\n')}`);
+});
