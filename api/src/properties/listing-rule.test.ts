@@ -1,15 +1,12 @@
 import { boundsOf, type Place } from '@rowhouse/shared/domain/area';
+import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { type EnergyLabel, type EnergyScaleName, energyLabel, energyLetters } from '@rowhouse/shared/domain/energy';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
-import { cityKey, type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
-import {
-  matchesCriteria,
-  publicPrice,
-  type SearchCriteria,
-  type SearchedProperty,
-} from '@rowhouse/shared/domain/search-criteria';
+import type { SearchedProperty } from '@rowhouse/shared/domain/list-filters';
+import { type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
+import { matchesCriteria, publicPrice, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -20,8 +17,9 @@ import { listingConditions } from './listing-conditions.ts';
 import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { similarIds } from './similar.ts';
+import { readTypesOf, type WrittenProperty, writeProperties } from './write-properties.ts';
 
-type Known = Required<Omit<SearchedProperty, 'energy'>> & {
+type Known = Omit<SearchedProperty, 'energy'> & {
   id: string;
   publishedAt: number;
   surface: number | null;
@@ -223,16 +221,28 @@ describeOnDatabases('what a list searches by', (database) => {
       expect(await database().$count(listings)).toBe(all.length);
     };
 
+    type Stored = typeof properties.$inferSelect;
+    const rewrite = async (where: SQL, change: (property: Stored & WrittenProperty) => Partial<WrittenProperty>) => {
+      const rows = await database().select().from(properties).where(where);
+      const typesOf = await readTypesOf(database());
+      const written = rows.map((row) => ({ ...row, typeIds: (typesOf.get(row.id) ?? []).map(({ id }) => id) }));
+      await writeProperties(
+        database(),
+        written.map((property) => ({ ...property, ...change(property) })),
+      );
+    };
+
     test('with counts that are exact after every change', async () => {
       await agree();
       const [first, second] = generatedCities;
-      await database().update(properties).set({ availability: 'sold' }).where(eq(properties.goal, 'sale'));
+      await rewrite(eq(properties.goal, 'sale'), () => ({ availability: 'sold' }));
       await agree();
-      await database()
-        .update(properties)
-        .set({ cityId: second?.id ?? 0 })
-        .where(eq(properties.cityId, first?.id ?? 0));
-      await database().delete(propertyTypes).where(eq(propertyTypes.typeId, 2));
+      await rewrite(eq(properties.cityId, first?.id ?? 0), () => ({ cityId: second?.id ?? 0 }));
+      await agree();
+      const hasTypes = sql`(select count(*) from ${propertyTypes} pt where pt.property_id = ${properties.id}) > 1`;
+      await rewrite(hasTypes, ({ typeIds }) => ({ typeIds: typeIds.filter((id) => id !== 2) }));
+      await agree();
+      await rewrite(sql`true`, () => ({}));
       await agree();
       await database().delete(properties).where(eq(properties.goal, 'rent'));
       await agree();

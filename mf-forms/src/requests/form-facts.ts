@@ -3,9 +3,9 @@ import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { cityKey } from '@rowhouse/shared/domain/listing-query';
 import { type RentalTerms, rentalTerms } from '@rowhouse/shared/domain/rental-terms';
 import type { PageContext } from '@rowhouse/shared/platform';
 

@@ -2,8 +2,8 @@ import { listingSorts } from '@rowhouse/shared/domain/listing-query';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { FieldScope, SelectField } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import type { ListingData } from '../list-data.ts';
 import { demandHref, type ListView, placeHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './list-tools.module.css';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { matchesCriteria, type SearchCriteria, type SearchedProperty } from './search-criteria.ts';
+import type { SearchedProperty } from './list-filters.ts';
+import { matchesCriteria, type SearchCriteria } from './search-criteria.ts';
 
 const anything: SearchCriteria = {
   goal: 'sale',
@@ -21,6 +22,9 @@ const home: SearchedProperty = {
   bathrooms: 1,
   garages: null,
   parkings: 0,
+  energy: null,
+  availability: 'available',
+  place: null,
 };
 
 describe('what is looked for', () => {
