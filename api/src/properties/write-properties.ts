@@ -57,7 +57,7 @@ export const refreshListings = async (transaction: Database, ids: readonly strin
 };
 
 /** Properties with their cities and types. They stay locked, so that another writer of the same waits. */
-const readStored = async (transaction: Database, ids: string[]): Promise<StoredProperty[]> => {
+export const readStored = async (transaction: Database, ids: string[]): Promise<StoredProperty[]> => {
   const rows = await transaction
     .select({ stored: properties, city: cities })
     .from(properties)
