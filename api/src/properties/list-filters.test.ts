@@ -1,7 +1,8 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
-import { type FilterName, type FilterValues, listFilterNames } from '@rowhouse/shared/domain/list-filters';
+import { type FilterName, listFilterNames } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { filterNames, matchesCriteria, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { cities, properties } from '../database/schema.ts';
@@ -13,28 +14,24 @@ import { walkInOrder } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { readStored, type WrittenProperty, writeProperties } from './write-properties.ts';
 
-interface Case<Value> {
-  value: Value;
-  /** What makes a property meet the filter, and what makes it miss it. */
+interface Case {
+  /** What makes a property meet the example of the filter, and what makes it miss it. */
   meets: Partial<WrittenProperty>;
   misses: Partial<WrittenProperty>;
 }
 
-const here = { lat: 50.75, lng: 3.6 };
-const bounds = { south: 50.74, west: 3.59, north: 50.76, east: 3.61 };
-
-const cases: { readonly [F in FilterName]: Case<FilterValues[F]> } = {
-  cities: { value: ['Ronse|9600'], meets: {}, misses: { cityId: -1 } },
-  typeIds: { value: [2], meets: { typeIds: [1, 2] }, misses: { typeIds: [1] } },
-  minPrice: { value: 300_000, meets: { price: 300_000 }, misses: { price: 299_999 } },
-  maxPrice: { value: 300_000, meets: { price: 300_000 }, misses: { price: 300_001 } },
-  minBedrooms: { value: 3, meets: { bedrooms: 3 }, misses: { bedrooms: 2 } },
-  minBathrooms: { value: 2, meets: { fields: { bathrooms: 2 } }, misses: { fields: { bathrooms: 1 } } },
-  minGarages: { value: 1, meets: { fields: { garages: 1 } }, misses: { fields: {} } },
-  minParkings: { value: 1, meets: { fields: { parkings: 2 } }, misses: { fields: { parkings: 0 } } },
-  energy: { value: 'b', meets: { energyValue: 150 }, misses: { energyValue: 250 } },
-  onlyAvailable: { value: true, meets: {}, misses: { availability: 'sold' } },
-  area: { value: { bounds }, meets: here, misses: { lat: 51, lng: 3.6 } },
+const cases: Readonly<Record<FilterName, Case>> = {
+  cities: { meets: {}, misses: { cityId: -1 } },
+  typeIds: { meets: { typeIds: [1, 2] }, misses: { typeIds: [1] } },
+  minPrice: { meets: { price: 100_000 }, misses: { price: 99_999 } },
+  maxPrice: { meets: { price: 300_000 }, misses: { price: 300_001 } },
+  minBedrooms: { meets: { bedrooms: 3 }, misses: { bedrooms: 2 } },
+  minBathrooms: { meets: { fields: { bathrooms: 2 } }, misses: { fields: { bathrooms: 1 } } },
+  minGarages: { meets: { fields: { garages: 1 } }, misses: { fields: {} } },
+  minParkings: { meets: { fields: { parkings: 2 } }, misses: { fields: { parkings: 0 } } },
+  energy: { meets: { energyValue: 150 }, misses: { energyValue: 250 } },
+  onlyAvailable: { meets: {}, misses: { availability: 'sold' } },
+  area: { meets: { lat: 50.75, lng: 3.6 }, misses: { lat: 51, lng: 3.6 } },
 };
 
 describeOnDatabases('each filter', (database) => {
@@ -61,13 +58,13 @@ describeOnDatabases('each filter', (database) => {
     };
   });
 
-  const write = ({ meets, misses }: Case<unknown>) =>
+  const write = ({ meets, misses }: Case) =>
     writeProperties(database(), [
       { ...like, ...meets, id: met },
       { ...like, ...misses, id: missed, ...(misses.cityId === -1 && { cityId: elsewhere }) },
     ]);
   const written = (ids: readonly string[]) => [met, missed].filter((id) => ids.includes(id));
-  const criteriaWith = (name: FilterName): SearchCriteria => ({ goal: 'sale', [name]: cases[name].value });
+  const criteriaWith = (name: FilterName): SearchCriteria => ({ goal: 'sale', [name]: filterExamples[name] });
 
   test.each(filterNames)('%s decides in SQL and in memory alike', async (name) => {
     await write(cases[name]);
@@ -99,7 +96,7 @@ describeOnDatabases('each filter', (database) => {
       const { items = [], points = [] }: Record<'items' | 'points', { id: string }[] | undefined> = await answer.json();
       return written([...items, ...points].map(({ id }) => id));
     };
-    const parameters = buildListingQuery({ page: 1, [name]: cases[name].value });
+    const parameters = buildListingQuery({ page: 1, [name]: filterExamples[name] });
     expect([...parameters]).toHaveLength(1);
     const everything = new URLSearchParams();
     expect(await idsAt('/properties', everything, '&size=48')).toEqual([met, missed]);

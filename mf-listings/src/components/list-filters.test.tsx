@@ -1,11 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
-import {
-  type FilterValues,
-  type ListFilterName,
-  listFilterNames,
-  listFilters,
-} from '@rowhouse/shared/domain/list-filters';
+import { type ListFilterName, listFilterNames, listFilters } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
 import { describe, expect, test } from 'vitest';
 import { apartment, house, ronse } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
@@ -13,20 +9,9 @@ import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './chips.ts';
 import { FilterControl, unknownText } from './list-filters.tsx';
 
-const values: { readonly [F in ListFilterName]: FilterValues[F] } = {
-  cities: ['Ronse|9600'],
-  typeIds: [2],
-  minPrice: 100_000,
-  maxPrice: 300_000,
-  minBedrooms: 3,
-  energy: 'c',
-  onlyAvailable: true,
-  area: { bounds: { south: 50.7, west: 3.5, north: 50.8, east: 3.7 } },
-};
-
 const Control = ({ name }: { name: ListFilterName }) => {
   const t = useMessages();
-  const query = { page: 1, [name]: values[name] };
+  const query = { page: 1, [name]: filterExamples[name] };
   const context = { query, goal: 'sale' as const, cities: [ronse], types: [house, apartment], showCount: false, t };
   return <FilterControl name={name} context={context} />;
 };
@@ -34,7 +19,10 @@ const Control = ({ name }: { name: ListFilterName }) => {
 describe.each(languages)('in %s', (language) => {
   const t = translatorIn(language);
   const chips = (name: ListFilterName) =>
-    chipsOf({ query: { page: 1, [name]: values[name] }, unknown: [], types: [house, apartment], text: null }, t);
+    chipsOf(
+      { query: { page: 1, [name]: filterExamples[name] }, unknown: [], types: [house, apartment], text: null },
+      t,
+    );
 
   test.each(listFilterNames)('%s has a chip that removes it', (name) => {
     const [chip, ...more] = chips(name);
@@ -51,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(listFilterNames)('%s has a control that sends its parameter', (name) => {
     const html = renderInPage(<Control name={name} />, language);
-    const [[parameter = '', text = ''] = []] = buildListingQuery({ page: 1, [name]: values[name] });
+    const [[parameter = '', text = ''] = []] = buildListingQuery({ page: 1, [name]: filterExamples[name] });
     expect(html).toContain(`name="${parameter}"`);
     expect(html).toContain(`value="${text}"`);
     expect(html).not.toContain('filter.');
