@@ -184,7 +184,7 @@ CREATE TABLE "owner_documents" (
 	"sender_id" text
 );
 --> statement-breakpoint
-CREATE TABLE "reset_asks" (
+CREATE TABLE "password_resets" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"language" text NOT NULL,
@@ -345,7 +345,7 @@ CREATE TABLE "outbox" (
 CREATE TABLE "requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"property_id" text,
+	"subject_id" text,
 	"language" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"addresses" text[] DEFAULT '{}' NOT NULL,
@@ -410,29 +410,29 @@ CREATE TABLE "points_of_interest" (
 --> statement-breakpoint
 CREATE TABLE "property_views" (
 	"day" date NOT NULL,
-	"property_id" text NOT NULL,
+	"subject_id" text NOT NULL,
 	"page" text DEFAULT 'property' NOT NULL,
 	"language" text DEFAULT 'nl' NOT NULL,
 	"source" text DEFAULT 'direct' NOT NULL,
 	"visitor" text NOT NULL,
 	"hour" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "property_views_day_property_id_page_visitor_pk" PRIMARY KEY("day","property_id","page","visitor")
+	CONSTRAINT "property_views_day_subject_id_page_visitor_pk" PRIMARY KEY("day","subject_id","page","visitor")
 );
 --> statement-breakpoint
 CREATE TABLE "view_totals" (
-	"property_id" text NOT NULL,
+	"subject_id" text NOT NULL,
 	"page" text NOT NULL,
 	"language" text NOT NULL,
 	"source" text NOT NULL,
 	"visits" integer NOT NULL,
-	CONSTRAINT "view_totals_property_id_page_language_source_pk" PRIMARY KEY("property_id","page","language","source")
+	CONSTRAINT "view_totals_subject_id_page_language_source_pk" PRIMARY KEY("subject_id","page","language","source")
 );
 --> statement-breakpoint
 CREATE TABLE "views_by_day" (
-	"property_id" text NOT NULL,
+	"subject_id" text NOT NULL,
 	"day" date NOT NULL,
 	"visits" integer NOT NULL,
-	CONSTRAINT "views_by_day_property_id_day_pk" PRIMARY KEY("property_id","day")
+	CONSTRAINT "views_by_day_subject_id_day_pk" PRIMARY KEY("subject_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "visitor_salts" (
@@ -485,7 +485,7 @@ CREATE INDEX "communications_subject" ON "communications" USING btree ("subject_
 CREATE INDEX "document_access_document" ON "document_access" USING btree ("document_id","time");--> statement-breakpoint
 CREATE INDEX "online_media_subject" ON "online_media" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "owner_documents_subject" ON "owner_documents" USING btree ("subject_id","day");--> statement-breakpoint
-CREATE INDEX "reset_asks_due" ON "reset_asks" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "password_resets_due" ON "password_resets" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "subject_visits_subject" ON "subject_visits" USING btree ("subject_id","starts_at");--> statement-breakpoint
 CREATE INDEX "project_units_property" ON "project_units" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "projects_owner" ON "projects" USING btree ("owner_id");--> statement-breakpoint

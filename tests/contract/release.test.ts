@@ -42,7 +42,12 @@ const filesOf = (owner: string): string[] => {
 };
 
 // The marks of libraries that stand once on the page; each is a text that minifying leaves alone.
-const once = { react: 'react.transitional.element', 'react-router': 'X-Remix-', i18next: 'pluralSeparator' };
+const once = {
+  react: 'react.transitional.element',
+  'react-router-dom': 'X-Remix-',
+  i18next: 'pluralSeparator',
+  'react-i18next': 'NO_I18NEXT_INSTANCE',
+};
 
 describe.each(remotes)('the release of %s', (remote) => {
   test('exposes what the tables say, and nothing else', () => {

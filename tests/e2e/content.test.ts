@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiPrefix, endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { pdfOf } from '../../api/src/demo/owner-documents.ts';

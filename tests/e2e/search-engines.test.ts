@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteSchema } from '@rowhouse/shared/contract/site';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, isListed, matchRoute, routeOf } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { messages as layout } from '../../shell/src/messages/nl.ts';

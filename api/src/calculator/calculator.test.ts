@@ -1,7 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { expect, test } from 'vitest';
 import { settings } from '../demo/settings.ts';
-import { writeSettings } from '../site/settings.ts';
+import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';
 

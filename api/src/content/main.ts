@@ -5,7 +5,7 @@ import {
   contentImportAnswerSchema,
 } from '@rowhouse/shared/contract/content-files';
 import * as v from 'valibot';
-import { askAdmin, end, environmentOrEnd } from '../admin/ask-admin.ts';
+import { callAdmin, end, environmentOrEnd } from '../admin/call-admin.ts';
 import { demoFolder, readContentFolder } from './read-folder.ts';
 import { validateContent } from './validate.ts';
 
@@ -25,7 +25,7 @@ const { faults, notes } = validateContent(read.files, read.unread);
 if (faults.length > 0) refuse(faults);
 for (const note of notes) console.log(`note: ${note}`);
 
-const answer = await askAdmin(adminContentPath, { files: read.files }, environment);
+const answer = await callAdmin(adminContentPath, { files: read.files }, environment);
 const body: unknown = await answer.json().catch(() => null);
 const refused = v.safeParse(contentFaultsSchema, body);
 if (refused.success) refuse(refused.output.faults);

@@ -9,12 +9,12 @@ import {
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
-import { parsePropertyList } from '@rowhouse/shared/domain/property-list';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { isFilm } from '../media/films.ts';
 import { pictureSize } from '../media/picture.ts';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
+import { parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
 /** Files by their name in the content folder, each as its JSON says. */

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import { hasSettings, writeSettings } from '../site/settings.ts';
+import { hasSettings, writeSettings } from '../settings/settings.ts';
 import { addressOf } from './addresses.ts';
 import { cities } from './cities.ts';
 import { referenceDay } from './days.ts';
@@ -202,13 +202,13 @@ async function insertVisits(database: Database, today: string): Promise<void> {
   );
   // One parameter instead of some for each of some ten thousand rows.
   await database.execute(sql`
-    insert into ${schema.viewsByDay} (property_id, day, visits)
-    select property_id, day, visits
+    insert into ${schema.viewsByDay} (subject_id, day, visits)
+    select subject_id, day, visits
     from jsonb_to_recordset(${JSON.stringify(visits.flatMap(({ days }) => days))}::jsonb)
-      as visits (property_id text, day date, visits integer)`);
+      as visits (subject_id text, day date, visits integer)`);
   await database.execute(sql`
-    insert into ${schema.viewTotals} (property_id, page, language, source, visits)
-    select property_id, page, language, source, visits
+    insert into ${schema.viewTotals} (subject_id, page, language, source, visits)
+    select subject_id, page, language, source, visits
     from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
-      as totals (property_id text, page text, language text, source text, visits integer)`);
+      as totals (subject_id text, page text, language text, source text, visits integer)`);
 }

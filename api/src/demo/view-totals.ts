@@ -2,7 +2,7 @@ import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type VisitSource, visitSources } from '@rowhouse/shared/domain/visit-source';
 
-export type Total = { property_id: string; page: ViewedPage; language: Language; source: VisitSource; visits: number };
+export type Total = { subject_id: string; page: ViewedPage; language: Language; source: VisitSource; visits: number };
 
 // Of a hundred visits.
 const byLanguage: Record<Language, number> = { nl: 63, fr: 29, en: 6, de: 2 };
@@ -28,19 +28,19 @@ const cells = languages.flatMap((language) =>
 );
 
 /** Visits by page, language and source; those of the property's own page add up to what they are in all. */
-export function totalsOf(property_id: string, visits: number): Total[] {
+export function totalsOf(subject_id: string, visits: number): Total[] {
   let given = 0;
   let wanted = 0;
   const own = cells.map(({ language, source, share }): Total => {
     wanted += visits * share;
     const whole = Math.round(wanted) - given;
     given += whole;
-    return { property_id, page: 'property', language, source, visits: whole };
+    return { subject_id, page: 'property', language, source, visits: whole };
   });
   const others = byPage.flatMap(([page, rate]) =>
     languages.map(
       (language): Total => ({
-        property_id,
+        subject_id,
         page,
         language,
         source: 'site',

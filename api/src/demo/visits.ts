@@ -2,7 +2,7 @@ import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { Plan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 
-export type DayOfVisits = { property_id: string; day: string; visits: number };
+export type DayOfVisits = { subject_id: string; day: string; visits: number };
 
 const longest = 365;
 
@@ -25,6 +25,6 @@ export function visitsOf(
     const fading = plan.gone && since > 60 ? 0.2 : 1;
     const rhythm = weekly[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1;
     const visits = Math.round(appeal * launch * rhythm * fading * (random.whole(50, 150) / 100));
-    return { property_id: plan.id, day, visits };
+    return { subject_id: plan.id, day, visits };
   }).filter(({ visits }) => visits > 0);
 }

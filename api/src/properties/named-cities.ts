@@ -1,10 +1,10 @@
 import { citiesOfKeys, cityForm } from '@rowhouse/shared/domain/city-key';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
 
 /** A city that a search names. */
 export type NamedCity = { id: number; zip: string; names: Texts };

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { contentEntries } from '../database/schema.ts';
 import { cities } from '../demo/cities.ts';
 import { plans } from '../demo/plan/plans.ts';
-import { readSettings, writeSettings } from '../site/settings.ts';
+import { readSettings, writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
 

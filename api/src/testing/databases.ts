@@ -16,7 +16,7 @@ const targets: Record<string, Open> = {
   ...(given && { PostgreSQL: (prepare: Prepare) => openOwnPostgres(given, prepare) }),
 };
 
-async function openOwnPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
+const openOwnPostgres = async (url: string, prepare: Prepare): Promise<OpenDatabase> => {
   const name = `rowhouse_test_${randomUUID().replaceAll('-', '')}`;
   const asAdmin = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -33,13 +33,13 @@ async function openOwnPostgres(url: string, prepare: Prepare): Promise<OpenDatab
     await asAdmin(`drop database ${name} with (force)`);
   };
   return { ...opened, close };
-}
+};
 
 /** A moment in summer; the demo's visits end the day before. */
 export const testNow = new Date('2026-07-15T10:00:00Z');
 
 /** The same tests on every kind of database, each with one of its own that holds the demo agency. */
-export function describeOnDatabases(name: string, tests: (database: () => Database) => void): void {
+export const describeOnDatabases = (name: string, tests: (database: () => Database) => void): void => {
   for (const [target, open] of Object.entries(targets)) {
     describe(`${name} on ${target}`, { timeout: 60_000 }, () => {
       let opened: OpenDatabase;
@@ -52,4 +52,4 @@ export function describeOnDatabases(name: string, tests: (database: () => Databa
       tests(() => opened.database);
     });
   }
-}
+};

@@ -43,7 +43,7 @@ export const insertGeneratedCities = (database: Database) =>
  * Makes properties with the numbers `from` to `to`: great towns have most of them, some hide their price or address, some lack what
  * others tell, one in eight is gone. The same for the same numbers.
  */
-export async function insertGeneratedProperties(database: Database, from: number, to: number): Promise<void> {
+export const insertGeneratedProperties = async (database: Database, from: number, to: number): Promise<void> => {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select setseed(${from / 2 ** 31})`);
     await transaction.execute(sql`
@@ -97,7 +97,7 @@ export async function insertGeneratedProperties(database: Database, from: number
     const ids = Array.from({ length: to - from + 1 }, (_, index) => String(7_000_000 + from + index));
     await refreshListings(transaction, ids);
   });
-}
+};
 
 /** How many properties of those a database holds. */
 export const countGeneratedProperties = (database: Database): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
 import { energyLetters } from '@rowhouse/shared/domain/energy';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import {
   type FilterParameter,
@@ -10,7 +11,6 @@ import {
   listFilters,
 } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { formatEuro } from '@rowhouse/shared/domain/price';
 import type { Translate } from '@rowhouse/shared/platform';
 import { SelectField, TextField } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';

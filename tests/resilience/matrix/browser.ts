@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { until } from '../../run/until.ts';
 import type { Fault, Line } from './line.ts';

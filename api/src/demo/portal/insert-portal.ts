@@ -21,8 +21,8 @@ export async function insertPortal(database: Database, today: string, managers: 
   await database.insert(ownerDocuments).values(owned.flatMap(({ documents }) => documents));
   const asked = owned.flatMap((history) => history.requests);
   await database.execute(sql`
-    insert into ${requests} (id, kind, property_id, language, data, fingerprint, created_at)
-    select id, kind, property_id, language, data, fingerprint, created_at
+    insert into ${requests} (id, kind, subject_id, language, data, fingerprint, created_at)
+    select id, kind, subject_id, language, data, fingerprint, created_at
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
-      id uuid, kind text, property_id text, language text, data jsonb, fingerprint text, created_at timestamptz)`);
+      id uuid, kind text, subject_id text, language text, data jsonb, fingerprint text, created_at timestamptz)`);
 }

@@ -74,7 +74,7 @@ export function portalOf(
     return {
       id: requestId,
       kind: asks,
-      property_id: id,
+      subject_id: id,
       language: random.pick(['nl', 'nl', 'fr']),
       data: { ...name, email: 'bezoeker@post.example', phone: '', remark: '' },
       fingerprint: requestId,

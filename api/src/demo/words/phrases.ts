@@ -1,4 +1,4 @@
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import type { Texts } from '../../database/schema/texts.ts';
 import { same, texts } from '../texts.ts';
 
