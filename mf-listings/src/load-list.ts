@@ -1,6 +1,5 @@
 import type { City, Listing, MapData, PropertyType } from '@rowhouse/shared/contract/listing';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { type Bounds, formatBounds } from '@rowhouse/shared/domain/area';
 import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -15,6 +14,7 @@ import {
 } from '@rowhouse/shared/domain/listing-query';
 import { searchPropertyLimit, searchTextLimit, wordsOf } from '@rowhouse/shared/domain/search';
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
+import { callMap } from './call-map.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
 import { zoomOf } from './map/zoom.ts';
 import { targetOfText } from './text-target.ts';
@@ -80,19 +80,6 @@ const inLanguage = (query: ListingQuery, listing: Pick<Listing, 'askedCities'>, 
 
 const callListing = ({ call, language }: PageContext, goal: Goal, query: ListingQuery, size: number) =>
   call('properties', { goal, language, size, ...listingInput(query) });
-
-/** Reads what a map shows by the filters of a list: in a rectangle at a zoom, or everywhere. */
-export const callMap = (
-  { call, language }: Pick<PageContext, 'call' | 'language'>,
-  goal: Goal,
-  query: ListingQuery,
-  view?: { bounds: Bounds; zoom: number } | null,
-  signal?: AbortSignal,
-): Promise<MapData> => {
-  const { sort: _sort, page: _page, ...filters } = listingInput(query);
-  const inView = view && { view: formatBounds(view.bounds), zoom: view.zoom };
-  return call('mapPoints', { goal, language, ...filters, ...inView }, signal);
-};
 
 const viewOf = ({ area }: ListingQuery) =>
   area && 'bounds' in area ? { bounds: area.bounds, zoom: zoomOf(area.bounds) } : null;

@@ -5,7 +5,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { useCall } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { callMap } from '../load-list.ts';
+import { callMap } from '../call-map.ts';
 
 /** The list that a map belongs to. */
 interface Search {
