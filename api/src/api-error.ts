@@ -24,6 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as an answer that tells a visitor nothing about the inside. */
+/** Any error as an answer; one that is not an `ApiError` is answered without its details. */
 export const asApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');

@@ -15,8 +15,9 @@ import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
-import { type ImportDependencies, importRoute } from './content/import-route.ts';
+import { importRoute } from './content/import-route.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
+import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/document-route.ts';
 import { documentPath } from './documents/public-documents.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
@@ -31,11 +32,11 @@ import { flag } from './media-flag.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { ownerProperty } from './owners/owner-property.ts';
-import { forgetPassword, type PasswordDependencies, resetPassword } from './owners/password-endpoints.ts';
+import { forgetPassword, resetPassword } from './owners/password-endpoints.ts';
 import { redirectToLogin } from './owners/redirect-to-login.ts';
-import { documentTooLarge, type SendDocumentDependencies, sendDocumentRoute } from './owners/send-document.ts';
-import { login, logout, logoutEverywhere, type SessionDependencies, session } from './owners/session-endpoints.ts';
-import { ownerPreferences, ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
+import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
+import { login, logout, logoutEverywhere, session } from './owners/session-endpoints.ts';
+import { ownerPreferences, ownerStatistics } from './owners/statistics.ts';
 import { project } from './projects/project.ts';
 import { projects } from './projects/projects.ts';
 import { featured } from './properties/featured.ts';
@@ -45,8 +46,8 @@ import { propertiesById } from './properties/properties-by-id.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { adminRequestsPath } from './requests/admin-path.ts';
-import { type AdminRequestDependencies, adminRequestRoutes } from './requests/admin-routes.ts';
-import { type RequestDependencies, sendRequest } from './requests/send-request.ts';
+import { adminRequestRoutes } from './requests/admin-routes.ts';
+import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
@@ -57,19 +58,12 @@ import {
   unsubscribe,
 } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
-import { type ViewsDependencies, viewsRoute } from './views/views-route.ts';
+import { viewsRoute } from './views/views-route.ts';
 
-export type AppDependencies = RequestDependencies &
-  SessionDependencies &
-  StatisticsDependencies &
-  PasswordDependencies &
-  SendDocumentDependencies &
-  ViewsDependencies &
-  ImportDependencies &
-  AdminRequestDependencies & {
-    /** Folder in which drawn pictures are kept. */
-    mediaCache: string;
-  };
+export type AppDependencies = Dependencies & {
+  /** Folder in which drawn pictures are kept. */
+  mediaCache: string;
+};
 
 interface Variables {
   Variables: RequestIdVariables;
@@ -87,7 +81,8 @@ const catalogue = 'public, max-age=15, stale-while-revalidate=60';
 const content = 'public, max-age=1';
 const personal = 'private, no-store';
 
-const cacheControl: { [N in EndpointName]: string } = {
+// What is not named here is for one visitor alone.
+const cacheControl: { [N in EndpointName]?: string } = {
   site: content,
   content,
   formerPath: content,
@@ -101,23 +96,6 @@ const cacheControl: { [N in EndpointName]: string } = {
   projects: catalogue,
   project: catalogue,
   calculator: catalogue,
-  recordConsent: personal,
-  sendRequest: personal,
-  stamp: personal,
-  challenge: personal,
-  slots: personal,
-  subscription: personal,
-  confirmSubscription: personal,
-  unsubscribe: personal,
-  login: personal,
-  logout: personal,
-  logoutEverywhere: personal,
-  forgetPassword: personal,
-  resetPassword: personal,
-  session: personal,
-  ownerStatistics: personal,
-  ownerProperty: personal,
-  ownerPreferences: personal,
 };
 
 const limited = (maxSize: number) =>
@@ -250,7 +228,7 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
       }
       const output = await answers[name](await inputOf(name, context), call);
       const response = context.json(outputOf(name, output));
-      response.headers.set('cache-control', cacheControl[name]);
+      response.headers.set('cache-control', cacheControl[name] ?? personal);
       for (const [header, value] of call.answer) response.headers.append(header, value);
       return response;
     });

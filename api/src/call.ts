@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** Who calls: what an endpoint may know besides its input. */
+/** The call of an endpoint, besides its input. */
 export interface Call {
   requestId: string;
   /** Address of the visitor, also when the site calls on their behalf; empty when unknown. */

@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 
-/** Ends a server without losing a request: for `notice` ms it still answers while an edge learns that it ends, then it takes no new connection, and what is under way has `longest` ms. */
+/** Ends a server without losing a request: it goes on answering for `notice` ms, so that a proxy can notice, then takes no new connection, and gives open requests `longest` ms. */
 export const drain = async (
   server: ServerType,
   { notice, longest }: { notice: number; longest: number },
 ): Promise<void> => {
-  // Whoever keeps a connection open asks elsewhere next.
+  // A client that keeps a connection open must use another server next.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   await after(notice);
   const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longest);

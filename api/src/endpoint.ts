@@ -21,7 +21,7 @@ export type Endpoints = { [N in EndpointName]: Endpoint<N> };
 export const inputOf = async <N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> => {
   const endpoint = endpoints[name];
   const raw = endpoint.method === 'GET' ? queryOf(context) : await bodyOf(context);
-  // The compiler does not follow that name, input and output belong together: the casts here say so, once.
+  // The compiler cannot see that name, input and output belong together; these are the only casts for it.
   const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output as ParsedInput<N>;
   const fields: Record<string, string> = {};

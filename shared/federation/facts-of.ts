@@ -1,6 +1,5 @@
-import type { ReleaseFacts } from '../src/platform/release-facts.ts';
-import type { Owner } from '../src/routes.ts';
-import { containerOf, publicPrefix } from './apps.ts';
+import { containerOf, publicPrefix } from './app-names.ts';
+import type { ReleaseFacts } from './release-facts.ts';
 import type { ReleaseSet } from './release-set.ts';
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
@@ -13,8 +12,8 @@ export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
       owner,
       {
         version,
-        prefix: publicPrefix(owner as Owner, version),
-        container: containerOf(owner as Owner),
+        prefix: publicPrefix(owner, version),
+        container: containerOf(owner),
         entry: release.entry,
         modules: release.modules,
         integrity: Object.fromEntries(

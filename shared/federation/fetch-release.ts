@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Bucket } from './bucket.ts';
 import { integrityOf } from './integrity.ts';
+import type { ObjectStore } from './object-store.ts';
 import { type Release, releasePath } from './registry.ts';
 
 const atOnce = 16;
@@ -39,7 +39,7 @@ export const checkedFile = (
 
 /** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. */
 export const fetchRelease = (
-  bucket: Bucket,
+  bucket: ObjectStore,
   { name, version, release }: { name: string; version: string; release: Release },
   folder: string,
   wanted: (file: string) => boolean = () => true,

@@ -1,4 +1,3 @@
-import { languages } from '../src/domain/language.ts';
 import type { Release } from './registry.ts';
 
 const weigh = ({ files }: Release, names: Iterable<string>): number =>
@@ -10,22 +9,16 @@ export const entryWeight = (release: Release): number => weigh(release, [...rele
 /** What a remote's part of the first load weighs, in bytes of brotli, by page or fragment: its entry, the texts of the language that has the most, and the module. */
 export const firstLoads = (release: Release): Record<string, number> => {
   const filesOf = (path: string) => [...(release.modules[path]?.js ?? []), ...(release.modules[path]?.css ?? [])];
+  const paths = Object.keys(release.modules);
+  const texts = ['', ...paths.filter((path) => path.startsWith('messages/'))];
   return Object.fromEntries(
-    Object.keys(release.modules)
+    paths
       .filter((path) => /^(pages|fragments)\//.test(path))
       .map((path) => [
         path,
         Math.max(
-          ...languages.map((language) =>
-            weigh(
-              release,
-              new Set([
-                ...release.entry.js,
-                ...release.entry.css,
-                ...filesOf(`messages/${language}`),
-                ...filesOf(path),
-              ]),
-            ),
+          ...texts.map((text) =>
+            weigh(release, new Set([...release.entry.js, ...release.entry.css, ...filesOf(text), ...filesOf(path)])),
           ),
         ),
       ]),

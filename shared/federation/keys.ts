@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { workspace } from './apps.ts';
 
 /** Who may move pointers: the Ed25519 key that signs a registry, and the public keys whose signature is believed. */
 export interface ReleaseKeys {
@@ -44,10 +43,10 @@ const madeKey = (file: string): KeyObject => {
 
 /**
  * The keys of this machine: RELEASE_KEY (a file, or the PEM itself) signs, RELEASE_TRUSTED_KEYS (comma-separated) are
- * believed. Without the first a key is made in the data directory; without the second only that key is believed.
+ * believed. Without the first a key is made in DATA_DIR, which is `.data` unless named; without the second only that key is believed.
  */
 export const releaseKeys = (environment: NodeJS.ProcessEnv): ReleaseKeys => {
-  const own = join(environment.DATA_DIR || join(workspace, '.data'), 'release-key.pem');
+  const own = join(environment.DATA_DIR || '.data', 'release-key.pem');
   const { RELEASE_KEY: given, RELEASE_TRUSTED_KEYS: trusted } = environment;
   const kept = (): KeyObject | null => {
     if (given?.startsWith('-----BEGIN')) return readKey(given, 'RELEASE_KEY');

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedFolder, workspace } from './apps.ts';
+import { fileURLToPath } from 'node:url';
 
-// What `pnpm pack` and `pnpm publish` run first: Node strips no types in installed packages, so what is published is compiled.
-const out = join(sharedFolder, 'dist');
-rmSync(out, { recursive: true, force: true });
-execFileSync(join(workspace, 'node_modules/.bin/tsc'), ['-p', join(sharedFolder, 'tsconfig.pack.json')], {
-  stdio: 'inherit',
-});
-cpSync(join(sharedFolder, 'src'), join(out, 'src'), {
-  recursive: true,
-  filter: (file) => !/\.tsx?$/.test(file) || file.endsWith('.d.ts'),
-});
-chmodSync(join(out, 'federation/release.js'), 0o755);
+// What `pnpm pack` and `pnpm publish` run first, in the folder of a package: Node strips no types below node_modules, so
+// what is published is compiled.
+const workspace = fileURLToPath(new URL('../../', import.meta.url));
+rmSync('dist', { recursive: true, force: true });
+execFileSync(join(workspace, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.pack.json'], { stdio: 'inherit' });
+// The compiler follows imports into this package, which is published by itself.
+rmSync('dist/federation', { recursive: true, force: true });
+for (const folder of process.argv.slice(2))
+  cpSync(folder, join('dist', folder), {
+    recursive: true,
+    filter: (file) => !/\.tsx?$/.test(file) || file.endsWith('.d.ts'),
+  });

@@ -2,14 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Owner } from '../src/routes.ts';
-import { folderOf, packageOf } from './apps.ts';
+import { folderOf } from './app-folder.ts';
+import { packageOf } from './app-names.ts';
 import { readBudget } from './budget.ts';
-import { buildApp } from './build.ts';
+import { acceptedRanges, providedVersions } from './build/shared-modules.ts';
+import { buildVersion, withVersion } from './build-version.ts';
+import { builderName, currentCommit } from './builder.ts';
 import { integrityOf } from './integrity.ts';
 import { type Release, releasePath, withRelease } from './registry.ts';
-import { acceptedRanges, providedVersions, sharedVersion } from './shared-modules.ts';
-import { builderName, currentCommit, sourceVersion } from './source-version.ts';
+import { inputsFile, releasedVersion } from './released-version.ts';
+import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 
 const brotli = promisify(brotliCompress);
@@ -18,7 +20,7 @@ const gzipped = promisify(gzip);
 const compressible = /\.(js|css|svg|json|html)$/;
 
 // Smaller copies stand beside each file, so that the front never compresses what does not change.
-const withCompressed = async (path: string, bytes: Buffer): Promise<[string, Buffer][]> => {
+const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string, Buffer][]> => {
   if (!path.startsWith('web/') || !compressible.test(path) || bytes.length < 512) return [[path, bytes]];
   const [br, gz] = await Promise.all([
     brotli(bytes, {
@@ -33,53 +35,60 @@ const withCompressed = async (path: string, bytes: Buffer): Promise<[string, Buf
   ];
 };
 
-const filesOf = async (folder: string, development: boolean): Promise<[string, Buffer][]> => {
+const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.LICENSE.txt'))
     .map((entry) => join(entry.parentPath, entry.name));
-  const all = await Promise.all(
-    files.map(async (file): Promise<[string, Buffer][]> => {
-      const path = relative(folder, file).split(sep).join('/');
-      const bytes = await readFile(file);
-      // A developer waits for the compression, and saves nothing by it.
-      return development ? [[path, bytes]] : withCompressed(path, bytes);
-    }),
+  return Promise.all(
+    files.map(
+      async (file): Promise<[string, Buffer]> => [relative(folder, file).split(sep).join('/'), await readFile(file)],
+    ),
   );
-  return all.flat();
 };
 
-/** What to publish: a remote, the store, whether for people who read the output, and the folder of the build. */
+/** What to publish: an app of a site, the store, whether for people who read the output, and the folder of the build. */
 export interface PublishOptions {
-  owner: Owner;
+  site: SiteDefinition;
+  owner: string;
   store: ReleaseStore;
   development?: boolean;
-  version?: string;
   outDir?: string;
 }
 
-/** Builds a remote and puts it into the bucket as an immutable release, unless its sources are released already; gives its version. Moves no pointer. */
+/** The version that stands for the sources, and whether it was new. */
+export interface Published {
+  version: string;
+  built: boolean;
+}
+
+/** Builds an app and puts it into the bucket as an immutable release, unless its sources are released already. Moves no pointer. */
 export const publish = async ({
+  site,
   owner,
   store,
   development = false,
-  version = sourceVersion(owner, development),
-  outDir = join(folderOf(owner), 'dist'),
-}: PublishOptions): Promise<string> => {
+  outDir = join(folderOf(site, owner), 'dist'),
+}: PublishOptions): Promise<Published> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
-  if (registry.releases[name]?.[version]) return version;
-  const facts = await buildApp({ owner, version, outDir, development });
-  const files = await filesOf(outDir, development);
+  const known = await releasedVersion({ site, owner, store, development }, registry);
+  if (known) return { version: known, built: false };
+  const { facts, inputs, version } = await buildVersion({ site, owner, outDir, development });
+  if (registry.releases[name]?.[version]) return { version, built: false };
+  const built = withVersion(await filesIn(outDir), version);
+  // A developer waits for the compression, and saves nothing by it.
+  const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
+  const files: [string, Buffer][] = [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]];
   await Promise.all(files.map(([path, bytes]) => store.bucket.put(releasePath(name, version, path), bytes)));
   const release: Release = {
     date: new Date().toISOString(),
-    commit: currentCommit(),
+    commit: currentCommit(site.root),
     builder: builderName(),
-    shared: sharedVersion,
-    provides: owner === 'shell' ? providedVersions() : {},
-    accepts: owner === 'shell' ? {} : acceptedRanges(),
-    budget: readBudget(owner),
+    shared: site.shared.version,
+    provides: owner === 'shell' ? providedVersions(site) : {},
+    accepts: owner === 'shell' ? {} : acceptedRanges(site.shared),
+    budget: readBudget(folderOf(site, owner)),
     files: Object.fromEntries(
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
@@ -88,5 +97,5 @@ export const publish = async ({
   await changeRegistry(store, (current) =>
     current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
   );
-  return version;
+  return { version, built: true };
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Owner } from '../src/routes.ts';
-import { apps, packageOf } from './apps.ts';
+import { packageOf } from './app-names.ts';
 import { type Registry, releaseSchema } from './registry.ts';
 
 /** The releases that stand together on a channel, one a remote; `id` changes with any of them. */
@@ -16,6 +15,7 @@ export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 /** The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them; throws where a remote has none. */
 export const releaseSetOf = (
   registry: Registry,
+  apps: readonly string[],
   channel: string,
   candidate?: { name: string; version: string },
 ): ReleaseSet => {
@@ -24,7 +24,7 @@ export const releaseSetOf = (
     ...registry.channels[channel],
     ...(candidate && { [candidate.name]: candidate.version }),
   };
-  const standing = apps.map((owner): [Owner, ReleaseSet['apps'][string]] => {
+  const standing = apps.map((owner): [string, ReleaseSet['apps'][string]] => {
     const version = pointers[packageOf(owner)];
     const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
     if (version === undefined || !release)

@@ -1,7 +1,6 @@
-#!/usr/bin/env node
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Owner } from '../src/routes.ts';
-import { appOf, apps, packageOf } from './apps.ts';
+import { appOf, packageOf } from './app-names.ts';
 import { publicKeyOf } from './keys.ts';
 import { previewToken } from './preview.ts';
 import { promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
@@ -10,9 +9,12 @@ import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
 import { lastMove, withCanaryShare, withoutChannel } from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
+import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
 
-const usage = `pnpm release publish <app>             build a remote and put it into the bucket; moves no pointer
+const usageOf = (
+  apps: readonly string[],
+): string => `pnpm release publish <app>             build a remote and put it into the bucket; moves no pointer
 pnpm release prove <app> [version]     prove a release (without a version: the newest) against what stands on the channel
 pnpm release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
 pnpm release rollback <app> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
@@ -27,32 +29,9 @@ Apps: ${apps.map(packageOf).join(', ')}
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    channel: { type: 'string', default: 'live' },
-    anyway: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-// The same bucket and keys as of the site that was started with the same variables.
-const store = openStore();
-const [command = 'help', named = '', version] = positionals;
-const { channel } = values;
-
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
-};
-
-const app = (): Owner => appOf(named) ?? fail(`'${named}' is not a remote. Apps: ${apps.map(packageOf).join(', ')}`);
-
-const newest = async (owner: Owner): Promise<string> => {
-  const { registry } = await readRegistry(store);
-  const [last] = Object.entries(registry.releases[packageOf(owner)] ?? {}).sort(([, a], [, b]) =>
-    b.date.localeCompare(a.date),
-  );
-  return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
 };
 
 const inWords = (proof: Proof | null): string =>
@@ -62,86 +41,115 @@ const inWords = (proof: Proof | null): string =>
 
 const previewLife = 24 * 3_600_000; // ms
 
-const commands: Record<string, () => Promise<void>> = {
-  publish: async () => {
-    const owner = app();
-    const published = await publish({ owner, store });
-    console.log(
-      `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
-    );
-  },
-  prove: async () => {
-    const owner = app();
-    const wanted = version ?? (await newest(owner));
-    console.log(`${packageOf(owner)} ${wanted}: ${inWords(await proveCandidate(store, channel, owner, wanted))}`);
-  },
-  promote: async () => {
-    const owner = app();
-    const wanted = version ?? (await newest(owner));
-    const {
-      proof,
-      registry: { sequence },
-    } = await promoteProved(store, channel, owner, wanted);
-    console.log(`${packageOf(owner)} ${wanted}: ${inWords(proof)}`);
-    console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
-  },
-  rollback: async () => {
-    const owner = app();
-    const back = await rollBack(store, channel, owner, values.anyway).catch((error: unknown) =>
-      fail(
-        error instanceof Refused
-          ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`
-          : String(error instanceof Error ? error.message : error),
-      ),
-    );
-    if (back.proof) console.log(`${packageOf(owner)} ${back.version}: ${inWords(back.proof)}`);
-    console.log(`${channel}: ${packageOf(owner)} back at ${back.version} (registry ${back.registry.sequence})`);
-  },
-  status: async () => {
-    const { registry } = await readRegistry(store);
-    for (const name of apps.map(packageOf)) {
-      const version = registry.channels[channel]?.[name];
-      const since = lastMove(registry, channel, name);
-      console.log(
-        `${name.padEnd(16)} ${version ?? (channel === 'live' ? 'none' : 'as live')}${since ? `  since ${since.date}, ${since.why} (registry ${since.sequence})` : ''}`,
-      );
-      const release = version && registry.releases[name]?.[version];
-      if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
-    }
-  },
-  history: async () => {
-    const { registry } = await readRegistry(store);
-    const only = named === '' ? null : packageOf(app());
-    for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
-      if (only && name !== only) continue;
-      console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
-      const release = registry.releases[name]?.[to];
-      if (release) console.log(`      ${releaseInWords(release)}`);
-    }
-  },
-  preview: async () => {
-    const name = packageOf(app());
-    const shown = version ?? (await newest(app()));
-    const token = previewToken({ name, version: shown, until: Date.now() + previewLife }, store.keys.signing());
-    console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
-  },
-  canary: async () => {
-    const percent = Number(named);
-    if (named === '' || !(percent >= 0 && percent <= 100)) fail(`'${named}' is no share between 0 and 100 percent`);
-    await changeRegistry(store, (registry) =>
-      percent === 0 ? withoutChannel(registry, 'canary') : withCanaryShare(registry, percent / 100),
-    );
-    console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
-  },
-  prune: async () => {
-    const dropped = await dropReleases(store, (registry) => superfluous(registry, [], Date.now()));
-    for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
-    if (dropped.length === 0) console.log('Nothing to drop');
-  },
-  key: async () => console.log(publicKeyOf(store.keys.signing())),
-};
+/** The release command of a site: reads the words of the command line, does what they ask, and ends the program. */
+export const runRelease = async (site: SiteDefinition): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      channel: { type: 'string', default: 'live' },
+      anyway: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { apps } = site;
+  // The same bucket and keys as of the site that was started with the same variables.
+  const store = openStore({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(site.root, '.data') });
+  const [command = 'help', named = '', version] = positionals;
+  const { channel } = values;
 
-const chosen = commands[command];
-if (!chosen || values.help) console.log(usage);
-else await chosen().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
-process.exit(chosen || command === 'help' ? 0 : 1);
+  const app = (): string => appOf(apps, named) ?? fail(`'${named}' is no app. Apps: ${apps.map(packageOf).join(', ')}`);
+
+  const newest = async (owner: string): Promise<string> => {
+    const { registry } = await readRegistry(store);
+    const [last] = Object.entries(registry.releases[packageOf(owner)] ?? {}).sort(([, a], [, b]) =>
+      b.date.localeCompare(a.date),
+    );
+    return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
+  };
+
+  const commands: Record<string, () => Promise<void>> = {
+    publish: async () => {
+      const owner = app();
+      const { version: published } = await publish({ site, owner, store });
+      console.log(
+        `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
+      );
+    },
+    prove: async () => {
+      const owner = app();
+      const wanted = version ?? (await newest(owner));
+      console.log(
+        `${packageOf(owner)} ${wanted}: ${inWords(await proveCandidate(site, store, channel, owner, wanted))}`,
+      );
+    },
+    promote: async () => {
+      const owner = app();
+      const wanted = version ?? (await newest(owner));
+      const {
+        proof,
+        registry: { sequence },
+      } = await promoteProved(site, store, channel, owner, wanted);
+      console.log(`${packageOf(owner)} ${wanted}: ${inWords(proof)}`);
+      console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
+    },
+    rollback: async () => {
+      const owner = app();
+      const back = await rollBack(site, store, channel, owner, values.anyway).catch((error: unknown) =>
+        fail(
+          error instanceof Refused
+            ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`
+            : String(error instanceof Error ? error.message : error),
+        ),
+      );
+      if (back.proof) console.log(`${packageOf(owner)} ${back.version}: ${inWords(back.proof)}`);
+      console.log(`${channel}: ${packageOf(owner)} back at ${back.version} (registry ${back.registry.sequence})`);
+    },
+    status: async () => {
+      const { registry } = await readRegistry(store);
+      for (const name of apps.map(packageOf)) {
+        const version = registry.channels[channel]?.[name];
+        const since = lastMove(registry, channel, name);
+        console.log(
+          `${name.padEnd(16)} ${version ?? (channel === 'live' ? 'none' : 'as live')}${since ? `  since ${since.date}, ${since.why} (registry ${since.sequence})` : ''}`,
+        );
+        const release = version && registry.releases[name]?.[version];
+        if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
+      }
+    },
+    history: async () => {
+      const { registry } = await readRegistry(store);
+      const only = named === '' ? null : packageOf(app());
+      for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
+        if (only && name !== only) continue;
+        console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
+        const release = registry.releases[name]?.[to];
+        if (release) console.log(`      ${releaseInWords(release)}`);
+      }
+    },
+    preview: async () => {
+      const name = packageOf(app());
+      const shown = version ?? (await newest(app()));
+      const token = previewToken({ name, version: shown, until: Date.now() + previewLife }, store.keys.signing());
+      console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
+    },
+    canary: async () => {
+      const percent = Number(named);
+      if (named === '' || !(percent >= 0 && percent <= 100)) fail(`'${named}' is no share between 0 and 100 percent`);
+      await changeRegistry(store, (registry) =>
+        percent === 0 ? withoutChannel(registry, 'canary') : withCanaryShare(registry, percent / 100),
+      );
+      console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
+    },
+    prune: async () => {
+      const dropped = await dropReleases(store, (registry) => superfluous(registry, [], Date.now()));
+      for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
+      if (dropped.length === 0) console.log('Nothing to drop');
+    },
+    key: async () => console.log(publicKeyOf(store.keys.signing())),
+  };
+
+  const chosen = commands[command];
+  if (!chosen || values.help) console.log(usageOf(apps));
+  else await chosen().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  process.exit(chosen || command === 'help' ? 0 : 1);
+};

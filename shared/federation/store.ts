@@ -1,22 +1,21 @@
 import { join } from 'node:path';
-import type { Owner } from '../src/routes.ts';
-import { packageOf, workspace } from './apps.ts';
-import { type Bucket, openBucket } from './bucket.ts';
+import { packageOf } from './app-names.ts';
 import { type ReleaseKeys, releaseKeys } from './keys.ts';
+import { type ObjectStore, openObjectStore, storeKeys } from './object-store.ts';
 import { emptyRegistry, type Registry, registryPath, withPointer } from './registry.ts';
 import { signedRegistry, trustedRegistry } from './signed-registry.ts';
 
 /** Where releases lie, and who may name one live. */
 export interface ReleaseStore {
-  bucket: Bucket;
+  bucket: ObjectStore;
   keys: ReleaseKeys;
 }
 
 /** The store that the environment names: BUCKET (the directory `bucket` in DATA_DIR without it), and the keys. */
 export const openStore = (environment: NodeJS.ProcessEnv = process.env): ReleaseStore => ({
-  bucket: openBucket(
-    environment.BUCKET || join(environment.DATA_DIR || join(workspace, '.data'), 'bucket'),
-    environment,
+  bucket: openObjectStore(
+    environment.BUCKET || join(environment.DATA_DIR || '.data', 'bucket'),
+    storeKeys(environment),
   ),
   keys: releaseKeys(environment),
 });
@@ -50,7 +49,7 @@ export const changeRegistry = async (
 export const promote = (
   store: ReleaseStore,
   channel: string,
-  owner: Owner,
+  owner: string,
   version: string,
   why = 'promoted',
 ): Promise<Registry> =>

@@ -4,13 +4,16 @@ import type { Language } from './domain/language.ts';
 /** Owner of a page or fragment: the shell, or one of the five remotes. */
 export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal' | 'consent';
 
-/** The remotes, in the order in which they are named everywhere; the package of each is `mf-<remote>`. */
+/** The remotes; the package of each is `mf-<remote>`. */
 export const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'] as const;
+
+/** Every app that is released by itself. */
+export const apps: readonly Owner[] = ['shell', ...remotes];
 
 /** A remote. */
 export type Remote = (typeof remotes)[number];
 
-/** A page's row: who owns it, and where it stands in each language. */
+/** A page's row: its owner, and its path in each language. */
 export interface Route {
   /** The remote that owns the page, and the file in its `src/pages`. */
   owner: Owner;
@@ -22,17 +25,38 @@ export interface Route {
   /** Parameters that the path fixes, such as the goal of a list. */
   fixed?: Record<string, string>;
   type?: RouteType;
-  /** Page whose breadcrumb stands before this one's. */
+  /** Page whose breadcrumb comes before this one's. */
   parent?: string;
-  /** A page of one visitor alone is never cached nor indexed. */
+  /** A page of one visitor alone is neither cached nor indexed. */
   private?: true;
-  /** Its form holds a file, so that a larger body is taken than from others. */
+  /** Its form has a file field, so a larger body is accepted. */
   takesFile?: true;
-  /** A page that is nothing without what a visitor put into its query is not indexed. */
+  /** Not indexed, since it is empty without the visitor's own query. */
   unlisted?: true;
-  /** Its loader always redirects to another page, and takes a path without a language too. */
+  /** Its loader always redirects to another page, also from a path without a language. */
   redirects?: true;
 }
+
+// The form of a kind of request.
+const requestPage = (kind: string, original: string, paths: Route['paths']) =>
+  ({ owner: 'forms', file: 'request', original, paths, fixed: { kind }, parent: 'home' }) as const;
+
+// What a visitor sees after sending a request; the last part of the path is the kind's own name, unless words are given.
+const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind, en: kind, de: kind }) =>
+  ({
+    owner: 'forms',
+    file: 'thank-you',
+    type: 'feedback',
+    original: `/feedback/${kind}/`,
+    paths: {
+      nl: `bedankt/${words.nl}/`,
+      fr: `merci/${words.fr}/`,
+      en: `thank-you/${words.en}/`,
+      de: `danke/${words.de}/`,
+    },
+    fixed: { kind },
+    parent: 'home',
+  }) as const;
 
 /** Every page: its owner, its path in every language, its breadcrumb's parent. */
 export const routes = {
@@ -171,137 +195,85 @@ export const routes = {
     paths: { nl: 'over-ons/', fr: 'a-propos-de-nous/', en: 'about-us/', de: 'ueber-uns/' },
     parent: 'home',
   },
-  contact: {
-    owner: 'forms',
-    file: 'request',
-    original: '/contact/',
-    paths: { nl: 'contact/', fr: 'contact/', en: 'contact/', de: 'kontakt/' },
-    fixed: { kind: 'site-contact' },
-    parent: 'home',
-  },
-  'contact-me': {
-    owner: 'forms',
-    file: 'request',
-    original: '/contact-me/:id/',
-    paths: {
-      nl: 'contacteer-mij/:id/',
-      fr: 'contactez-moi/:id/',
-      en: 'contact-me/:id/',
-      de: 'kontaktieren-sie-mich/:id/',
-    },
-    fixed: { kind: 'contact-me' },
-    parent: 'home',
-  },
-  'contact-appointment': {
-    owner: 'forms',
-    file: 'request',
-    original: '/contact-appointment/:id/',
-    paths: { nl: 'afspraak/:id/', fr: 'rendez-vous/:id/', en: 'appointment/:id/', de: 'termin/:id/' },
-    fixed: { kind: 'contact-appointment' },
-    parent: 'home',
-  },
-  'contact-construction': {
-    owner: 'forms',
-    file: 'request',
-    original: '/contact-construction/:id/',
-    paths: {
-      nl: 'nieuwbouw-informatie/:id/',
-      fr: 'information-construction/:id/',
-      en: 'construction-information/:id/',
-      de: 'neubau-information/:id/',
-    },
-    fixed: { kind: 'contact-construction' },
-    parent: 'home',
-  },
-  'contact-demand': {
-    owner: 'forms',
-    file: 'request',
-    original: '/contact-demand/',
-    paths: { nl: 'gratis-schatting/', fr: 'estimation-gratuite/', en: 'free-valuation/', de: 'kostenlose-bewertung/' },
-    fixed: { kind: 'contact-demand' },
-    parent: 'home',
-  },
-  'demand-register': {
-    owner: 'forms',
-    file: 'request',
-    original: '/demand-register/',
-    paths: { nl: 'ik-zoek/', fr: 'je-cherche/', en: 'i-am-looking-for/', de: 'ich-suche/' },
-    fixed: { kind: 'demand-register' },
-    parent: 'home',
-  },
-  'request-documents': {
-    owner: 'forms',
-    file: 'request',
-    original: '/request-documents/:id/',
-    paths: {
-      nl: 'documenten-aanvragen/:id/',
-      fr: 'demande-de-documents/:id/',
-      en: 'request-documents/:id/',
-      de: 'dokumente-anfordern/:id/',
-    },
-    fixed: { kind: 'documents' },
-    parent: 'home',
-  },
-  'send-to-friend': {
-    owner: 'forms',
-    file: 'request',
-    original: '/send-to-friend/:id/',
-    paths: {
-      nl: 'doorsturen-naar-een-vriend/:id/',
-      fr: 'envoyer-a-un-ami/:id/',
-      en: 'send-to-a-friend/:id/',
-      de: 'an-freunde-senden/:id/',
-    },
-    fixed: { kind: 'send-to-friend' },
-    parent: 'home',
-  },
-  'sign-newsletter': {
-    owner: 'forms',
-    file: 'request',
-    original: '/sign-newsletter/',
-    paths: { nl: 'nieuwsbrief/', fr: 'lettre-d-information/', en: 'newsletter/', de: 'newsletter/' },
-    fixed: { kind: 'sign-newsletter' },
-    parent: 'home',
-  },
+  contact: requestPage('site-contact', '/contact/', { nl: 'contact/', fr: 'contact/', en: 'contact/', de: 'kontakt/' }),
+  'contact-me': requestPage('contact-me', '/contact-me/:id/', {
+    nl: 'contacteer-mij/:id/',
+    fr: 'contactez-moi/:id/',
+    en: 'contact-me/:id/',
+    de: 'kontaktieren-sie-mich/:id/',
+  }),
+  'contact-appointment': requestPage('contact-appointment', '/contact-appointment/:id/', {
+    nl: 'afspraak/:id/',
+    fr: 'rendez-vous/:id/',
+    en: 'appointment/:id/',
+    de: 'termin/:id/',
+  }),
+  'contact-construction': requestPage('contact-construction', '/contact-construction/:id/', {
+    nl: 'nieuwbouw-informatie/:id/',
+    fr: 'information-construction/:id/',
+    en: 'construction-information/:id/',
+    de: 'neubau-information/:id/',
+  }),
+  'contact-demand': requestPage('contact-demand', '/contact-demand/', {
+    nl: 'gratis-schatting/',
+    fr: 'estimation-gratuite/',
+    en: 'free-valuation/',
+    de: 'kostenlose-bewertung/',
+  }),
+  'demand-register': requestPage('demand-register', '/demand-register/', {
+    nl: 'ik-zoek/',
+    fr: 'je-cherche/',
+    en: 'i-am-looking-for/',
+    de: 'ich-suche/',
+  }),
+  'request-documents': requestPage('documents', '/request-documents/:id/', {
+    nl: 'documenten-aanvragen/:id/',
+    fr: 'demande-de-documents/:id/',
+    en: 'request-documents/:id/',
+    de: 'dokumente-anfordern/:id/',
+  }),
+  'send-to-friend': requestPage('send-to-friend', '/send-to-friend/:id/', {
+    nl: 'doorsturen-naar-een-vriend/:id/',
+    fr: 'envoyer-a-un-ami/:id/',
+    en: 'send-to-a-friend/:id/',
+    de: 'an-freunde-senden/:id/',
+  }),
+  'sign-newsletter': requestPage('sign-newsletter', '/sign-newsletter/', {
+    nl: 'nieuwsbrief/',
+    fr: 'lettre-d-information/',
+    en: 'newsletter/',
+    de: 'newsletter/',
+  }),
   testimonial: {
-    owner: 'forms',
-    file: 'request',
-    original: '/testimonial/',
-    paths: { nl: 'getuigenis/', fr: 'temoignage/', en: 'testimonial/', de: 'erfahrungsbericht/' },
-    fixed: { kind: 'testimonial' },
+    ...requestPage('testimonial', '/testimonial/', {
+      nl: 'getuigenis/',
+      fr: 'temoignage/',
+      en: 'testimonial/',
+      de: 'erfahrungsbericht/',
+    }),
     takesFile: true,
-    parent: 'home',
   },
   'job-application': {
-    owner: 'forms',
-    file: 'request',
-    original: '/job-application/',
-    paths: { nl: 'solliciteren/', fr: 'postuler/', en: 'job-application/', de: 'bewerbung/' },
-    fixed: { kind: 'job-application' },
+    ...requestPage('job-application', '/job-application/', {
+      nl: 'solliciteren/',
+      fr: 'postuler/',
+      en: 'job-application/',
+      de: 'bewerbung/',
+    }),
     takesFile: true,
-    parent: 'home',
   },
-  'rental-application': {
-    owner: 'forms',
-    file: 'request',
-    original: '/rental-application/:id/',
-    paths: {
-      nl: 'huurkandidatuur/:id/',
-      fr: 'candidature-locative/:id/',
-      en: 'rental-application/:id/',
-      de: 'mietbewerbung/:id/',
-    },
-    fixed: { kind: 'rental-application' },
-    parent: 'home',
-  },
-  'purchase-offer': {
-    owner: 'forms',
-    file: 'request',
-    original: '/purchase-offer/:id/',
-    paths: { nl: 'aankoopbod/:id/', fr: 'offre-d-achat/:id/', en: 'purchase-offer/:id/', de: 'kaufangebot/:id/' },
-    fixed: { kind: 'purchase-offer' },
-    parent: 'home',
-  },
+  'rental-application': requestPage('rental-application', '/rental-application/:id/', {
+    nl: 'huurkandidatuur/:id/',
+    fr: 'candidature-locative/:id/',
+    en: 'rental-application/:id/',
+    de: 'mietbewerbung/:id/',
+  }),
+  'purchase-offer': requestPage('purchase-offer', '/purchase-offer/:id/', {
+    nl: 'aankoopbod/:id/',
+    fr: 'offre-d-achat/:id/',
+    en: 'purchase-offer/:id/',
+    de: 'kaufangebot/:id/',
+  }),
   'newsletter-confirmation': {
     owner: 'forms',
     file: 'subscription',
@@ -325,192 +297,65 @@ export const routes = {
     parent: 'home',
     private: true,
   },
-  'thank-you-site-contact': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/site-contact/',
-    paths: {
-      nl: 'bedankt/neem-contact-met-ons-op/',
-      fr: 'merci/prenez-contact-avec-nous-pour-un-service-personnalise/',
-      en: 'thank-you/contact-us/',
-      de: 'danke/kontaktieren-sie-uns/',
-    },
-    fixed: { kind: 'site-contact' },
-    parent: 'home',
-  },
-  'thank-you-contact-me': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/contact-me/',
-    paths: { nl: 'bedankt/contact-me/', fr: 'merci/contact-me/', en: 'thank-you/contact-me/', de: 'danke/contact-me/' },
-    fixed: { kind: 'contact-me' },
-    parent: 'home',
-  },
-  'thank-you-contact-appointment': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/contact-appointment/',
-    paths: {
-      nl: 'bedankt/contact-appointment/',
-      fr: 'merci/contact-appointment/',
-      en: 'thank-you/contact-appointment/',
-      de: 'danke/contact-appointment/',
-    },
-    fixed: { kind: 'contact-appointment' },
-    parent: 'home',
-  },
-  'thank-you-contact-construction': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/contact-construction/',
-    paths: {
-      nl: 'bedankt/contact-construction/',
-      fr: 'merci/contact-construction/',
-      en: 'thank-you/contact-construction/',
-      de: 'danke/contact-construction/',
-    },
-    fixed: { kind: 'contact-construction' },
-    parent: 'home',
-  },
-  'thank-you-contact-demand': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/contact-demand/',
-    paths: {
-      nl: 'bedankt/gratis-schatting/',
-      fr: 'merci/estimation-gratuite/',
-      en: 'thank-you/free-valuation/',
-      de: 'danke/kostenlose-bewertung/',
-    },
-    fixed: { kind: 'contact-demand' },
-    parent: 'home',
-  },
-  'thank-you-demand-register': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/demand-register/',
-    paths: {
-      nl: 'bedankt/hou-me-op-de-hoogte/',
-      fr: 'merci/tenez-moi-au-courant/',
-      en: 'thank-you/keep-me-informed/',
-      de: 'danke/halten-sie-mich-auf-dem-laufenden/',
-    },
-    fixed: { kind: 'demand-register' },
-    parent: 'home',
-  },
-  'thank-you-send-to-friend': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/send-to-friend/',
-    paths: {
-      nl: 'bedankt/send-to-friend/',
-      fr: 'merci/send-to-friend/',
-      en: 'thank-you/send-to-friend/',
-      de: 'danke/send-to-friend/',
-    },
-    fixed: { kind: 'send-to-friend' },
-    parent: 'home',
-  },
-  'thank-you-sign-newsletter': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/sign-newsletter/',
-    paths: {
-      nl: 'bedankt/sign-newsletter/',
-      fr: 'merci/newsletter/',
-      en: 'thank-you/sign-newsletter/',
-      de: 'danke/newsletter/',
-    },
-    fixed: { kind: 'sign-newsletter' },
-    parent: 'home',
-  },
-  'thank-you-documents': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/documents/',
-    paths: { nl: 'bedankt/documenten/', fr: 'merci/documents/', en: 'thank-you/documents/', de: 'danke/dokumente/' },
-    fixed: { kind: 'documents' },
-    parent: 'home',
-  },
-  'thank-you-testimonial': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/testimonial/',
-    paths: {
-      nl: 'bedankt/getuigenis/',
-      fr: 'merci/temoignage/',
-      en: 'thank-you/testimonial/',
-      de: 'danke/erfahrungsbericht/',
-    },
-    fixed: { kind: 'testimonial' },
-    parent: 'home',
-  },
-  'thank-you-job-application': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/job-application/',
-    paths: {
-      nl: 'bedankt/sollicitatie/',
-      fr: 'merci/candidature/',
-      en: 'thank-you/job-application/',
-      de: 'danke/bewerbung/',
-    },
-    fixed: { kind: 'job-application' },
-    parent: 'home',
-  },
-  'thank-you-rental-application': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/rental-application/',
-    paths: {
-      nl: 'bedankt/huurkandidatuur/',
-      fr: 'merci/candidature-locative/',
-      en: 'thank-you/rental-application/',
-      de: 'danke/mietbewerbung/',
-    },
-    fixed: { kind: 'rental-application' },
-    parent: 'home',
-  },
-  'thank-you-purchase-offer': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/purchase-offer/',
-    paths: {
-      nl: 'bedankt/aankoopbod/',
-      fr: 'merci/offre-d-achat/',
-      en: 'thank-you/purchase-offer/',
-      de: 'danke/kaufangebot/',
-    },
-    fixed: { kind: 'purchase-offer' },
-    parent: 'home',
-  },
-  'testing-testing': {
-    owner: 'forms',
-    file: 'thank-you',
-    type: 'feedback',
-    original: '/feedback/testing-testing/',
-    paths: {
-      nl: 'bedankt/testing-testing/',
-      fr: 'merci/testing-testing/',
-      en: 'thank-you/testing-testing/',
-      de: 'danke/testing-testing/',
-    },
-    fixed: { kind: 'testing-testing' },
-    parent: 'home',
-  },
+  'thank-you-site-contact': thankYouPage('site-contact', {
+    nl: 'neem-contact-met-ons-op',
+    fr: 'prenez-contact-avec-nous-pour-un-service-personnalise',
+    en: 'contact-us',
+    de: 'kontaktieren-sie-uns',
+  }),
+  'thank-you-contact-me': thankYouPage('contact-me'),
+  'thank-you-contact-appointment': thankYouPage('contact-appointment'),
+  'thank-you-contact-construction': thankYouPage('contact-construction'),
+  'thank-you-contact-demand': thankYouPage('contact-demand', {
+    nl: 'gratis-schatting',
+    fr: 'estimation-gratuite',
+    en: 'free-valuation',
+    de: 'kostenlose-bewertung',
+  }),
+  'thank-you-demand-register': thankYouPage('demand-register', {
+    nl: 'hou-me-op-de-hoogte',
+    fr: 'tenez-moi-au-courant',
+    en: 'keep-me-informed',
+    de: 'halten-sie-mich-auf-dem-laufenden',
+  }),
+  'thank-you-send-to-friend': thankYouPage('send-to-friend'),
+  'thank-you-sign-newsletter': thankYouPage('sign-newsletter', {
+    nl: 'sign-newsletter',
+    fr: 'newsletter',
+    en: 'sign-newsletter',
+    de: 'newsletter',
+  }),
+  'thank-you-documents': thankYouPage('documents', {
+    nl: 'documenten',
+    fr: 'documents',
+    en: 'documents',
+    de: 'dokumente',
+  }),
+  'thank-you-testimonial': thankYouPage('testimonial', {
+    nl: 'getuigenis',
+    fr: 'temoignage',
+    en: 'testimonial',
+    de: 'erfahrungsbericht',
+  }),
+  'thank-you-job-application': thankYouPage('job-application', {
+    nl: 'sollicitatie',
+    fr: 'candidature',
+    en: 'job-application',
+    de: 'bewerbung',
+  }),
+  'thank-you-rental-application': thankYouPage('rental-application', {
+    nl: 'huurkandidatuur',
+    fr: 'candidature-locative',
+    en: 'rental-application',
+    de: 'mietbewerbung',
+  }),
+  'thank-you-purchase-offer': thankYouPage('purchase-offer', {
+    nl: 'aankoopbod',
+    fr: 'offre-d-achat',
+    en: 'purchase-offer',
+    de: 'kaufangebot',
+  }),
+  'testing-testing': thankYouPage('testing-testing'),
   login: {
     owner: 'owner-portal',
     file: 'login',

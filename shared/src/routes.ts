@@ -4,7 +4,7 @@ import { type Language, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
 import { type Route, routes } from './route-table.ts';
 
-export { type Owner, type Remote, remotes, routes } from './route-table.ts';
+export { apps, type Owner, type Remote, remotes, routes } from './route-table.ts';
 
 /** Id of a page of the fixed table. */
 export type FixedPageId = keyof typeof routes;

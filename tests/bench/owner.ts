@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '@rowhouse/federation/store';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { openStore } from '@rowhouse/shared/federation/store';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Browser } from 'playwright';
 import { openPglite } from '../../api/src/database/open.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packageOf } from '@rowhouse/shared/federation/apps';
-import { rolledBack, versionBefore } from '@rowhouse/shared/federation/registry';
-import { releaseSetOf } from '@rowhouse/shared/federation/release-set';
-import { openStore, promote, readRegistry } from '@rowhouse/shared/federation/store';
-import type { Owner, Remote } from '@rowhouse/shared/routes';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { rolledBack, versionBefore } from '@rowhouse/federation/registry';
+import { releaseSetOf } from '@rowhouse/federation/release-set';
+import { openStore, promote, readRegistry } from '@rowhouse/federation/store';
+import { apps as allApps, type Owner, type Remote } from '@rowhouse/shared/routes';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import type { Site } from '../run/site.ts';
 import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
@@ -82,7 +82,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
   const markers: Markers = new Map();
   const named = new Set<string>();
   const noteSet = async (): Promise<string> => {
-    const { id } = releaseSetOf((await readRegistry(store)).registry, 'live');
+    const { id } = releaseSetOf((await readRegistry(store)).registry, allApps, 'live');
     named.add(id);
     return id;
   };

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps } from '@rowhouse/shared/federation/apps';
-import { openStore } from '@rowhouse/shared/federation/store';
-import { remotes } from '@rowhouse/shared/routes';
+import { openStore } from '@rowhouse/federation/store';
+import { apps, remotes } from '@rowhouse/shared/routes';
 import { bringUpToDate } from '../../shell/src/run/releases.ts';
 import { startSite } from '../run/site.ts';
 import { type Memory, moveUnderLoad, type Told } from './release-moves.ts';

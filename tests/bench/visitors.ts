@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import { hrefFor, type Owner } from '@rowhouse/shared/routes';
 
 /** What a page must show of each version of a remote. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
-import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { hrefFor, type Remote, remotes, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
 
-const site = inject('siteUrl');
+const site = sharedSite().url;
 const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
 
 let facts: ReleaseFacts;

@@ -7,8 +7,8 @@ import type { Content } from '../../api/src/content/content-routes.ts';
 import { readDemoContent } from '../../api/src/content/demo-content.ts';
 import { replaceContent } from '../../api/src/content/store.ts';
 import { openPglite } from '../../api/src/database/open.ts';
-import { seedOnce } from '../../api/src/demo/seed.ts';
 import { settings as demo } from '../../api/src/demo/settings.ts';
+import { copyDataTemplate } from '../run/data-template.ts';
 import { type Site, startSite } from '../run/site.ts';
 
 /** How an agency of a test's own differs from the demo's. */
@@ -17,10 +17,10 @@ interface Changes {
   content?: (content: Content) => Content;
 }
 
-/** Puts a database with the demo agency, changed, where the API will look for it. */
-const seedWith = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
+/** Makes a data directory with the demo agency, changed. */
+const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
+  await copyDataTemplate(inject('dataTemplate'), dataDir);
   const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
-    await seedOnce(database, new Date());
     await replaceContent(database, { ...content(await readDemoContent()), settings: settings(demo) });
   });
   await close();
@@ -32,7 +32,7 @@ export const siteSetUpAs = (changes: Changes): { site: Site } => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-shell-'));
-    await seedWith(dataDir, changes);
+    await makeData(dataDir, changes);
     own.site = await startSite({ dataDir, bucket: inject('bucket') });
   });
   afterAll(async () => {

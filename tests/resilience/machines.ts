@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { registryPath } from '@rowhouse/shared/federation/registry';
-import { type S3Store, startS3Store } from '@rowhouse/shared/federation/testing/s3-store';
+import { openObjectStore, storeKeys } from '@rowhouse/federation/object-store';
+import { registryPath } from '@rowhouse/federation/registry';
+import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { type Nginx, startNginx } from '../run/nginx.ts';
@@ -98,7 +98,7 @@ export const startMachines = async ({
   const url = `http://localhost:${edge}`;
   const store = await startS3Store();
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const releases = openBucket(`${store.address}/releases`, keys);
+  const releases = openObjectStore(`${store.address}/releases`, storeKeys(keys));
   const files = await bucketFiles(bucket);
   for (const path of files.filter((path) => path !== registryPath))
     await releases.put(path, await readFile(join(bucket, path)));

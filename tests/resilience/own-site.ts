@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, promote } from '@rowhouse/shared/federation/store';
+import { openStore, promote } from '@rowhouse/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, startSite } from '../run/site.ts';
@@ -20,7 +20,12 @@ export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
     own.folder = await mkdtemp(join(tmpdir(), 'rowhouse-own-'));
     own.bucket = join(own.folder, 'bucket');
     await cp(inject('bucket'), own.bucket, { recursive: true });
-    own.site = await startSite({ dataDir: join(own.folder, 'data'), bucket: own.bucket, shellEnvironment });
+    own.site = await startSite({
+      dataDir: join(own.folder, 'data'),
+      dataTemplate: inject('dataTemplate'),
+      bucket: own.bucket,
+      shellEnvironment,
+    });
   });
   afterAll(async () => {
     await own.site?.stop();

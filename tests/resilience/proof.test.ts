@@ -1,10 +1,15 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
+import { site } from '@rowhouse/shared/site';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import { pointAt } from './own-site.ts';
+
+const shared = site.shared.version;
+const [major = 0, minor = 0] = shared.split('.').map(Number);
+const sharedRecord = '../shared/site/exports.json';
 
 let folder = '';
 let bucket = '';
@@ -35,14 +40,16 @@ test('a release that lacks a page, weighs too much or needs a newer shared packa
   const team = await checkOut('owner-portal', join(folder, 'unfit'));
   await team.remove('src/pages/login.tsx');
   await team.edit('budget.json', '"pages/dashboard": ', '"pages/dashboard": 1, "pages/before": ');
-  await team.edit('../shared/federation/shared-modules.ts', "sharedVersion = '1.0.0'", "sharedVersion = '1.2.0'");
+  await team.edit(sharedRecord, `"version": "${shared}"`, `"version": "${major}.${minor + 2}.0"`);
   const refusal = await refusalOf(team);
   expect(refusal).toMatch(/mf-owner-portal \S+ is refused:/);
   expect(refusal).toContain("it lacks the page 'login': the release has no module 'pages/login'");
   expect(refusal).toMatch(
     /the first load of pages\/dashboard takes \d+ bytes \(brotli\), and its budget\.json allows 1/,
   );
-  expect(refusal).toContain('it needs shared >=1.1.0 <2.0.0, and the shell provides 1.0.0');
+  expect(refusal).toContain(
+    `it needs shared >=${major}.${minor + 1}.0 <${major + 1}.0.0, and the shell provides ${shared}`,
+  );
 });
 
 test('a release that lacks a fragment, takes a module of Node or has a heavy entry is refused, with a sentence for each', async () => {
@@ -131,7 +138,7 @@ test('a release that keeps the contract, on a shared package one minor apart, is
   for (const language of ['fr', 'en', 'de'])
     await team.edit(`src/messages/${language}.ts`, "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
   // One that was built on the next shared package takes the one before it, which is what stands.
-  await team.edit('../shared/federation/shared-modules.ts', "sharedVersion = '1.0.0'", "sharedVersion = '1.1.0'");
+  await team.edit(sharedRecord, `"version": "${shared}"`, `"version": "${major}.${minor + 1}.0"`);
   const before = await live('mf-owner-portal');
   const began = Date.now();
   await team.release(bucket, 'publish', 'mf-owner-portal');

@@ -1,7 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dropReleases } from '@rowhouse/shared/federation/prune';
-import { openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { dropReleases } from '@rowhouse/federation/prune';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { expect, test } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
 import { ownRepository } from '../run/own-repository.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workspace } from '@rowhouse/shared/federation/apps';
+import { workspace } from '@rowhouse/shared/site';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../run/free-port.ts';
 

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageOf, workspace } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import type { Owner } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
 
 const run = promisify(execFile);
 
@@ -30,10 +31,10 @@ export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => 
   remove: (file) => rm(join(folder, file)),
 });
 
-/** Copies one remote and `shared` into a folder; installed packages are linked, as an install would. */
-export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> => {
+/** Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would. */
+export const checkOut = async (owner: Owner, folder: string, others: readonly Owner[] = []): Promise<Checkout> => {
   const app = packageOf(owner);
-  const wanted = [app, 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  const wanted = [app, ...others.map(packageOf), 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
   await Promise.all(
     wanted.map((path) =>
       cp(join(workspace, path), join(folder, path), {
@@ -47,7 +48,7 @@ export const checkOut = async (owner: Owner, folder: string): Promise<Checkout> 
   return {
     ...changesIn(join(folder, app)),
     release: async (bucket, ...words) => {
-      const { stdout } = await run(process.execPath, ['shared/federation/release.ts', ...words], {
+      const { stdout } = await run(process.execPath, ['shared/site/release.ts', ...words], {
         cwd: folder,
         env: { ...process.env, BUCKET: bucket },
       });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { workspace } from '@rowhouse/shared/federation/apps';
+import { workspace } from '@rowhouse/shared/site';
 
 /** A running nginx. */
 export interface Nginx {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { contentsOf } from '@rowhouse/federation/build/exposes';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
-import { contentsOf } from '@rowhouse/shared/federation/exposes';
-import { type Owner, routes } from '@rowhouse/shared/routes';
+import { apps, type Owner, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { filesOf, workspace } from './sources.ts';

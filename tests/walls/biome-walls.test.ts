@@ -14,6 +14,10 @@ const forbidden: [file: string, specifier: string][] = [
   ['shared/src/platform/a.ts', '../ui/button.tsx'],
   ['shared/src/ui/a.tsx', 'react-router-dom'],
   ['shared/federation/a.ts', '../../shell/src/client/main.tsx'],
+  ['shared/federation/a.ts', '../src/routes.ts'],
+  ['shared/federation/a.ts', '@rowhouse/shared/routes'],
+  ['mf-forms/src/a.tsx', '@rowhouse/federation/publish'],
+  ['api/src/a.ts', '@rowhouse/federation/publish'],
   ['mf-forms/src/a.tsx', 'react-router-dom'],
   ['mf-forms/src/a.tsx', '@rowhouse/shared/platform/page-loader'],
   ['mf-forms/src/a.tsx', '../../mf-consent/src/consent.ts'],
@@ -39,9 +43,11 @@ const allowed: [file: string, specifier: string][] = [
   ['mf-forms/src/a.tsx', '../components/ways.tsx'],
   ['mf-forms/src/testing/a.ts', '@rowhouse/shared/platform/call'],
   ['mf-forms/src/testing/a.ts', '@rowhouse/shared/testing/site'],
-  ['shell/src/server/a.ts', '@rowhouse/shared/federation/bucket'],
+  ['shell/src/server/a.ts', '@rowhouse/federation/object-store'],
   ['shell/src/server/a.ts', './api.ts'],
   ['api/src/a.ts', '@rowhouse/shared/contract/endpoints'],
+  ['api/src/a.ts', '@rowhouse/federation/object-store'],
+  ['shared/federation/build/a.ts', '../app-names.ts'],
 ];
 
 const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-walls-'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './sources.ts';
 

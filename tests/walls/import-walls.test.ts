@@ -31,7 +31,9 @@ describe('a wall', () => {
     ['shared/src/contract/site.ts', '../routes.ts'],
     ['shared/src/routes.ts', './contract/site.ts'],
     ['shared/src/platform/call.ts', '../ui/button.tsx'],
-    ['shared/src/platform/call.ts', '../../federation/apps.ts'],
+    ['shared/src/platform/call.ts', '@rowhouse/federation/app-names'],
+    ['shared/federation/build/preset.ts', '@rowhouse/shared/routes'],
+    ['shared/federation/proof/renders.test.ts', '@rowhouse/shared/domain/language'],
     ['shared/src/ui/button.tsx', 'react-router-dom'],
     ['shared/federation/build.ts', '../../shell/src/client/main.tsx'],
     ['mf-forms/src/pages/thank-you.tsx', 'react-router-dom'],
@@ -39,7 +41,7 @@ describe('a wall', () => {
     ['mf-forms/src/pages/thank-you.tsx', '../../../mf-consent/src/consent.ts'],
     ['mf-forms/src/pages/thank-you.tsx', 'mf-consent/src/consent'],
     ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/platform/page-loader'],
-    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/federation/apps'],
+    ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/federation/app-names'],
     ['mf-forms/src/pages/thank-you.test.tsx', '../../../mf-consent/src/consent.ts'],
     ['shell/src/layout/layout.tsx', 'mf-consent/src/consent'],
     ['mf-forms/src/pages/thank-you.tsx', '../testing/remote.ts'],
@@ -48,6 +50,8 @@ describe('a wall', () => {
     ['shell/src/server/main.ts', '@rowhouse/shared/testing/site'],
     ['shell/src/server/main.ts', '../../../api/src/main.ts'],
     ['api/src/main.ts', 'react'],
+    ['api/src/main.ts', '@rowhouse/federation/store'],
+    ['shared/federation/store.ts', '../src/routes.ts'],
     ['api/src/main.ts', '@rowhouse/shared/platform'],
     ['api/src/main.ts', '@rowhouse/shared/ui/button'],
   ])('keeps %s from importing %s', (path, specifier) => {
@@ -64,8 +68,10 @@ describe('a wall', () => {
     ['mf-forms/src/pages/thank-you.test.tsx', '@rowhouse/shared/platform/i18n'],
     ['mf-forms/src/pages/thank-you.test.tsx', '@rowhouse/shared/testing/site'],
     ['mf-forms/src/testing/remote.ts', '@rowhouse/shared/testing/remote'],
-    ['shell/src/server/main.ts', '@rowhouse/shared/federation/bucket'],
+    ['shell/src/server/main.ts', '@rowhouse/federation/object-store'],
     ['api/src/main.ts', '@rowhouse/shared/contract/endpoints'],
+    ['api/src/main.ts', '@rowhouse/federation/object-store'],
+    ['shared/site/site.ts', '@rowhouse/federation/site-definition'],
   ])('lets %s import %s', (path, specifier) => {
     expect(inFile(path, `import { thing } from '${specifier}';\n`)).toEqual([]);
   });

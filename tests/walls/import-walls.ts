@@ -16,7 +16,7 @@ const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
 const ui = /^shared\/src\/ui\//;
 const federation = /^shared\/federation\//;
-const harness = /^shared\/federation\/harness\//;
+const site = /^shared\/site\//;
 const node = /^node:/;
 const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
 
@@ -86,27 +86,27 @@ export const walls: Wall[] = [
       'ui imports the rest of shared/src and react: take links, texts and data as props, not from the app that shows the component',
   },
   {
-    room: 'shared/federation/harness',
-    files: harness,
+    room: 'shared/site',
+    files: site,
     allowed: [
+      site,
       federation,
       /^shared\/src\//,
       node,
-      libraries('react', 'react-dom', 'react-router-dom', 'jotai', 'valibot', '@rsbuild/[^/]+'),
+      libraries('react', 'react-dom', 'react-router-dom', 'jotai', 'valibot'),
     ],
     instead:
-      'the harness shows a remote by the platform alone: what it shares with the shell stands in shared/src/platform',
+      'the definition of the site and its harness import the shared package and federation: what they share with the shell is in shared/src/platform',
   },
   {
     room: 'shared/federation',
-    files: /^shared\/federation\/(?!harness\/)/,
+    files: federation,
     allowed: [
       federation,
-      /^shared\/src\//,
       node,
       libraries('valibot', 'aws4fetch', 'happy-dom', 'postcss', '@rsbuild/[^/]+', '@module-federation/[^/]+'),
     ],
-    instead: 'federation imports shared/src and build tools: a remote is named by its owner and read from its folder',
+    instead: 'federation imports build tools alone: what it needs of a site is in its definition (site-definition.ts)',
   },
   ...remotes.map(remoteWall),
   {
@@ -139,17 +139,19 @@ export const walls: Wall[] = [
       domain,
       contract,
       routes,
+      /^shared\/federation\/object-store$/,
       node,
       /^(?!shared\/|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
-    instead: 'the api imports @rowhouse/shared/{domain/*,contract/*,routes} and server packages, no React and no app',
+    instead:
+      'the api imports @rowhouse/shared/{domain/*,contract/*,routes}, @rowhouse/federation/object-store and server packages, no React and no app',
   },
 ];
 
 // What a test beside a file may take besides: test tools, Node, and all of shared to set a stage.
-const testExtras = [
+const testExtras = ({ room }: Wall): RegExp[] => [
   node,
-  /^shared\/src\//,
+  ...(room === 'shared/federation' ? [] : [/^shared\/src\//]),
   libraries(
     'vitest',
     'fast-check',
@@ -168,13 +170,13 @@ const stage = /\/testing\//;
 const crossesPackage = (file: string, { specifier, target }: Import): boolean =>
   specifier.startsWith('.') && packageOf(file) !== packageOf(target);
 
-const packageOf = (path: string): string => path.split('/')[0] ?? '';
+const packageOf = (path: string): string => (federation.test(path) ? 'shared/federation' : (path.split('/')[0] ?? ''));
 
 /** What of a file's imports breaks a wall, one sentence each: where, which rule, and what to do instead. */
 export const brokenWalls = (source: Source): string[] => {
   const wall = walls.find(({ files }) => files.test(source.path));
   if (!wall) return [];
-  const allowed = isTest(source.path) ? [...wall.allowed, ...testExtras] : wall.allowed;
+  const allowed = isTest(source.path) ? [...wall.allowed, ...testExtras(wall)] : wall.allowed;
   return importsOf(source).flatMap((found) => {
     const where = `${source.path}:${found.line} imports '${found.specifier}'`;
     if (crossesPackage(source.path, found))

@@ -20,11 +20,12 @@ const statements = [
 const ofShared = (subpath: string): string => {
   if (subpath === 'platform') return 'shared/src/platform/platform';
   if (subpath.startsWith('testing/')) return `shared/src/platform/${subpath}`;
-  return subpath.startsWith('federation/') ? `shared/${subpath}` : `shared/src/${subpath}`;
+  return subpath === 'site' ? 'shared/site/site' : `shared/src/${subpath}`;
 };
 
 const targetOf = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier).replace(/\.tsx?$/, '');
+  if (specifier.startsWith('@rowhouse/federation/')) return specifier.replace('@rowhouse/', 'shared/');
   return specifier.startsWith('@rowhouse/shared/') ? ofShared(specifier.slice('@rowhouse/shared/'.length)) : specifier;
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { packageOf } from '@rowhouse/federation/app-names';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { packageOf } from '@rowhouse/shared/federation/apps';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { workspace } from './sources.ts';

@@ -1,4 +1,4 @@
-import { packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import type { Owner } from '@rowhouse/shared/routes';
 import { isTest, sourcesOf } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { apps } from '@rowhouse/shared/federation/apps';
+import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, test } from 'vitest';
 import {
   askedKeys,

@@ -29,6 +29,11 @@ export const packageWalls: PackageWall[] = [
     mayDependOn: (dependency) => !apps.test(dependency),
     instead: 'nothing in shared looks upward: what it needs of a remote is handed in, or moves down into shared',
   },
+  {
+    name: '@rowhouse/federation',
+    mayDependOn: (dependency) => !apps.test(dependency) && dependency !== '@rowhouse/shared',
+    instead: 'federation knows no site: what it needs is in the definition that it is given',
+  },
   ...['mf-listings', 'mf-property', 'mf-forms', 'mf-owner-portal', 'mf-consent'].map(remoteWall),
   {
     name: 'shell',

@@ -4,10 +4,9 @@ import { formatEuro } from '@rowhouse/shared/domain/format';
 import { matchesCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type MailFacts, readMailFacts } from '../mail/mail-facts.ts';
 import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
@@ -17,21 +16,12 @@ import { readSettings } from '../settings/settings.ts';
 import { type Change, changesOf } from './changes.ts';
 import { recordChanges } from './property-changes.ts';
 
-export interface AlertDependencies {
-  database: Database;
-  now: () => Date;
-  siteUrl: string;
-  agencyMail: string;
-  mailDomain: string;
-  onMail: () => void;
-}
-
 type Demand = typeof subscriptions.$inferSelect;
 
 const mostInOneMail = 10;
 
 /** Writes to everyone whose demand a new property or a lowered price matches, at most once a day each; what comes on a day that has had its mail waits for the next. */
-export const sendAlerts = async (dependencies: AlertDependencies): Promise<void> => {
+export const sendAlerts = async (dependencies: MailDependencies): Promise<void> => {
   const { database, now } = dependencies;
   const time = now();
   await recordChanges(database, time);
@@ -58,7 +48,7 @@ interface Edition {
   facts: MailFacts;
 }
 
-const alert = async (demand: Demand, edition: Edition, dependencies: AlertDependencies): Promise<void> => {
+const alert = async (demand: Demand, edition: Edition, dependencies: MailDependencies): Promise<void> => {
   const { changes, time } = edition;
   const { criteria, matchedUntil, mailedAt } = demand;
   if (!criteria || !matchedUntil || isOfDay(mailedAt, time)) return;
@@ -72,7 +62,7 @@ const alert = async (demand: Demand, edition: Edition, dependencies: AlertDepend
     const held = await transaction
       .update(subscriptions)
       .set({ matchedUntil: time, ...(news.length > 0 && { mailedAt: time }) })
-      // Whoever left in between is not written to, and whom another instance has written to not again.
+      // Not where the person has unsubscribed since, nor where another instance has written already.
       .where(
         and(
           eq(subscriptions.id, demand.id),

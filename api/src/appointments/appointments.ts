@@ -40,7 +40,7 @@ const takenAt = async (database: Database, offered: SlotTime[]): Promise<Map<str
   return new Map(rows.map((row) => [row.start.toISOString(), row.count]));
 };
 
-/** A free place in a slot, or null where all are taken; whoever asks for the same slot waits until this transaction ends. */
+/** A free place in a slot, or null where all are taken; another transaction that wants the same slot waits until this one ends. */
 export const freePlace = async (transaction: Database, start: Date, capacity: number): Promise<number | null> => {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${start.toISOString()}`}, 0))`);
   const rows = await transaction

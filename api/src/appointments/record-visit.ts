@@ -47,5 +47,5 @@ export const recordVisit = async (
   return true;
 };
 
-// The agency writes it in one language, and nobody translates it.
+// The agency writes in one language, and the text is not translated.
 const inEachLanguage = (text: string): Texts => ({ nl: text, fr: text, en: text, de: text });

@@ -1,23 +1,19 @@
 import { categoriesAmong } from '@rowhouse/shared/domain/consent';
 import { lt } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import type { Database } from '../database/database.ts';
 import { consents } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
 import { readSettings } from '../settings/settings.ts';
 
-export interface ConsentDependencies {
-  database: Database;
-  secret: string;
-  now: () => Date;
-}
+export type ConsentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
-// Nobody changes their mind this often; a program that fills the log does.
+// More than any person changes their choice; a program could fill the log.
 const limit: Limit = { kind: 'consent-from-network', most: 120, window: 15 * 60_000 };
 const day = 86_400_000;
 
-/** Keeps a choice as proof, and drops those that are older than the settings keep them; the same choice sent twice stands once. */
+/** Keeps a choice as proof, and drops those that are older than the settings keep them; the same choice sent twice is kept once. */
 export const recordConsent =
   (dependencies: ConsentDependencies): Endpoint<'recordConsent'> =>
   async ({ id, version, answer, categories }, { address }) => {

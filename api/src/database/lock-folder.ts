@@ -12,7 +12,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Two processes on one embedded database destroy it: the first one's number stands in a file until it ends. */
+/** Locks the folder of an embedded database, which two processes would destroy: a file holds the number of the process until it ends. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'in-use-by');
   const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
@@ -20,7 +20,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     await take();
   } catch {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    // Our own number is left from an earlier life: in a container every start has the same one.
+    // Our own number is left from an earlier start: in a container each start has the same one.
     if (holder > 0 && holder !== process.pid && isAlive(holder)) {
       throw new FolderInUse(`the database in ${folder} is in use by process ${holder}`);
     }

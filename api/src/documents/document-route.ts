@@ -4,8 +4,8 @@ import { formatDay } from '@rowhouse/shared/domain/format';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { htmlBody } from '../mail/mail.ts';
 import type { mediaService } from '../media/media.ts';
@@ -13,11 +13,7 @@ import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type DocumentLink, openedLink } from './public-documents.ts';
 
-export interface DocumentDependencies {
-  database: Database;
-  secret: string;
-  now: () => Date;
-}
+export type DocumentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
 interface Document {
   bytes: Uint8Array<ArrayBuffer>;

@@ -3,13 +3,9 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 
-export interface ProofDependencies {
-  database: Database;
-  secret: string;
-  now: () => Date;
-}
+export type ProofDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
 const life = 30 * 60_000;
 const once: Limit = { kind: 'proof', most: 1, window: life };

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
-import type { Log } from '../log.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { freeRows } from './lease.ts';
 import { type Loop, startLoop } from './loop.ts';
 
@@ -12,11 +11,7 @@ export interface Job {
   run: () => Promise<void>;
 }
 
-export interface JobDependencies {
-  database: Database;
-  now: () => Date;
-  log: Log;
-}
+export type JobDependencies = Pick<Dependencies, 'database' | 'now' | 'log'>;
 
 // Longer than any run takes; after it another instance takes over from one that ended in the middle of a run.
 const lease = 10 * 60_000;

@@ -12,7 +12,7 @@ export interface Attached {
   content: Buffer;
 }
 
-/** Hands one mail on, with its files, or throws. */
+/** Delivers one mail with its files, or throws. */
 export type Deliver = (mail: OutgoingMail, attached: Attached[]) => Promise<void>;
 
 const seconds = 1000;
@@ -59,14 +59,14 @@ export const deliverBySmtp = (url: string, from: string): Deliver => {
   };
 };
 
-/** Delivery into a folder, one `.eml` file for each mail, for want of a mail server. */
+/** Delivery into a folder, one `.eml` file for each mail, where there is no mail server. */
 export const deliverToFolder = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, attached) => {
     const { message } = await transport.sendMail(messageOf(mail, attached, from));
     await mkdir(folder, { recursive: true });
     const name = fileOf(mail);
-    // Whoever watches the folder never sees half a mail.
+    // A program that watches the folder must never see half a mail.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
   };

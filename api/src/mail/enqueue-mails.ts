@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './mail.ts';
+
+/** What is needed to write mails of one's own accord and to have them sent. */
+export type MailDependencies = Pick<
+  Dependencies,
+  'database' | 'now' | 'mailDomain' | 'siteUrl' | 'agencyMail' | 'onMail'
+>;
 
 /** Puts mails into the outbox, as a part of whatever else a transaction stores. */
 export const enqueueMails = async (

@@ -44,7 +44,7 @@ export const calendarOf = async (database: Database, subjectId: string, now: Dat
       startsAt,
       visitor: maskedVisitor(data),
       contact,
-      // That it came about is for the agency to say.
+      // Only the agency knows whether the visit took place.
       status: startsAt > now ? ('planned' as const) : ('unreported' as const),
       feedback: null,
     })),

@@ -8,24 +8,16 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { callOf } from '../call.ts';
-import type { Database } from '../database/database.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { documentTypes, type FileType } from '../files/file-content.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
-import type { Owners } from './owners.ts';
 import { subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
-export interface FileDependencies {
-  database: Database;
-  owners: Owners;
-  documents: FileStore;
-  now: () => Date;
-  serviceToken?: string | undefined;
-}
+export type FileDependencies = Pick<Dependencies, 'database' | 'owners' | 'documents' | 'now' | 'serviceToken'>;
 
 /** The types that a document of an owner may have. */
 export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];

@@ -5,13 +5,13 @@ import { opened, sealed } from '../sealed.ts';
 
 const lifetime = 365 * 86_400;
 
-/** Browsers in which an owner has logged in before; a cookie says so, which opens nothing and names nobody. */
+/** Browsers in which an owner has logged in before, recognised by a cookie that gives no access and holds no name. */
 export interface KnownDevices {
   /** The name of the caller's browser, where this owner logged in with it within a year; else null. */
   of: (call: Call, ownerId: string | null) => string | null;
-  /** Whether the caller says to be known at all. */
+  /** Whether the call carries such a cookie, of any owner. */
   claimed: (call: Call) => boolean;
-  /** Lets the caller's browser be known from now on. */
+  /** Makes the caller's browser a known one. */
   remember: (call: Call, ownerId: string) => void;
 }
 
@@ -27,7 +27,7 @@ export const knownDevices = ({
   const isSecure = siteUrl.startsWith('https:');
   const name = isSecure ? '__Host-rowhouse-device' : 'rowhouse-device';
   const sealOf = (call: Call) => cookieOf(call.headers.get('cookie'), name);
-  // The seal holds for one owner, and does not tell for whom.
+  // The seal is valid for one owner, whose id it does not contain.
   const purpose = (ownerId: string) => `known device of ${ownerId}`;
 
   const of: KnownDevices['of'] = (call, ownerId) => {

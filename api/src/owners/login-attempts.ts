@@ -5,9 +5,9 @@ import { networkOf } from '../network.ts';
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const onAccountFromNetwork: Limit = { kind: 'login-on-account', most: 10, window: quarter };
-// An office with many owners behind one address stays below it; whoever tries one password on many accounts does not.
+// More than an office with many owners behind one address needs, less than trying one password on many accounts takes.
 const fromNetwork: Limit = { kind: 'login-from-network', most: 60, window: quarter };
-// From wherever they come. An owner with a new device on such a day asks for a new password, by a mail that only they read.
+// From any network. An owner with a new device can then still log in by asking for a new password, by mail.
 const onAccount: Limit = { kind: 'login-on-account-anywhere', most: 50, window: day };
 const onDevice: Limit = { kind: 'login-on-device', most: 20, window: day };
 

@@ -1,7 +1,11 @@
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import type { Owner, Owners } from './owners.ts';
-import { setCookies } from './set-cookies.ts';
+
+/** Copies the cookies of a session onto the answer. */
+export const setCookies = (headers: Headers, call: Call): void => {
+  for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);
+};
 
 /** The owner who calls; throws 'unauthorized' for anyone else. */
 export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => {

@@ -34,7 +34,7 @@ export interface Owners {
   /** Ends every session of the owner, on whatever machine. */
   logoutEverywhere: (headers: Headers) => Promise<Headers>;
   ofSession: (headers: Headers) => Promise<OwnerSession | null>;
-  /** Hands a token to whoever sends it, where there is such an account; the same work for one that there is not. */
+  /** Calls `send` with a token if there is such an account; does the same work if there is not. */
   forgetPassword: (email: string, send: (reset: Reset) => Promise<void>) => Promise<void>;
   /** Sets a new password and ends every session; the owner's id, or null where the token is used, too old or none. */
   resetPassword: (token: string, password: string) => Promise<string | null>;
@@ -62,7 +62,7 @@ export const resetLifetime = 30 * 60;
 
 /** Accounts and sessions of owners. */
 export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners => {
-  // Who asks says how it is sent: in their language, by their link.
+  // The caller of `forgetPassword` sends the mail: it knows the language and the link.
   const sending = new AsyncLocalStorage<(reset: Reset) => Promise<void>>();
   const resetting = new AsyncLocalStorage<{ userId?: string }>();
   const auth = betterAuth({
@@ -85,7 +85,7 @@ export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDep
         if (reset) reset.userId = user.id;
       },
     },
-    // Whoever reads the database finds no link that still works.
+    // The database holds hashes, so that reading it yields no link that works.
     verification: { storeIdentifier: 'hashed' },
     // A name that no account can have must fail like any other.
     plugins: [username({ minUsernameLength: 1, maxUsernameLength: 254, usernameValidator: () => true })],

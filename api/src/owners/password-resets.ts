@@ -4,23 +4,14 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { passwordResets } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { freeRows } from '../jobs/lease.ts';
 import { type Loop, startLoop } from '../jobs/loop.ts';
-import type { Log } from '../log.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { resetMail } from './owner-mails.ts';
-import type { Owners } from './owners.ts';
 
-export interface ResetDependencies {
-  database: Database;
-  owners: Pick<Owners, 'forgetPassword'>;
-  now: () => Date;
-  mailDomain: string;
-  siteUrl: string;
-  agencyMail: string;
-  onMail: () => void;
-}
+export type ResetDependencies = MailDependencies & Pick<Dependencies, 'owners'>;
 
 const lease = 60_000;
 const pollEvery = 1_500;
@@ -60,7 +51,7 @@ const leaseNext = async (database: Database, time: Date) => {
 };
 
 /** Sends links apart from the calls that ask for them, so that no answer is slower for an account that exists. */
-export const startResetWorker = (dependencies: ResetDependencies & { log: Log }): Loop =>
+export const startResetWorker = (dependencies: ResetDependencies & Pick<Dependencies, 'log'>): Loop =>
   startLoop(
     pollEvery,
     async (isEnding) => {

@@ -6,7 +6,7 @@ import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/sch
 import { median } from './median.ts';
 import { type OwnedSubject, similarTo } from './subjects.ts';
 
-// Among fewer than so many an owner could tell how a certain other one does.
+// Among fewer, an owner could find out the numbers of one other owner.
 const fewest = 3;
 const comparedDays = 30;
 

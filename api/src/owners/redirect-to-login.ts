@@ -10,7 +10,7 @@ const schema = v.fallback(languageSchema, 'nl');
 /** The language that an address names. */
 export const languageOf = (context: Context): Language => v.parse(schema, context.req.query('language'));
 
-/** A file, or a form's way back, for a person whose session may be over: a browser that asks for a page is led to the login, anyone else is told. */
+/** Wraps a route that needs a session: without one, a browser that wants a page is redirected to the login, and any other caller gets the error. */
 export const redirectToLogin =
   (answer: (context: Context) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {

@@ -8,26 +8,24 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { callOf, isForeignPost } from '../call.ts';
 import { ownerDocuments } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { fileContent, fileName } from '../files/file-content.ts';
 import { enqueueMails } from '../mail/enqueue-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type FileDependencies, ownerDocumentTypes } from './file-routes.ts';
 import { documentMail } from './owner-mails.ts';
+import { ownerOf } from './owner-of.ts';
 import { languageOf } from './redirect-to-login.ts';
 import { subjectOf } from './subjects.ts';
 
-export type SendDocumentDependencies = FileDependencies & {
-  agencyMail: string;
-  mailDomain: string;
-  onMail: () => void;
-};
+export type SendDocumentDependencies = FileDependencies & Pick<Dependencies, 'agencyMail' | 'mailDomain' | 'onMail'>;
 
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
 const most = 50;
 
-/** Leads back to the property's documents, with what came of it: the form works without scripts. */
+/** Redirects to the property's documents with the result, so that the form works without scripts. */
 const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
   const query = new URLSearchParams({ table: 'documents', ...result });
   const path = hrefFor('owner-property', { id: context.req.param('id') ?? '' }, languageOf(context), query);
@@ -37,7 +35,7 @@ const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof docum
 /** What is answered to a body that is too large to be read. */
 export const documentTooLarge = (context: Context): Response => backTo(context, { fault: 'too-large' });
 
-/** Takes a document that an owner sends for a property of their own, and tells the agency. */
+/** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
 export const sendDocumentRoute =
   (dependencies: SendDocumentDependencies) =>
   async (context: Context): Promise<Response> => {
@@ -46,11 +44,10 @@ export const sendDocumentRoute =
     if (isForeignPost(call.headers, serviceToken))
       throw new ApiError('forbidden', 'A form of another site may not be sent here');
     const language = languageOf(context);
-    const session = await owners.ofSession(call.headers);
-    if (!session) throw new ApiError('unauthorized', 'Log in first');
+    const owner = await ownerOf(owners, call);
     const settings = await readSettings(database);
     const subjectId = context.req.param('id') ?? '';
-    const subject = await subjectOf(database, session.owner.id, { language, settings }, subjectId);
+    const subject = await subjectOf(database, owner.id, { language, settings }, subjectId);
     if (!subject) throw new ApiError('not-found', 'There is no such property of yours');
 
     const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
@@ -59,19 +56,19 @@ export const sendDocumentRoute =
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
     if ('fault' in content) return backTo(context, content);
-    const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, session.owner.id));
+    const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, owner.id));
     if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });
 
     const id = randomUUID();
     const createdAt = now();
     const kind = v.parse(kindSchema, body.kind);
     const name = fileName(file.name, content.extension, 'document');
-    // The file comes first: a document that is listed can be had.
+    // The file comes first, so that every document that is listed exists.
     await documents.put(id, bytes);
     const agencyLanguage = settings.languages.default;
     const mail = documentMail(
       {
-        owner: session.owner.name,
+        owner: owner.name,
         property: `${subject.title} (${subjectId})`,
         kind: ownerTableMessages[agencyLanguage].document[kind],
         file: name,
@@ -88,7 +85,7 @@ export const sendDocumentRoute =
           name,
           type: content.type,
           size: bytes.length,
-          senderId: session.owner.id,
+          senderId: owner.id,
         });
         await enqueueMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
       });

@@ -1,25 +1,18 @@
 import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { knownDevices } from './known-device.ts';
 import { attemptsOn } from './login-attempts.ts';
-import type { Owners } from './owners.ts';
-import { setCookies } from './set-cookies.ts';
+import { setCookies } from './owner-of.ts';
 
-export interface SessionDependencies {
-  database: Database;
-  owners: Owners;
-  secret: string;
-  siteUrl: string;
-  now: () => Date;
-}
+export type SessionDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'siteUrl' | 'now'>;
 
 export const login =
   (dependencies: SessionDependencies): Endpoint<'login'> =>
   async ({ name, password }, call) => {
     const { owners } = dependencies;
     const devices = knownDevices(dependencies);
-    // Only who claims to be known is looked up, whether or not there is such an owner.
+    // The owner is looked up only where the call carries a device cookie, so that no answer shows which names exist.
     const device = devices.claimed(call) ? devices.of(call, await owners.named(name)) : null;
     const attempts = attemptsOn(dependencies, { account: name, address: call.address, device });
     await attempts.take();

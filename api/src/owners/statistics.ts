@@ -1,19 +1,14 @@
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { owners as ownerRows } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
-import type { Owners } from './owners.ts';
 import { subjectsOf } from './subjects.ts';
 import { readVisits } from './visits.ts';
 
-export interface StatisticsDependencies {
-  database: Database;
-  owners: Owners;
-  now: () => Date;
-}
+export type StatisticsDependencies = Pick<Dependencies, 'database' | 'owners' | 'now'>;
 
 /** The visits of the owner's own properties, and of no others. */
 export const ownerStatistics =

@@ -91,7 +91,7 @@ const kinds: Kind[] = [property, project];
 const perKind = async <T>(read: (kind: Kind) => Promise<T[]>): Promise<T[]> =>
   (await Promise.all(kinds.map(read))).flat();
 
-/** Those of the ids that stand for something. */
+/** Those of the ids that are of a property or project. */
 export const knownSubjects = (database: Database, ids: string[]): Promise<string[]> =>
   perKind(({ known }) => known(database, ids));
 

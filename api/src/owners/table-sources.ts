@@ -31,7 +31,7 @@ const { people, communications, onlineMedia, ownerDocuments, viewTotals } = sche
 
 const plain = { link: null, expiry: null };
 
-// For so many days before it runs out a document asks to be renewed.
+// Days before a document expires during which the portal warns of it.
 const soon = 60;
 
 const expiryOf = (expires: string | null, today: string): OwnerRow['expiry'] => {
@@ -41,7 +41,7 @@ const expiryOf = (expires: string | null, today: string): OwnerRow['expiry'] => 
 
 const countOf = sql<number>`sum(${viewTotals.visits})`.mapWith(Number);
 
-/** The tables of the owner portal; whoever visited is masked here, before it leaves. */
+/** The tables of the owner portal; visitors are masked here, before anything leaves the API. */
 export const tableSources: Record<OwnerTable, TableSource> = {
   calendar: {
     columns: [

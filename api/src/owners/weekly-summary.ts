@@ -4,22 +4,13 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { weeklyMail } from './owner-mails.ts';
 import { subjectsOf } from './subjects.ts';
 
-export interface WeeklyDependencies {
-  database: Database;
-  now: () => Date;
-  mailDomain: string;
-  siteUrl: string;
-  agencyMail: string;
-  onMail: () => void;
-}
-
 /** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
-export const sendWeeklySummaries = async (dependencies: WeeklyDependencies): Promise<number> => {
+export const sendWeeklySummaries = async (dependencies: MailDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
   const wanting = await database
@@ -35,7 +26,7 @@ export const sendWeeklySummaries = async (dependencies: WeeklyDependencies): Pro
 
 type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { email: string };
 
-const sendTo = async (owner: Recipient, week: string, dependencies: WeeklyDependencies): Promise<boolean> => {
+const sendTo = async (owner: Recipient, week: string, dependencies: MailDependencies): Promise<boolean> => {
   const { database, siteUrl, agencyMail, mailDomain } = dependencies;
   const settings = await readSettings(database);
   const subjects = await subjectsOf(database, owner.id, { language: owner.language, settings });

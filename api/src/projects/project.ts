@@ -52,7 +52,7 @@ const priceListOf = async (database: Database, id: string, view: View): Promise<
     id: unit.id,
     name: unit.name,
     floor: unit.floor,
-    // What something was sold for is nobody's business.
+    // The price of a unit that is sold is not shown.
     price: {
       amount: unit.pricePublished && unit.availability !== 'sold' ? unit.price : null,
       published: unit.pricePublished,

@@ -6,10 +6,10 @@ import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { outbox, uploads } from '../database/schema.ts';
-import type { Log } from '../log.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
 
-export type AdminRequestDependencies = ErasureDependencies & { adminToken: string; log: Log; onMail: () => void };
+export type AdminRequestDependencies = ErasureDependencies & Pick<Dependencies, 'adminToken' | 'log' | 'onMail'>;
 
 const listSchema = v.object({
   kind: v.optional(v.string()),
@@ -24,7 +24,7 @@ const listSchema = v.object({
 const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
-/** What the agency's command line asks for: the requests, one of their files, erasing a person, what became of an appointment, and another try for mails that were given up. */
+/** Routes of the agency's command line: list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -58,7 +58,7 @@ export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono
     const body = v.safeParse(eraseSchema, await context.req.json().catch(() => null));
     if (!body.success) throw new ApiError('invalid-input', 'That is no mail address');
     const erased = await eraseAddress(body.output.email, dependencies);
-    // Whom it was about is forgotten here too.
+    // The address is not logged.
     log('info', 'a person was erased', erased);
     return context.json(erased);
   });

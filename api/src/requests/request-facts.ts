@@ -45,7 +45,7 @@ const types: Show = (value, { typeName, language }) =>
     .map((id) => typeName(Number(id), language))
     .join(', ');
 
-// Where the kind of control does not say all.
+// Fields whose control alone does not decide how they are shown.
 const byName: Partial<Record<RequestField, Show>> = {
   title: codes(({ codes: { title } }) => title),
   goal: codes(({ codes: { goal } }) => goal),

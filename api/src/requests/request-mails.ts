@@ -17,7 +17,7 @@ const subjectIn = (subject: Subject, language: Language) => ({
 const nameOf = (request: VisitorRequest): string =>
   'firstName' in request ? `${request.firstName} ${request.lastName}` : request.email;
 
-/** The mail by which the agency learns of a request: all of it; answering it writes to the visitor. */
+/** The mail to the agency with the whole request; a reply goes to the visitor. */
 export const agencyMail = (
   request: VisitorRequest,
   data: Record<string, unknown>,
@@ -56,7 +56,7 @@ export const agencyMail = (
   );
 };
 
-/** The mail by which a visitor learns that the request arrived, in their own language; it quotes nothing of what was written, since anyone can type another's address. */
+/** Confirms a request to the visitor, in their language; it quotes nothing of the request, since anyone can type another's address. */
 export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,

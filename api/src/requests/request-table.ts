@@ -25,7 +25,7 @@ const text = (value: unknown): string => {
 
 const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language'] as const;
 
-// In the order in which forms ask; the database keeps none.
+// The order of the fields in the forms; JSON in the database has none.
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
 
 /** Requests as CSV that a spreadsheet opens: a column for each field that any of them has, and nothing that it would compute. */

@@ -5,12 +5,11 @@ import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/requ
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import type { Database } from '../database/database.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { guard } from '../guard/guard.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import { readMailFacts } from '../mail/mail-facts.ts';
 import { visitorMail } from '../mail/visitor-mail.ts';
@@ -22,20 +21,10 @@ import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
-export interface RequestDependencies {
-  database: Database;
-  uploads: FileStore;
-  now: () => Date;
-  secret: string;
-  agencyMail: string;
-  mailDomain: string;
-  siteUrl: string;
-  /** Called when mails wait to be sent. */
-  onMail: () => void;
-}
+export type RequestDependencies = MailDependencies & Pick<Dependencies, 'uploads' | 'secret'>;
 
 const repeatWindow = 10 * 60_000;
-// Anyone can type anyone's address: nobody is flooded with mails that they never asked for.
+// Anyone can type another's address, which must not be flooded with mails.
 const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: 60 * 60_000 };
 const largestAttached = 10 * 1024 * 1024;
 
@@ -68,7 +57,7 @@ export const sendRequest =
       if (answer.id === context.id) dependencies.onMail();
       return answer;
     } finally {
-      // What no request took is not kept.
+      // Files that belong to no request are not kept.
       await removeLoose(
         files.map(({ id }) => id),
         dependencies,
@@ -90,7 +79,7 @@ const store = async (
   dependencies: RequestDependencies,
 ): Promise<Answer> => {
   const { id, transaction, now, subject, facts } = context;
-  // The compiler does not follow that a kind and its steps belong together: this says so, once.
+  // The compiler cannot see that a kind and its steps belong together; this is the only cast for it.
   const steps = requestSteps[request.kind] as Steps<RequestKind>;
   const attempts = attemptsIn(dependencies);
   const keyed = request.idempotencyKey !== '';
@@ -173,7 +162,7 @@ const filesOf = (request: VisitorRequest): GivenFile[] => {
   });
 };
 
-// What goes with a mail has its bounds; what does not is fetched by its id.
+// The size of a mail is limited: files beyond it are fetched by their id.
 const attachmentsOf = (files: CheckedFile[]) => {
   let size = 0;
   return files.flatMap(({ id, name, type, bytes }) => {
@@ -184,14 +173,12 @@ const attachmentsOf = (files: CheckedFile[]) => {
 
 /** What is kept of a request: its fields, a file as the id and the name by which it is kept. */
 const dataOf = (request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> => {
+  const fields: Record<string, unknown> = { ...request };
   const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
   return Object.fromEntries(
-    Object.keys(fieldFactsOf(request.kind)).map((name) => [name, kept.get(name) ?? fieldOf(request, name)]),
+    Object.keys(fieldFactsOf(request.kind)).map((name) => [name, kept.get(name) ?? fields[name]]),
   );
 };
-
-const fieldOf = (request: VisitorRequest, name: string): unknown =>
-  Object.entries(request).find(([key]) => key === name)?.[1];
 
 const addressesIn = (data: Record<string, unknown>): string[] => [
   ...new Set(

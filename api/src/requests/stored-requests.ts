@@ -3,12 +3,10 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts';
 
-export type ErasureDependencies = UploadDependencies & {
-  /** Forgets mails that were delivered into a folder of ours. */
-  forgetMails: (mails: { id: string; createdAt: Date }[]) => Promise<void>;
-};
+export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails'>;
 
 /** The requests from a day on, or of a kind, oldest first. */
 export const storedRequests = (database: Database, { kind, since }: { kind?: string; since?: Date }) =>
@@ -96,5 +94,5 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
   return count;
 };
 
-// Mails that no request caused, and those who left: as long as a link in a mail should work.
+// Days for which mails without a request and ended subscriptions are kept: as long as a link in a mail should work.
 const mailsFor = 60;

@@ -2,8 +2,7 @@ import { robotsPath, sitemapPartPath, sitemapPath } from '@rowhouse/shared/contr
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { type Context, Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings/settings.ts';
 import { byteStream } from './byte-stream.ts';
 import { readListedPages } from './listed-pages.ts';
@@ -13,12 +12,7 @@ import { robotsText } from './robots.ts';
 import { sitemapIndex } from './sitemap-index.ts';
 import { type ListedPage, urlset } from './urlset.ts';
 
-export interface SearchEngineDependencies {
-  database: Database;
-  siteUrl: string;
-  log: Log;
-  now: () => Date;
-}
+export type SearchEngineDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'log' | 'now'>;
 
 /** The most URLs of one part; search engines take five times as many. */
 const urlsPerPart = 10_000;

@@ -22,7 +22,7 @@ const rulesOf = ({ topBar, header }: Settings): string[] => [
   ...(header.logo ? [logoRule(header.logo.height)] : []),
 ];
 
-/** The looks that settings ask for, as one stylesheet under the hash of what it says; null where they ask for none. */
+/** The styles that the settings define, as one stylesheet named by its hash; null where they define none. */
 export const settingsStylesheet = (settings: Settings): { path: string; css: string } | null => {
   const css = rulesOf(settings).join('\n');
   if (css === '') return null;

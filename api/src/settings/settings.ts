@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { settings } from '../database/schema.ts';
 
-// All settings stand in one row, so that a change is seen whole or not at all.
+// All settings are one row, so that a change is seen whole or not at all.
 const key = 'site';
 
 /** What is stored as settings cannot be used; `faults` names every reason. */
@@ -21,7 +21,7 @@ export const hasSettings = async (database: Database): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** The settings as they stand; throws `BadSettings` where they do not parse. */
+/** The current settings; throws `BadSettings` where they do not parse. */
 export const readSettings = async (database: Database): Promise<Settings> => {
   const [row] = await database.select().from(settings).where(eq(settings.key, key));
   const result = parseSettings(row?.value);
@@ -29,7 +29,7 @@ export const readSettings = async (database: Database): Promise<Settings> => {
   return result.settings;
 };
 
-/** Puts settings in the place of those that stand; throws `BadSettings`, and leaves all as it is, where they do not parse. */
+/** Replaces the settings; throws `BadSettings`, and changes nothing, where they do not parse. */
 export const writeSettings = async (database: Database, value: unknown): Promise<void> => {
   const result = parseSettings(value);
   if ('faults' in result) throw new BadSettings(result.faults);

@@ -10,7 +10,7 @@ import { filled, messages } from '../messages/messages.ts';
 const token = (): string => randomBytes(24).toString('base64url');
 const confirmWithin = 3 * 24 * 60 * 60_000;
 
-/** What somebody asks to be written to about: the newsletter, or what fits a demand. */
+/** What a person subscribes to: the newsletter, or mails about homes that match a demand. */
 export interface Wish {
   kind: 'newsletter' | 'demand';
   email: string;
@@ -19,7 +19,7 @@ export interface Wish {
   requestId: string | null;
 }
 
-/** Notes a wish, which stands once the address is confirmed, and tells what a mail says for that. */
+/** Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that asks for that. */
 export const subscribe = async (
   wish: Wish,
   transaction: Database,

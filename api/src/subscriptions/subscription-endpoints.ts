@@ -5,14 +5,11 @@ import { recordChanges } from '../alerts/property-changes.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 
-export interface SubscriptionDependencies {
-  database: Database;
-  now: () => Date;
-  siteUrl: string;
-}
+export type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
 type Row = typeof subscriptions.$inferSelect;
 
 const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
@@ -31,7 +28,7 @@ const rowOf = async (database: Database, token: string): Promise<Row> => {
   return row;
 };
 
-/** How what a token is for stands. */
+/** The state of the subscription of a token. */
 export const subscription =
   ({ database }: SubscriptionDependencies): Endpoint<'subscription'> =>
   async ({ token }) =>
@@ -51,7 +48,7 @@ export const confirmSubscription =
       if (row.confirmedAt || row.endedAt) return answerOf(row);
       const confirmedAt = now();
       if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
-      // What stands on the site at this moment is no news.
+      // Homes that are on the site at this moment are not news.
       await recordChanges(transaction, confirmedAt);
       const isIt = eq(subscriptions.id, row.id);
       await transaction.update(subscriptions).set({ confirmedAt, matchedUntil: confirmedAt }).where(isIt);
@@ -79,13 +76,13 @@ const end = async (token: string, { database, now }: SubscriptionDependencies): 
   return answerOf({ ...row, endedAt: row.endedAt ?? now() });
 };
 
-/** Ends what a token is for. */
+/** Ends the subscription of a token. */
 export const unsubscribe =
   (dependencies: SubscriptionDependencies): Endpoint<'unsubscribe'> =>
   ({ token }) =>
     end(token, dependencies);
 
-/** A mail program's post ends such mails; who opens the address is led to the page, since programs open addresses too. */
+/** A POST by a mail program ends such mails; a GET redirects to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {
   const token = context.req.param('token') ?? '';
   context.header('cache-control', 'no-store');

@@ -1,17 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { fileName } from '../files/file-content.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { type UploadContent, type UploadKind, uploadContent } from './upload-content.ts';
 
-export interface UploadDependencies {
-  database: Database;
-  uploads: FileStore;
-  now: () => Date;
-}
+export type UploadDependencies = Pick<Dependencies, 'database' | 'uploads' | 'now'>;
 
 /** A file as it came in a field. */
 export interface GivenFile {

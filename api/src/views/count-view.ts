@@ -7,6 +7,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
 
 export interface View {
@@ -19,21 +20,18 @@ export interface View {
   time: Date;
 }
 
-export interface CountDependencies {
-  database: Database;
-  secret: string;
-}
+export type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */
 export const daysKept = 62;
 
-// A household or an office has a few browsers; whoever makes up new ones is counted as a large office.
+// More than the browsers of a household or a small office; invented visitors are counted up to here.
 const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * hour };
 // As many visitors, each with as many pages of lists that hold something new to them.
 const listsFromNetwork: Limit = { kind: 'lists-from-network', most: 400, window: 25 * hour };
 
-/** Counts a view of each of some subjects, once for each visitor, day and page, and no more than a network may have visitors; how many were counted. A whole list costs no more questions than one page. The subjects must exist, and only a list has several. */
+/** Counts a view of each of some subjects, once for each visitor, day and page, and no more than a network may have visitors; how many were counted. A whole list takes no more queries than one page. The subjects must exist, and only a list has several. */
 export const countViews = async ({ database, secret }: CountDependencies, view: View): Promise<number> => {
   const { page, language, source, userAgent, time } = view;
   const day = brusselsDay(time);
@@ -116,7 +114,7 @@ const saltOf = async (database: Database, day: string): Promise<string> => {
     .values({ day, salt: randomBytes(32).toString('base64') })
     .onConflictDoNothing();
   await forgetBefore(database, day);
-  // Another instance may have been first: what stands there counts.
+  // Another instance may have been first: the stored salt counts.
   const [made] = await read();
   return made?.salt ?? '';
 };

@@ -2,21 +2,12 @@ import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
-import type { Owners } from '../owners/owners.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { knownSubjects } from '../owners/subjects.ts';
 import { isBotUserAgent } from './bot.ts';
 import { countViews } from './count-view.ts';
 
-export interface ViewsDependencies {
-  database: Database;
-  owners: Owners;
-  secret: string;
-  log: Log;
-  now: () => Date;
-  serviceToken?: string | undefined;
-}
+export type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -27,11 +18,11 @@ const namedIn = (picture: string): string[] => {
   return picture.endsWith('.gif') && ids.test(names) ? [...new Set(names.split(','))].slice(0, mostViewed) : [];
 };
 
-// What a browser asks for before anyone sees it.
+// Requests that a browser makes before anyone sees the page.
 const isPrefetch = (headers: Headers): boolean =>
   /prefetch|prerender/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
 
-/** The picture whose request counts a view: visitors count, programs and owners do not, and the picture always comes. */
+/** The picture whose request counts a view: visitors are counted, programs and logged-in owners are not, and the picture is always sent. */
 export const viewsRoute =
   ({ database, owners, secret, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
@@ -41,7 +32,7 @@ export const viewsRoute =
       const counts = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
       if (counts && !(await owners.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
-        // Many stand in a list; a page is about one.
+        // A list shows several; a page is about one.
         const subjectIds = await knownSubjects(database, facts.page === 'list' ? named : named.slice(0, 1));
         await countViews({ database, secret }, { subjectIds, ...facts, address, userAgent, time: now() });
       }

@@ -1,5 +1,5 @@
 /** The remote that this harness shows, written in by the build. */
-declare const HARNESS_REMOTE: import('../../src/routes.ts').Remote;
+declare const HARNESS_REMOTE: string;
 
 interface ImportMeta {
   webpackContext: (

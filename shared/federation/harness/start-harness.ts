@@ -1,37 +1,48 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import type { Remote } from '../../src/routes.ts';
-import { folderOf, packageOf, workspace } from '../apps.ts';
-import { framesOf } from '../exposes.ts';
-import { layerPlugin } from '../layer-plugin.ts';
-import { browsers, classNames } from '../preset.ts';
+import { folderOf } from '../app-folder.ts';
+import { packageOf } from '../app-names.ts';
+import { framesOf } from '../build/exposes.ts';
+import { layerPlugin } from '../build/layer-plugin.ts';
+import { browsers, classNames } from '../build/preset.ts';
+import type { SiteDefinition } from '../site-definition.ts';
 
-/** Which remote to show, where, and the way to the API's data. */
+/** How a site shows one remote alone. */
+export interface HarnessDefinition {
+  /** Module that shows a remote with the site's platform; `@app` is the remote's `src` there. */
+  entry: string;
+  /** Paths that the API answers. */
+  apiPaths: readonly string[];
+}
+
+/** Which remote to show, where, and the address of the API. */
 export interface HarnessOptions {
-  owner: Remote;
+  site: SiteDefinition;
+  harness: HarnessDefinition;
+  owner: string;
   port: number;
   apiUrl: string;
   serviceToken: string;
 }
 
-const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): RsbuildConfig => ({
-  root: join(workspace, 'shared'),
+const harnessConfig = ({ site, harness, owner, port, apiUrl, serviceToken }: HarnessOptions): RsbuildConfig => ({
+  root: dirname(harness.entry),
   mode: 'development',
   logLevel: 'warn',
   plugins: [pluginReact()],
   source: {
-    entry: { index: join(import.meta.dirname, 'main.tsx'), ...framesOf(folderOf(owner)) },
+    entry: { index: harness.entry, ...framesOf(folderOf(site, owner)) },
     define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
   },
   resolve: {
-    alias: { '@app': join(folderOf(owner), 'src') },
-    // The remote and the shared package each name them; a second React would know nothing of the first one's state.
+    alias: { '@app': join(folderOf(site, owner), 'src') },
+    // A second React would not have the state of the first.
     dedupe: ['react', 'jotai'],
   },
   output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
   html: { title: packageOf(owner) },
-  tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin(folderOf(owner))) },
+  tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin(site, folderOf(site, owner))) },
   dev: { lazyCompilation: false },
   server: {
     port,
@@ -39,7 +50,7 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
     host: '127.0.0.1',
     printUrls: false,
     proxy: Object.fromEntries(
-      ['/api', '/media', '/images'].map((path) => [
+      harness.apiPaths.map((path) => [
         path,
         { target: apiUrl, ...(serviceToken ? { headers: { 'x-service-token': serviceToken } } : {}) },
       ]),
@@ -49,6 +60,6 @@ const harnessConfig = ({ owner, port, apiUrl, serviceToken }: HarnessOptions): R
 
 /** Serves one remote alone, with Fast Refresh, against the API, until the program ends. */
 export const startHarness = async (options: HarnessOptions): Promise<void> => {
-  const rsbuild = await createRsbuild({ cwd: workspace, rsbuildConfig: harnessConfig(options) });
+  const rsbuild = await createRsbuild({ cwd: options.site.root, rsbuildConfig: harnessConfig(options) });
   await rsbuild.startDevServer();
 };

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import type { FragmentUse } from '../../src/contract/fragments.ts';
-import type { Language } from '../../src/domain/language.ts';
-import type { ReleaseFacts } from '../../src/platform/release-facts.ts';
+import type { ReleaseFacts } from '../release-facts.ts';
 
 const schema = v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && 'type' in value);
 
-/** What the shell that stands says it and its remotes owe each other; it is the shell's own, since a team's checkout may be older or newer. */
+/** Pages, fragments and endpoints as the live shell gives them: a team's checkout may be older or newer. */
 export const contractSchema = v.object({
   routes: v.record(
     v.string(),
     v.object({
       owner: v.string(),
       file: v.string(),
-      paths: v.object({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }),
+      paths: v.record(v.string(), v.string()),
       redirects: v.optional(v.boolean()),
     }),
   ),
@@ -23,8 +21,14 @@ export const contractSchema = v.object({
   ),
 });
 
-/** What the shell and its remotes owe each other. */
+/** Pages, fragments and endpoints of the live shell. */
 export type Contract = v.InferOutput<typeof contractSchema>;
+
+/** A fragment with its props. */
+export interface FragmentUse {
+  id: string;
+  props: unknown;
+}
 
 /** What a proof asks the shell's Node build to render. */
 export interface ProofRequest {
@@ -74,19 +78,11 @@ const rendererSchema = v.object({
 /** Makes the renderer of a shell's Node build; throws where it is none that a proof can use. */
 export const rendererOf = (build: unknown, options: ProofRendererOptions): ProofRenderer => {
   const made = v.safeParse(rendererSchema, v.parse(buildSchema, build).createRenderer(options));
-  if (!made.success)
-    throw new Error('the shell that stands says nothing of its contract: release a shell of these sources first');
+  if (!made.success) throw new Error('the live shell gives no contract: release a shell of these sources first');
   const { render, load, contract } = made.output;
   return { load, contract, render: async (request) => v.parse(answerSchema, await render(request)) };
 };
 
 /** Path of a page in a language, its parameters filled in. */
-export const pathIn = (
-  contract: Contract,
-  page: string,
-  language: Language,
-  params: Record<string, string>,
-): string => {
-  const path = contract.routes[page]?.paths[language] ?? '';
-  return `/${language}/${path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`;
-};
+export const pathIn = (path: string, language: string, params: Readonly<Record<string, string>>): string =>
+  `/${language}/${path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Amount, samples } from './samples.ts';
+import type { Amount, Sample } from './sample.ts';
 
-// What is read of any schema; each kind is a row of `makers`, so that one that is missing is named.
+// What is read of any schema; each kind is a row of `makers`.
 const schemaSchema = v.looseObject({
   type: v.string(),
   pipe: v.optional(v.array(v.looseObject({ type: v.string() }))),
@@ -21,6 +21,7 @@ interface Place {
   name: string;
   index: number;
   amount: Amount;
+  samples: Readonly<Record<string, Sample>>;
 }
 
 const sizes: Record<Amount, number> = { least: 0, full: 2, long: 7 };
@@ -68,6 +69,7 @@ const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
 
 const make = (given: unknown, place: Place): unknown => {
   const schema = v.parse(schemaSchema, given);
+  const { samples } = place;
   const own = samples[`${place.endpoint}.${place.name}`];
   if (own) return own(place.index, place.amount);
   const left = place.amount === 'least' && (schema.type === 'nullable' || schema.type === 'optional');
@@ -80,8 +82,13 @@ const make = (given: unknown, place: Place): unknown => {
 };
 
 /** An answer that a schema allows, the same for the same endpoint and amount; throws where it allows none that can be thought of here. */
-export const generate = <T>(endpoint: string, schema: v.GenericSchema<unknown, T>, amount: Amount): unknown => {
-  const made = make(schema, { endpoint, name: '', index: 0, amount });
+export const generate = <T>(
+  endpoint: string,
+  schema: v.GenericSchema<unknown, T>,
+  amount: Amount,
+  samples: Readonly<Record<string, Sample>>,
+): unknown => {
+  const made = make(schema, { endpoint, name: '', index: 0, amount, samples });
   const parsed = v.safeParse(schema, made);
   if (!parsed.success)
     throw new Error(`${endpoint}: what was generated is not what its contract allows: ${v.summarize(parsed.issues)}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Response as BrowserResponse, Window } from 'happy-dom';
-import { factsPath, type ReleaseFacts } from '../../src/platform/release-facts.ts';
+import { factsPath, type ReleaseFacts } from '../release-facts.ts';
 import type { Rendered } from './renders.ts';
 
 /** Where the files of browsers are, and the API behind them. */
@@ -9,6 +9,7 @@ export interface BrowserSide {
   origin: string;
   /** What is served at a path of the site: a file of a release or the facts of the set; null where there is none. */
   fileAt: (path: string) => Buffer | string | null;
+  apiPrefix: string;
   /** Address of the API for a path of it. */
   apiAt: (path: string) => string;
 }
@@ -40,7 +41,7 @@ export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide
               faults.push(`it asks ${request.url}, which is not in the contract`);
               return answer(null);
             }
-            if (!pathname.startsWith('/api/')) return answer(side.fileAt(pathname));
+            if (!pathname.startsWith(`${side.apiPrefix}/`)) return answer(side.fileAt(pathname));
             const told = await fetch(side.apiAt(pathname + search), { method: request.method });
             return answer(told.ok ? await told.text() : null);
           },

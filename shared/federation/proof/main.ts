@@ -2,27 +2,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { languages } from '../../src/domain/language.ts';
 import { factsOf } from '../facts-of.ts';
+import type { SiteDefinition } from '../site-definition.ts';
 import { confine } from './confined.ts';
 import { type ProofRenderer, rendererOf } from './contract.ts';
 import { filesIn, hydrateDocument } from './hydrate.ts';
-import { jobSchema, type Told } from './job.ts';
+import { jobSchema, type ProofMessage } from './job.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { renderAll } from './renders.ts';
-import { type Amount, amounts } from './samples.ts';
+import { type Amount, amounts } from './sample.ts';
 import { startStandInApi } from './stand-in-api.ts';
+
+const siteSchema = v.object({
+  site: v.custom<SiteDefinition>((value) => typeof value === 'object' && value !== null && 'proof' in value),
+});
 
 // The program of a proof: it alone runs what a candidate holds, and has neither keys nor the right to write.
 const job = v.parse(jobSchema, JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+const { site } = v.parse(siteSchema, await import(job.site));
+const { languages } = site;
 const require = createRequire(import.meta.url);
 const origin = 'http://proof.example';
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (message: ProofMessage): void => void process.send?.(message);
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const folderOf = (owner: string): string => job.folders[owner] ?? '';
 
 const { shell } = job.set.apps;
-if (!shell) throw new Error('There is no shell to prove it against');
+if (!shell) throw new Error('There is no shell to prove it with');
 const build: unknown = require(join(folderOf('shell'), 'node/main.js'));
 const makeRenderer = (apiUrl: string): ProofRenderer =>
   rendererOf(build, {
@@ -36,7 +42,7 @@ const makeRenderer = (apiUrl: string): ProofRenderer =>
 
 // The contract first: what it says decides what the API behind the renderers answers.
 const { contract } = makeRenderer('');
-const api = await startStandInApi(contract);
+const api = await startStandInApi(contract, site.proof);
 const renderers = Object.fromEntries(amounts.map((amount) => [amount, makeRenderer(api.urlOf(amount))])) as Record<
   Amount,
   ProofRenderer
@@ -66,7 +72,7 @@ const stillFaults = (owner: string): string[] => {
   if (!app) return [];
   const remote = owner !== 'shell';
   return [
-    ...missingParts(contract, owner, app.release),
+    ...missingParts(contract, languages, owner, app.release),
     ...(remote ? rangeFaults(shell.release, app.release) : []),
     ...(job.proved.length === 1 || !remote ? budgetFaults(app.release) : []),
     ...(remote ? foreignRequires(sourcesOf(owner)) : []),
@@ -90,7 +96,7 @@ let hydrated = 0;
 if (faults.length === 0) {
   for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
   const renders = await renderAll(
-    { contract, renderers, api, origin, share: job.share, now: (what) => tell({ kind: 'now', what }) },
+    { site, contract, renderers, api, origin, share: job.share, now: (what) => tell({ kind: 'now', what }) },
     job.proved,
   );
   rendered = renders.rendered;
@@ -100,7 +106,12 @@ if (faults.length === 0) {
     const fileAt = filesIn(facts, job.folders);
     for (const document of renders.documents) {
       tell({ kind: 'now', what: `${document.what} in a browser's document` });
-      const side = { origin, fileAt, apiAt: (path: string) => api.urlOf(document.amount) + path };
+      const side = {
+        origin,
+        fileAt,
+        apiPrefix: site.proof.apiPrefix,
+        apiAt: (path: string) => api.urlOf(document.amount) + path,
+      };
       const found = await hydrateDocument(document, side);
       faults.push(...found.map((fault) => `${document.what} in ${document.language} does not hydrate: ${fault}`));
       hydrated += 1;

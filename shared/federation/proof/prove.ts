@@ -4,15 +4,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { Owner } from '../../src/routes.ts';
-import { packageOf, workspace } from '../apps.ts';
-import type { Bucket } from '../bucket.ts';
+import { packageOf } from '../app-names.ts';
 import { fetchRelease } from '../fetch-release.ts';
+import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import { type Job, toldSchema } from './job.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import { type Job, messageSchema } from './job.ts';
 
 const timeLimit = 300_000; // ms
-const toldAtMost = 20;
+const mostSentences = 20;
 // Pages and fragments are proved beside each other; more processes would each load all remotes for little.
 const shares = Math.min(2, availableParallelism());
 
@@ -27,8 +27,8 @@ export interface Proof {
 export class Refused extends Error {
   readonly faults: readonly string[];
   constructor(name: string, version: string, faults: readonly string[]) {
-    const more = faults.length - toldAtMost;
-    const lines = faults.slice(0, toldAtMost).map((fault) => `\n- ${fault}`);
+    const more = faults.length - mostSentences;
+    const lines = faults.slice(0, mostSentences).map((fault) => `\n- ${fault}`);
     super(`${name} ${version} is refused:${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`);
     this.name = 'Refused';
     this.faults = faults;
@@ -48,7 +48,7 @@ interface Found {
   hydrated: number;
 }
 
-const runJob = (file: string): Promise<Found> =>
+const runJob = (file: string, root: string): Promise<Found> =>
   new Promise((resolve) => {
     let now = 'its start';
     let told: Found | null = null;
@@ -58,7 +58,7 @@ const runJob = (file: string): Promise<Found> =>
       // It may read, and nothing else: no files are written, no program or worker is started.
       execArgv: ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning', '--max-old-space-size=1024'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      cwd: workspace,
+      cwd: root,
     });
     let late = false;
     const timer = setTimeout(() => {
@@ -69,7 +69,7 @@ const runJob = (file: string): Promise<Found> =>
       ending = (ending + bytes.toString('utf8')).slice(-4000);
     });
     child.on('message', (message) => {
-      const parsed = v.safeParse(toldSchema, message);
+      const parsed = v.safeParse(messageSchema, message);
       if (!parsed.success) return;
       if (parsed.output.kind === 'now') now = parsed.output.what;
       else told = parsed.output;
@@ -83,20 +83,21 @@ const runJob = (file: string): Promise<Found> =>
     });
   });
 
-/** Proves the remotes of a set that would stand, in processes of their own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
+/** Proves apps of a candidate set, in processes of their own, on copies that are verified byte by byte; throws `Refused` where the contract is broken. */
 export const prove = async (
-  bucket: Bucket,
+  site: SiteDefinition,
+  bucket: ObjectStore,
   set: ReleaseSet,
-  candidate: { owner: Owner; version: string },
-  proved: readonly Owner[],
+  candidate: { owner: string; version: string },
+  proved: readonly string[],
 ): Promise<Proof> => {
   const began = Date.now();
   const name = packageOf(candidate.owner);
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-proof-'));
   try {
-    const apps = Object.entries(set.apps) as [Owner, ReleaseSet['apps'][string]][];
+    const apps = Object.entries(set.apps);
     // Of a candidate every file is verified; of what stands already, what the proof runs.
-    const wanted = (owner: Owner) => (file: string) =>
+    const wanted = (owner: string) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || file.endsWith('.js');
     for (const [owner, { version, release }] of apps) {
       const named = { name: packageOf(owner), version, release };
@@ -107,10 +108,10 @@ export const prove = async (
     const folders = Object.fromEntries(apps.map(([owner]) => [owner, join(folder, packageOf(owner))]));
     const found = await Promise.all(
       Array.from({ length: shares }, async (_, index) => {
-        const job: Job = { set, folders, proved: [...proved], share: { index, of: shares } };
+        const job: Job = { site: site.module, set, folders, proved: [...proved], share: { index, of: shares } };
         const file = join(folder, `job-${index}.json`);
         await writeFile(file, JSON.stringify(job));
-        return runJob(file);
+        return runJob(file, site.root);
       }),
     );
     // What a release is, without being rendered, is seen by each.

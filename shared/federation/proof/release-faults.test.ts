@@ -27,6 +27,7 @@ const release: Release = {
     'messages/de': nothing,
   },
 };
+const languages = ['nl', 'fr', 'en', 'de'];
 const paths = { nl: 'a/', fr: 'b/', en: 'c/', de: 'd/' };
 const contract: Contract = {
   routes: { 'for-sale': { owner: 'listings', file: 'list', paths }, home: { owner: 'shell', file: 'home', paths } },
@@ -39,9 +40,9 @@ it('names the page, the fragment and the language that a release lacks, and noth
     ...contract,
     fragments: { 'listings.search': { owner: 'listings', name: 'search', props: {} as never } },
   };
-  expect(missingParts(contract, 'listings', release)).toEqual([]);
+  expect(missingParts(contract, languages, 'listings', release)).toEqual([]);
   const { 'pages/list': _, 'messages/de': __, ...modules } = release.modules;
-  expect(missingParts(owed, 'listings', { ...release, modules })).toEqual([
+  expect(missingParts(owed, languages, 'listings', { ...release, modules })).toEqual([
     "it lacks the page 'for-sale': the release has no module 'pages/list'",
     "it lacks the fragment 'listings.search': the release has no module 'fragments/search'",
     "it lacks its texts in de: the release has no module 'messages/de'",

@@ -1,11 +1,15 @@
 import { satisfy } from '@module-federation/runtime/core';
-import { languages } from '../../src/domain/language.ts';
 import { entryWeight, firstLoads } from '../first-load.ts';
 import type { Release } from '../registry.ts';
 import type { Contract } from './contract.ts';
 
 /** What a release lacks of the pages, fragments and texts that the contract says its remote owes. */
-export const missingParts = (contract: Contract, owner: string, { modules }: Release): string[] => {
+export const missingParts = (
+  contract: Contract,
+  languages: readonly string[],
+  owner: string,
+  { modules }: Release,
+): string[] => {
   const pages = Object.entries(contract.routes)
     .filter(([, route]) => route.owner === owner)
     .map(([page, { file }]) => ({ path: `pages/${file}`, what: `the page '${page}'` }));

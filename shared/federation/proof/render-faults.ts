@@ -1,10 +1,9 @@
-import { type Language, languages } from '../../src/domain/language.ts';
-import { type Amount, amounts } from './samples.ts';
+import { type Amount, amounts } from './sample.ts';
 
 /** What went wrong in one render of a page or fragment. */
 export interface RenderFault {
   what: string;
-  language: Language;
+  language: string;
   amount: Amount;
   why: string;
 }
@@ -27,19 +26,19 @@ const dataOf = (met: ReadonlySet<Amount>): string => {
 };
 
 /** Starts with none. */
-export const createFaults = (): RenderFaults => {
-  const faults = new Map<string, { what: string; why: string; met: Map<Language, Set<Amount>> }>();
+export const createFaults = (languages: readonly string[]): RenderFaults => {
+  const faults = new Map<string, { what: string; why: string; met: Map<string, Set<Amount>> }>();
   return {
     note: ({ what, language, amount, why }) => {
       const key = `${what}\n${why}`;
-      const fault = faults.get(key) ?? { what, why, met: new Map<Language, Set<Amount>>() };
+      const fault = faults.get(key) ?? { what, why, met: new Map<string, Set<Amount>>() };
       faults.set(key, fault);
       fault.met.set(language, new Set([...(fault.met.get(language) ?? []), amount]));
     },
     none: () => faults.size === 0,
     sentences: () =>
       [...faults.values()].flatMap(({ what, why, met }) => {
-        const named = languages.flatMap((language): [string, Language][] => {
+        const named = languages.flatMap((language): [string, string][] => {
           const data = met.get(language);
           return data ? [[dataOf(data), language]] : [];
         });

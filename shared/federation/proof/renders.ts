@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import type { FragmentUse } from '../../src/contract/fragments.ts';
-import { type Language, languages } from '../../src/domain/language.ts';
-import { type Contract, type ProofAnswer, type ProofRenderer, pathIn } from './contract.ts';
+import type { ProofDefinition, SiteDefinition } from '../site-definition.ts';
+import { type Contract, type FragmentUse, type ProofAnswer, type ProofRenderer, pathIn } from './contract.ts';
 import { generate } from './generate.ts';
 import { createFaults } from './render-faults.ts';
-import { type Amount, amounts } from './samples.ts';
+import { type Amount, amounts } from './sample.ts';
 import type { StandInApi } from './stand-in-api.ts';
 
-/** What pages and fragments were rendered with: the renderers by amount of data, the API behind them, the site's origin. */
-export interface Stage {
+/** What pages and fragments are rendered with: the renderers by amount of data, the API behind them, the site's origin. */
+export interface RenderContext {
+  site: SiteDefinition;
   contract: Contract;
   renderers: Record<Amount, ProofRenderer>;
   api: StandInApi;
   origin: string;
-  /** Which of the pages and fragments are looked at here: every one at a place that leaves this index when divided. */
+  /** Which of the pages and fragments are rendered here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   now: (what: string) => void;
 }
@@ -21,7 +21,7 @@ export interface Stage {
 /** One document that was rendered, and where it stands. */
 export interface Rendered {
   what: string;
-  language: Language;
+  language: string;
   url: string;
   amount: Amount;
   body: string;
@@ -35,15 +35,6 @@ export interface Renders {
 }
 
 const redirectsFollowed = 4;
-
-// Goals and queries of the pages that need one.
-const rented: ReadonlySet<string> = new Set(['property-for-rent', 'rental-application']);
-const queries: Record<string, string> = {
-  project: '?id=sale-1',
-  'newsletter-confirmation': '?token=proof',
-  unsubscribe: '?token=proof',
-  'password-reset': '?token=proof',
-};
 
 const stateSchema = v.object({
   result: v.object({
@@ -60,18 +51,16 @@ const stateOf = (body: string) => {
 
 // A failure names a page, a fragment by its id (with its props where it did not render), or a part of a page.
 const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
-  contract.routes[what]?.owner ??
-  contract.fragments[what.split(' ')[0] ?? '']?.owner ??
-  (page === 'content' ? 'shell' : contract.routes[page]?.owner);
+  contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
 
-// The page that stood in the end, where it was shown, and the remotes whose fragments it held.
+// The page that was shown in the end, and the remotes whose fragments it held.
 interface Shown {
   page: string | null;
   owners: string[];
 }
 
-/** One language of each page and fragment, in turn, and every language of the smallest: to wake a document takes ten times as long as to render it (decision 025). */
-export const toWake = (documents: readonly Rendered[]): Rendered[] => {
+/** The documents to hydrate: one language of each page and fragment, in turn, and every language of the smallest, since that takes ten times as long as to render (decision 025). */
+export const toHydrate = (documents: readonly Rendered[], languages: readonly string[]): Rendered[] => {
   const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
   const inTurn = named.map(
     (all, index) => all.find(({ language }) => language === languages[index % languages.length]) ?? all[0],
@@ -83,13 +72,22 @@ export const toWake = (documents: readonly Rendered[]): Rendered[] => {
   return [...new Set([...inTurn, ...smallest])].filter((document) => document !== undefined);
 };
 
+const allRoutes = (contract: Contract, { extraPages }: ProofDefinition): Contract['routes'] => ({
+  ...contract.routes,
+  ...Object.fromEntries(
+    Object.entries(extraPages).map(([page, { owner, paths }]) => [page, { owner, file: page, paths: { ...paths } }]),
+  ),
+});
+
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /** Renders every page and fragment that the remotes under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
-export const renderAll = async (stage: Stage, proved: readonly string[]): Promise<Renders> => {
-  const { contract, renderers, api, origin, share } = stage;
+export const renderAll = async (context: RenderContext, proved: readonly string[]): Promise<Renders> => {
+  const { site, renderers, api, origin, share } = context;
+  const { languages, proof } = site;
+  const contract = { ...context.contract, routes: allRoutes(context.contract, proof) };
   const isMine = (_: unknown, index: number): boolean => index % share.of === share.index;
-  const faults = createFaults();
+  const faults = createFaults(languages);
   const documents: Rendered[] = [];
   const neverShown: string[] = [];
   let rendered = 0;
@@ -120,12 +118,12 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
   const look = async (
     what: string,
     page: string,
-    language: Language,
+    language: string,
     amount: Amount,
     path: string,
     instead?: FragmentUse,
   ): Promise<Shown> => {
-    stage.now(`${what} in ${language}`);
+    context.now(`${what} in ${language}`);
     const fault = (why: string): void => faults.note({ what, language, amount, why });
     const own = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
     try {
@@ -152,11 +150,7 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
     }
   };
 
-  const pages: [string, string][] = [
-    ...Object.entries(contract.routes).map(([page, { owner }]): [string, string] => [page, owner]),
-    ['content', 'shell'],
-  ];
-  for (const [page, owner] of pages.filter(isMine)) {
+  for (const [page, { owner, paths, redirects }] of Object.entries(contract.routes).filter(isMine)) {
     const isOwn = proved.includes(owner);
     const shown = new Set<string | null>();
     let holds = isOwn;
@@ -164,16 +158,13 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
       for (const amount of isOwn ? amounts : (['full'] as const)) {
         // A page of another remote is seen in one language, and in the others only if it holds a fragment of these.
         if (!holds && language !== languages[0]) continue;
-        const id = rented.has(page) ? 'rent-1' : 'sale-1';
-        const path =
-          page === 'content'
-            ? `/${language}/${{ nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' }[language]}`
-            : pathIn(contract, page, language, { id }) + (queries[page] ?? '');
+        const { params, query } = proof.tryPage(page);
+        const path = pathIn(paths[language] ?? '', language, params) + query;
         const { page: stood, owners } = await look(`the page '${page}'`, page, language, amount, path);
         shown.add(stood);
         holds ||= owners.some((held) => proved.includes(held));
       }
-    if (isOwn && !shown.has(page) && !contract.routes[page]?.redirects && faults.none())
+    if (isOwn && !shown.has(page) && !redirects && faults.none())
       neverShown.push(
         `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
       );
@@ -182,8 +173,8 @@ export const renderAll = async (stage: Stage, proved: readonly string[]): Promis
   for (const [id, { props }] of owed.filter(isMine))
     for (const language of languages)
       for (const amount of amounts) {
-        const use = { id, props: generate(id, props, amount) } as FragmentUse;
+        const use = { id, props: generate(id, props, amount, proof.samples) };
         await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
       }
-  return { faults: [...faults.sentences(), ...neverShown], rendered, documents: toWake(documents) };
+  return { faults: [...faults.sentences(), ...neverShown], rendered, documents: toHydrate(documents, languages) };
 };

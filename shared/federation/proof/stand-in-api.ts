@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { apiPrefix } from '../../src/contract/endpoints.ts';
+import type { ProofDefinition } from '../site-definition.ts';
 import type { Contract } from './contract.ts';
 import { generate } from './generate.ts';
-import { type Amount, amounts } from './samples.ts';
+import { type Amount, amounts } from './sample.ts';
 
 /** An API that answers every endpoint of the contract with generated data, on the loopback address. */
 export interface StandInApi {
@@ -21,7 +21,7 @@ interface Endpoint {
   parameters: string[];
 }
 
-const read = (contract: Contract): Endpoint[] =>
+const read = (contract: Contract, apiPrefix: string): Endpoint[] =>
   Object.entries(contract.endpoints).map(([name, { path }]) => {
     const parameters: string[] = [];
     const source = path.replace(/:([a-z]+)/gi, (_, parameter: string) => {
@@ -32,26 +32,22 @@ const read = (contract: Contract): Endpoint[] =>
   });
 
 // Made once: a proof asks for the same hundreds of times.
-const madeOnce = () => {
+const madeOnce = (samples: ProofDefinition['samples']) => {
   const made = new Map<string, unknown>();
   return (name: string, schema: v.GenericSchema, amount: Amount): unknown => {
     const key = `${name} ${amount}`;
-    if (!made.has(key)) made.set(key, generate(name, schema, amount));
+    if (!made.has(key)) made.set(key, generate(name, schema, amount, samples));
     return made.get(key);
   };
 };
 
-// A home or project is the one that was asked for, and its id says of which goal.
-const answerOf = (made: unknown, input: Record<string, string>): unknown => {
-  if (typeof made !== 'object' || made === null || !('id' in made)) return made;
-  const goal = 'goal' in made && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
-  return { ...made, ...(input.id !== undefined && { id: input.id }), ...goal };
-};
-
 /** Starts it. */
-export const startStandInApi = async (contract: Contract): Promise<StandInApi> => {
-  const endpoints = read(contract);
-  const makeOnce = madeOnce();
+export const startStandInApi = async (
+  contract: Contract,
+  { apiPrefix, samples, answer: fit }: ProofDefinition,
+): Promise<StandInApi> => {
+  const endpoints = read(contract, apiPrefix);
+  const makeOnce = madeOnce(samples);
   let strangers: string[] = [];
 
   const find = (method: string, url: URL, amount: Amount): unknown => {
@@ -67,7 +63,7 @@ export const startStandInApi = async (contract: Contract): Promise<StandInApi> =
         strangers.push(
           `${name} with what the contract does not take: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
         );
-      return answerOf(makeOnce(name, endpoint.output, amount), input);
+      return fit(makeOnce(name, endpoint.output, amount), input);
     }
     strangers.push(`${method} ${path}, which no endpoint of the contract answers`);
     return undefined;

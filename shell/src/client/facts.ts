@@ -1,5 +1,5 @@
+import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
-import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import * as v from 'valibot';
 
 const pause = 2000; // ms

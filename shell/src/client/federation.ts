@@ -1,9 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { offerRuntime } from '@rowhouse/federation/offer-runtime';
+import { filesOf, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { filesOf, type ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
 import { createModuleStore } from '../layout/module-store.ts';
 import { shellModules } from '../layout/shell-modules.ts';
-import { offerRuntime } from './federation-runtime.ts';
 import { forgetScript, loadScript, loadStyle } from './load-file.ts';
 
 const containerNamed = (name: string): unknown => Reflect.get(window, name);

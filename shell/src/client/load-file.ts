@@ -1,5 +1,5 @@
+import type { ReleaseFile } from '@rowhouse/federation/release-facts';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
-import type { ReleaseFile } from '@rowhouse/shared/platform/release-facts';
 
 // The guard: every script and stylesheet of every remote enters the page here, and nowhere else.
 const timeLimit = 6000; // ms; the federation runtime's own is 120,000.

@@ -1,6 +1,6 @@
+import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
-import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/shared/platform/release-facts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 
 const encode = (value: unknown): string =>

@@ -1,6 +1,6 @@
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { FragmentUse, fragments } from '@rowhouse/shared/contract/fragments';
-import type { ReleaseFacts } from '@rowhouse/shared/platform/release-facts';
 import type { Owner, routes } from '@rowhouse/shared/routes';
 
 /** A request as it goes to a render worker. */

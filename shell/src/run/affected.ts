@@ -1,5 +1,5 @@
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
-import { type Owner, remotes } from '@rowhouse/shared/routes';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { apps, type Owner, remotes } from '@rowhouse/shared/routes';
 
 /** What development makes anew: a remote's build, the API, or the shell's front, which both run from source. */
 export type Part = Owner | 'api' | 'front';
@@ -12,7 +12,7 @@ const readers: [path: RegExp, parts: Part[]][] = [
   ...remotes.map((owner): [RegExp, Part[]] => [new RegExp(`^${packageOf(owner)}/src/`), [owner]]),
   [/^shell\/src\/(?!server\/|run\/)/, ['shell']],
   [/^shell\/src\/server\//, ['front']],
-  [/^shared\/src\//, apps],
+  [/^shared\/src\//, [...apps]],
   [/^shared\/src\/(?:domain|contract)\/|^shared\/src\/route(?:s|-table)\.ts$/, ['api']],
   [/^api\/src\//, ['api']],
 ];

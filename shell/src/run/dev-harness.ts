@@ -1,6 +1,7 @@
-import { packageOf } from '@rowhouse/shared/federation/apps';
-import { startHarness } from '@rowhouse/shared/federation/harness/start-harness';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { startHarness } from '@rowhouse/federation/harness/start-harness';
 import type { Remote } from '@rowhouse/shared/routes';
+import { harness, site } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import { createCrew } from './crew.ts';
@@ -31,6 +32,8 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
       await untilReady(api, `${API_URL}/readyz`, startLimit);
     } else await demandApi(API_URL);
     await startHarness({
+      site,
+      harness,
       owner: remote,
       port: HARNESS_PORT,
       apiUrl: API_URL,

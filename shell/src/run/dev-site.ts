@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { apps, packageOf, workspace } from '@rowhouse/shared/federation/apps';
-import { openStore } from '@rowhouse/shared/federation/store';
-import type { Owner } from '@rowhouse/shared/routes';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { openStore } from '@rowhouse/federation/store';
+import { apps, type Owner } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import type { Part } from './affected.ts';
@@ -80,12 +81,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
   const build = async (owner: Owner): Promise<boolean> => {
     const since = Date.now();
     try {
-      const made = await buildForDevelopment(places, owner);
-      if (!made) {
-        queue.add([owner]);
-        return false;
-      }
-      const { version, built } = made;
+      const { version, built } = await buildForDevelopment(places, owner);
       if (version === standing.get(owner)) waiting.delete(owner);
       else if (version !== waiting.get(owner)) {
         waiting.set(owner, version);

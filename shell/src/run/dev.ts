@@ -1,4 +1,4 @@
-import { appOf, packageOf } from '@rowhouse/shared/federation/apps';
+import { appOf, packageOf } from '@rowhouse/federation/app-names';
 import { remotes } from '@rowhouse/shared/routes';
 import { readEnvironment } from '../server/environment.ts';
 import { runHarness } from './dev-harness.ts';
@@ -8,8 +8,7 @@ const usage = `pnpm dev            the whole site, made anew at every save
 pnpm dev <remote>   one remote alone, with Fast Refresh: ${remotes.map(packageOf).join(', ')}`;
 
 const [named, ...more] = process.argv.slice(2);
-const owner = named === undefined ? undefined : appOf(named);
-const remote = remotes.find((each) => each === owner);
+const remote = named === undefined ? undefined : appOf(remotes, named);
 if (more.length > 0 || (named !== undefined && !remote)) {
   console.error(usage);
   process.exit(named === '--help' ? 0 : 1);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { workspace } from '@rowhouse/shared/federation/apps';
+import { workspace } from '@rowhouse/shared/site';
 
 /** A program that this one started. */
 export interface Program {

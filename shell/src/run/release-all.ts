@@ -1,5 +1,5 @@
-import { packageOf } from '@rowhouse/shared/federation/apps';
-import { openStore } from '@rowhouse/shared/federation/store';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { openStore } from '@rowhouse/federation/store';
 import { readEnvironment } from '../server/environment.ts';
 import { bringUpToDate } from './releases.ts';
 

@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import { remotes } from '@rowhouse/shared/routes';
 import { affectedBy, type Part } from './affected.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { packageOf } from '@rowhouse/shared/federation/apps';
-import { openStore } from '@rowhouse/shared/federation/store';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { openStore } from '@rowhouse/federation/store';
 import { readEnvironment } from '../server/environment.ts';
 import { createCrew } from './crew.ts';
 import { demandFreePorts } from './ports.ts';

@@ -1,7 +1,8 @@
+import type { ReleaseKeys } from '@rowhouse/federation/keys';
+import { previewOf } from '@rowhouse/federation/preview';
+import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
-import { previewOf } from '@rowhouse/shared/federation/preview';
-import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
+import { apps } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { Standing } from './raise-set.ts';
 import type { ReleaseWatch } from './release-watch.ts';
@@ -53,7 +54,7 @@ export const createChannels = (
     const token = cookieOf(cookies, previewCookie);
     const preview = token ? previewOf(token, keys.trusted(), Date.now()) : null;
     if (preview) {
-      const set = setIn(() => releaseSetOf(registry, 'live', preview));
+      const set = setIn(() => releaseSetOf(registry, apps, 'live', preview));
       const standing = set && (await sides.of(set));
       if (standing) return { standing, cookie: null, personal: true, preview };
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import { type Owner, routes } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workspace } from '@rowhouse/shared/federation/apps';
+import { workspace } from '@rowhouse/shared/site';
 import * as v from 'valibot';
 
 const port = (fallback: string) =>

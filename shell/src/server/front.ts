@@ -1,6 +1,6 @@
+import type { ReleaseKeys } from '@rowhouse/federation/keys';
+import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
-import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';

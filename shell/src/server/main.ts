@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { openStore } from '@rowhouse/shared/federation/store';
+import { openStore } from '@rowhouse/federation/store';
 import { createChannels } from './channels.ts';
 import { drain } from './drain.ts';
 import { readEnvironment } from './environment.ts';

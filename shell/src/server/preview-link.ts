@@ -1,5 +1,5 @@
-import type { ReleaseKeys } from '@rowhouse/shared/federation/keys';
-import { previewOf } from '@rowhouse/shared/federation/preview';
+import type { ReleaseKeys } from '@rowhouse/federation/keys';
+import { previewOf } from '@rowhouse/federation/preview';
 import type { MiddlewareHandler } from 'hono';
 import { previewCookie } from './channels.ts';
 

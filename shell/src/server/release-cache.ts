@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
-import type { Bucket } from '@rowhouse/shared/federation/bucket';
-import { checkedFile, fetchRelease, inTurns } from '@rowhouse/shared/federation/fetch-release';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { checkedFile, fetchRelease, inTurns } from '@rowhouse/federation/fetch-release';
+import type { ObjectStore } from '@rowhouse/federation/object-store';
 import {
   type Registry,
   type Release,
   releaseSchema,
   type Withdrawal,
   withdrawalSchema,
-} from '@rowhouse/shared/federation/registry';
-import { type ReleaseSet, releaseSetSchema } from '@rowhouse/shared/federation/release-set';
-import type { Owner } from '@rowhouse/shared/routes';
+} from '@rowhouse/federation/registry';
+import { type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
+import { apps, type Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
 const keptWithdrawals = 99;
@@ -59,7 +59,7 @@ export interface ReleaseCache {
 }
 
 /** Opens the cache in a directory. */
-export const openReleaseCache = (directory: string, bucket: Bucket, channel: string): ReleaseCache => {
+export const openReleaseCache = (directory: string, bucket: ObjectStore, channel: string): ReleaseCache => {
   const folder = (name: string, version: string) => join(directory, name, version);
   const rememberedFile = join(directory, `${channel}.json`);
 

@@ -2,19 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
-import { openBucket } from '@rowhouse/shared/federation/bucket';
-import { integrityOf } from '@rowhouse/shared/federation/integrity';
-import { publicKeyOf } from '@rowhouse/shared/federation/keys';
-import {
-  emptyRegistry,
-  type Release,
-  registryPath,
-  withPointer,
-  withRelease,
-} from '@rowhouse/shared/federation/registry';
-import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
-import { signedRegistry } from '@rowhouse/shared/federation/signed-registry';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { integrityOf } from '@rowhouse/federation/integrity';
+import { publicKeyOf } from '@rowhouse/federation/keys';
+import { openObjectStore } from '@rowhouse/federation/object-store';
+import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from '@rowhouse/federation/registry';
+import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { signedRegistry } from '@rowhouse/federation/signed-registry';
+import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
@@ -39,15 +34,15 @@ const { privateKey } = generateKeyPairSync('ed25519');
 const keys = { signing: () => privateKey, canSign: () => true, trusted: () => [publicKeyOf(privateKey)] };
 
 let folder = '';
-const openCache = () => openReleaseCache(join(folder, 'cache'), openBucket(join(folder, 'bucket')), 'live');
+const openCache = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), 'live');
 
 /** What a machine serves from this disk, and from the bucket. */
 const filesOf = (cache = openCache()) =>
-  releaseFiles(cache, () => [], createReleaseFinder({ bucket: openBucket(join(folder, 'bucket')), keys }, cache));
+  releaseFiles(cache, () => [], createReleaseFinder({ bucket: openObjectStore(join(folder, 'bucket')), keys }, cache));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-files-'));
-  const bucket = openBucket(join(folder, 'bucket'));
+  const bucket = openObjectStore(join(folder, 'bucket'));
   await bucket.prepare();
   await bucket.put('mf-forms/1.0.0/web/main.js', script);
   const cache = openCache();
@@ -102,10 +97,11 @@ describe('a machine whose disk is empty', () => {
     );
   const former = releaseSetOf(
     { ...registry, channels: { live: Object.fromEntries(apps.map((owner) => [packageOf(owner), '1.0.0'])) } },
+    apps,
     'live',
   );
-  const files = () => filesOf(openReleaseCache(join(folder, 'other'), openBucket(join(folder, 'bucket')), 'live'));
-  beforeEach(() => openBucket(join(folder, 'bucket')).put(registryPath, signedRegistry(registry, privateKey)));
+  const files = () => filesOf(openReleaseCache(join(folder, 'other'), openObjectStore(join(folder, 'bucket')), 'live'));
+  beforeEach(() => openObjectStore(join(folder, 'bucket')).put(registryPath, signedRegistry(registry, privateKey)));
 
   it('serves a file of a release that another showed, however many ask at once', async () => {
     const own = files();
@@ -119,7 +115,7 @@ describe('a machine whose disk is empty', () => {
   });
 
   it('has no file whose bytes are not those of the release, nor one of a registry that it does not trust', async () => {
-    const bucket = openBucket(join(folder, 'bucket'));
+    const bucket = openObjectStore(join(folder, 'bucket'));
     await bucket.put('mf-forms/1.0.0/web/main.js', Buffer.from('another'));
     expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
     await bucket.put('mf-forms/1.0.0/web/main.js', script);

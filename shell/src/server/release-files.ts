@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { factsOf } from '@rowhouse/shared/federation/facts-of';
-import type { Release } from '@rowhouse/shared/federation/registry';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import { releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import { factsOf } from '@rowhouse/federation/facts-of';
+import type { Release } from '@rowhouse/federation/registry';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { compressed } from './compressed.ts';

@@ -1,10 +1,11 @@
-import { appOf } from '@rowhouse/shared/federation/apps';
-import type { Bucket } from '@rowhouse/shared/federation/bucket';
-import { formerSets } from '@rowhouse/shared/federation/former-sets';
-import { type Registry, type Release, registryPath } from '@rowhouse/shared/federation/registry';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import type { ReleaseStore } from '@rowhouse/shared/federation/store';
+import { appOf } from '@rowhouse/federation/app-names';
+import { formerSets } from '@rowhouse/federation/former-sets';
+import type { ObjectStore } from '@rowhouse/federation/object-store';
+import { type Registry, type Release, registryPath } from '@rowhouse/federation/registry';
+import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { trustedRegistry } from '@rowhouse/federation/signed-registry';
+import type { ReleaseStore } from '@rowhouse/federation/store';
+import { apps } from '@rowhouse/shared/routes';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
@@ -22,7 +23,7 @@ interface Known {
   sets?: Map<string, ReleaseSet>;
 }
 
-const readFresh = async (bucket: Bucket, trusted: string[], known: Known | null): Promise<Known | null> => {
+const readFresh = async (bucket: ObjectStore, trusted: string[], known: Known | null): Promise<Known | null> => {
   const file = await bucket.get(registryPath, known?.tag);
   if (file === 'same') return known;
   return file && { registry: trustedRegistry(file.bytes, trusted), tag: file.tag };
@@ -51,7 +52,7 @@ export const createReleaseFinder = ({ bucket, keys }: ReleaseStore, cache: Relea
 
   return {
     release: async (name, version) => {
-      const owner = appOf(name);
+      const owner = appOf(apps, name);
       const release = owner && (await look())?.registry.releases[name]?.[version];
       if (!release) return null;
       try {
@@ -65,7 +66,7 @@ export const createReleaseFinder = ({ bucket, keys }: ReleaseStore, cache: Relea
     set: async (id) => {
       const fresh = await look();
       if (!fresh) return null;
-      fresh.sets ??= formerSets(fresh.registry);
+      fresh.sets ??= formerSets(fresh.registry, apps);
       return fresh.sets.get(id) ?? null;
     },
   };

@@ -2,18 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
-import { publicKeyOf } from '@rowhouse/shared/federation/keys';
-import {
-  emptyRegistry,
-  type Registry,
-  type Release,
-  withPointer,
-  withRelease,
-} from '@rowhouse/shared/federation/registry';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import { signedRegistry, trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import type { ReleaseStore } from '@rowhouse/shared/federation/store';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { publicKeyOf } from '@rowhouse/federation/keys';
+import { emptyRegistry, type Registry, type Release, withPointer, withRelease } from '@rowhouse/federation/registry';
+import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { signedRegistry, trustedRegistry } from '@rowhouse/federation/signed-registry';
+import type { ReleaseStore } from '@rowhouse/federation/store';
+import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -70,10 +65,11 @@ const store: ReleaseStore = {
     prepare: async () => undefined,
     put: async (_, bytes, onlyIf) => {
       if (onlyIf?.tag !== registry) return false;
-      registry = bytes.toString();
+      registry = Buffer.from(bytes).toString();
       return true;
     },
     remove: async () => undefined,
+    read: async () => null,
     get: async (_, tag) => {
       if (registry === null) throw new Error('away');
       return registry === tag ? 'same' : { bytes: Buffer.from(registry), tag: registry };

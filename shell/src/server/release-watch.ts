@@ -1,16 +1,10 @@
-import { packageOf } from '@rowhouse/shared/federation/apps';
-import type { BucketFile } from '@rowhouse/shared/federation/bucket';
-import {
-  canaryChannel,
-  lastMove,
-  type Registry,
-  registryPath,
-  withWithdrawals,
-} from '@rowhouse/shared/federation/registry';
-import { type ReleaseSet, releaseSetOf } from '@rowhouse/shared/federation/release-set';
-import { trustedRegistry } from '@rowhouse/shared/federation/signed-registry';
-import type { ReleaseStore } from '@rowhouse/shared/federation/store';
-import type { Owner } from '@rowhouse/shared/routes';
+import { packageOf } from '@rowhouse/federation/app-names';
+import type { StoredFile } from '@rowhouse/federation/object-store';
+import { canaryChannel, lastMove, type Registry, registryPath, withWithdrawals } from '@rowhouse/federation/registry';
+import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { trustedRegistry } from '@rowhouse/federation/signed-registry';
+import type { ReleaseStore } from '@rowhouse/federation/store';
+import { apps, type Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
@@ -94,7 +88,7 @@ export const createReleaseWatch = (
     void before?.pool.retire();
   };
 
-  const registryFile = async (): Promise<BucketFile | 'same' | null> => {
+  const registryFile = async (): Promise<StoredFile | 'same' | null> => {
     try {
       const file = await store.bucket.get(registryPath, tag);
       if (!file) throw new Error(`The bucket holds no ${registryPath}`);
@@ -120,7 +114,7 @@ export const createReleaseWatch = (
   const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
     if (!registry.channels[canaryChannel]) return null;
     try {
-      const set = releaseSetOf(registry, canaryChannel);
+      const set = releaseSetOf(registry, apps, canaryChannel);
       return set.id === live.id ? null : set;
     } catch (error) {
       log('canary-refused', { why: reasonOf(error) });
@@ -138,7 +132,7 @@ export const createReleaseWatch = (
     try {
       const registry = await newer(file.bytes);
       const current = withWithdrawals(registry, await cache.withdrawals());
-      const set = releaseSetOf(current, environment.CHANNEL);
+      const set = releaseSetOf(current, apps, environment.CHANNEL);
       await cache.follow(registry);
       known = registry;
       followed = current;

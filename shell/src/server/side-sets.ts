@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
+import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { log, reasonOf } from './log.ts';
 import type { RaiseSet, Standing } from './raise-set.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import {
   emptyRegistry,
   type Registry,
@@ -9,9 +9,10 @@ import {
   type Withdrawal,
   withPointer,
   withRelease,
-} from '@rowhouse/shared/federation/registry';
-import { releaseSetOf } from '@rowhouse/shared/federation/release-set';
-import { changeRegistry, openStore, readRegistry } from '@rowhouse/shared/federation/store';
+} from '@rowhouse/federation/registry';
+import { releaseSetOf } from '@rowhouse/federation/release-set';
+import { changeRegistry, openStore, readRegistry } from '@rowhouse/federation/store';
+import { apps } from '@rowhouse/shared/routes';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createWithdrawals } from './withdrawals.ts';
@@ -46,7 +47,7 @@ const machine = async (signs = true) => {
   });
   const store = openStore({ DATA_DIR: folder });
   const registry = await changeRegistry(store, () => point(begun, 'canary', 'mf-forms', '3'));
-  const [live, canary] = [releaseSetOf(registry, 'live'), releaseSetOf(registry, 'canary')];
+  const [live, canary] = [releaseSetOf(registry, apps, 'live'), releaseSetOf(registry, apps, 'canary')];
   const kept: Withdrawal[] = [];
   let told = Promise.withResolvers<void>();
   const withdrawals = createWithdrawals(

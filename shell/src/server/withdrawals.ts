@@ -1,4 +1,4 @@
-import { packageOf } from '@rowhouse/shared/federation/apps';
+import { packageOf } from '@rowhouse/federation/app-names';
 import {
   canaryChannel,
   lastMove,
@@ -6,9 +6,9 @@ import {
   takenBack,
   type Withdrawal,
   withdrawn,
-} from '@rowhouse/shared/federation/registry';
-import type { ReleaseSet } from '@rowhouse/shared/federation/release-set';
-import { changeRegistry, type ReleaseStore } from '@rowhouse/shared/federation/store';
+} from '@rowhouse/federation/registry';
+import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { changeRegistry, type ReleaseStore } from '@rowhouse/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';

@@ -1,0 +1,30 @@
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Log } from './log.ts';
+import type { Owners } from './owners/owners.ts';
+
+/** What the API is started with; each part takes the ones that it uses. */
+export interface Dependencies {
+  database: Database;
+  log: Log;
+  now: () => Date;
+  /** The key of all seals, sessions and keyed hashes. */
+  secret: string;
+  siteUrl: string;
+  /** Shown by the site when it calls for a visitor, whose address it then names. */
+  serviceToken?: string | undefined;
+  /** Shown by the agency's command line. */
+  adminToken: string;
+  owners: Owners;
+  /** Files that came with requests. */
+  uploads: FileStore;
+  /** Documents of owners. */
+  documents: FileStore;
+  agencyMail: string;
+  /** The domain of message ids. */
+  mailDomain: string;
+  /** Called when mails wait to be sent. */
+  onMail: () => void;
+  /** Removes mails that were delivered into a folder. */
+  forgetMails: (mails: { id: string; createdAt: Date }[]) => Promise<void>;
+}

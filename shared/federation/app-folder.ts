@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { packageOf } from './app-names.ts';
+import type { SiteDefinition } from './site-definition.ts';
+
+const packageSchema = v.object({ name: v.string(), version: v.optional(v.string(), '0.0.0') });
+
+/** Name and version that a folder's package.json gives. */
+export const packageIn = (folder: string): v.InferOutput<typeof packageSchema> =>
+  v.parse(packageSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+
+/** The folder of an app: in the root of the checkout, or the root itself; throws where the checkout is another remote's. */
+export const folderOf = ({ root }: Pick<SiteDefinition, 'root'>, owner: string): string => {
+  const folder = join(root, packageOf(owner));
+  if (existsSync(folder)) return folder;
+  const { name } = packageIn(root);
+  if (name !== packageOf(owner)) throw new Error(`This is the checkout of ${name}: ${packageOf(owner)} has its own`);
+  return root;
+};

@@ -1,0 +1,13 @@
+/** Name of an app's package, folder and releases: `mf-<owner>`, or `shell`. */
+export const packageOf = (owner: string): string => (owner === 'shell' ? owner : `mf-${owner}`);
+
+/** Name of an app's federation container, an identifier: `mf_listings`. */
+export const containerOf = (owner: string): string => packageOf(owner).replaceAll('-', '_');
+
+/** The app of a package name or owner, or undefined. */
+export const appOf = <O extends string>(apps: readonly O[], name: string): O | undefined =>
+  apps.find((owner) => packageOf(owner) === name || owner === name);
+
+/** Where the site serves a release's files for the browser; the same prefix is baked into its builds. */
+export const publicPrefix = (owner: string, version: string): string =>
+  `/_releases/${packageOf(owner)}/${version}/web/`;

@@ -1,0 +1,64 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRsbuild, type Rspack } from '@rsbuild/core';
+import { folderOf } from '../app-folder.ts';
+import { containerOf, packageOf } from '../app-names.ts';
+import { modulesOf } from './exposes.ts';
+import { appConfig, type BuildOptions } from './preset.ts';
+
+/** The browser files that one module takes, relative to the release's `web` folder. */
+export interface ModuleFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What a build tells of itself: the files of its entry, and those of each module that a page can ask for. */
+export interface BuildFacts {
+  entry: ModuleFiles;
+  modules: Record<string, ModuleFiles>;
+}
+
+const filesOf = (
+  group: { assets?: { name: string }[] } | undefined,
+  entry: ModuleFiles = { js: [], css: [] },
+): ModuleFiles => {
+  const names = (group?.assets ?? []).map(({ name }) => name);
+  return {
+    js: names.filter((name) => name.endsWith('.js') && !entry.js.includes(name)),
+    css: names.filter((name) => name.endsWith('.css') && !entry.css.includes(name)),
+  };
+};
+
+const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts => {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const entry = filesOf(namedChunkGroups[owner === 'shell' ? 'main' : containerOf(owner)]);
+  const names =
+    owner === 'shell'
+      ? Object.keys(namedChunkGroups).filter((name) => name !== 'main')
+      : Object.keys(modulesOf(folderOf(site, owner), site.languages));
+  return { entry, modules: Object.fromEntries(names.map((name) => [name, filesOf(namedChunkGroups[name], entry)])) };
+};
+
+/** What came of a build: its facts, and the files that the bundler read. */
+export interface Built {
+  facts: BuildFacts;
+  read: ReadonlySet<string>;
+}
+
+/** Builds one app for the browser and for Node into `outDir`, and tells which files each of its modules takes; a faulty build throws. */
+export const buildApp = async (options: BuildOptions): Promise<Built> => {
+  rmSync(options.outDir, { recursive: true, force: true });
+  const rsbuild = await createRsbuild({
+    cwd: folderOf(options.site, options.owner),
+    rsbuildConfig: appConfig(options),
+  });
+  const { stats, close } = await rsbuild.build();
+  const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : [];
+  const read = new Set(all.flatMap(({ compilation }) => [...compilation.fileDependencies]));
+  const web = all.find(({ compilation }) => compilation.name === 'web');
+  await close();
+  // The render worker `require`s these files wherever the release lies.
+  writeFileSync(join(options.outDir, 'node/package.json'), '{"type":"commonjs"}');
+  if (!web) throw new Error(`${packageOf(options.owner)} gave no build for the browser`);
+  return { facts: factsOf(web, options), read };
+};

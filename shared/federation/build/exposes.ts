@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const stems = (folder: string, ending: RegExp): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => ending.test(file) && !file.includes('.test.'))
+        .map((file) => file.replace(ending, ''))
+        .sort()
+    : [];
+
+/** The pages, fragments and data modules that stand in a remote's three folders. */
+export const contentsOf = (root: string) => ({
+  pages: stems(join(root, 'src/pages'), /(?<!\.data)\.tsx$/),
+  fragments: stems(join(root, 'src/fragments'), /(?<!\.data)\.tsx$/),
+  pageData: stems(join(root, 'src/pages'), /\.data\.ts$/),
+  fragmentData: stems(join(root, 'src/fragments'), /\.data\.ts$/),
+});
+
+/** The documents of a remote that stand in frames: `src/frames/<name>.ts` with its source file, by name. */
+export const framesOf = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    stems(join(root, 'src/frames'), /\.ts$/).map((name) => [name, join(root, `src/frames/${name}.ts`)]),
+  );
+
+const dataSource = (root: string): string => {
+  const { pageData, fragmentData } = contentsOf(root);
+  const load = (kind: string, names: string[]) =>
+    names.map((name) => `import * as ${kind}_${name.replaceAll('-', '_')} from '../src/${kind}/${name}.data.ts';`);
+  const list = (kind: string, names: string[]) =>
+    names.map((name) => `'${name}': ${kind}_${name.replaceAll('-', '_')}`).join(', ');
+  return [
+    ...load('pages', pageData),
+    ...load('fragments', fragmentData),
+    `export const pages = { ${list('pages', pageData)} };`,
+    `export const fragments = { ${list('fragments', fragmentData)} };`,
+    '',
+  ].join('\n');
+};
+
+/** Writes the module that holds all of a remote's `*.data.ts`, so that one small file answers every navigation; gives its path. */
+export const writeDataModule = (root: string): string => {
+  const file = join(root, '.cache/data.js');
+  const source = dataSource(root);
+  // Written only when it differs, so that a watcher does not see a change of its own making.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, source);
+  }
+  return file;
+};
+
+/** Every module of a remote with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>'. */
+export const modulesOf = (root: string, languages: readonly string[]): Record<string, string> => {
+  const { pages, fragments } = contentsOf(root);
+  return Object.fromEntries([
+    ['data', writeDataModule(root)],
+    ...pages.map((name) => [`pages/${name}`, join(root, `src/pages/${name}.tsx`)]),
+    ...fragments.map((name) => [`fragments/${name}`, join(root, `src/fragments/${name}.tsx`)]),
+    ...languages.map((language) => [`messages/${language}`, join(root, `src/messages/${language}.ts`)]),
+  ]);
+};

@@ -1,0 +1,66 @@
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { folderOf, packageIn } from '../app-folder.ts';
+import type { SharedModules, SiteDefinition } from '../site-definition.ts';
+
+/** The shared versions that a remote built on one takes: its own, any later addition, and the minor before it, so that shell and remotes may be released in either order. */
+export const sharedRange = (version: string): string => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return `>=${major}.${Math.max(0, minor - 1)}.0 <${major + 1}.0.0`;
+};
+
+interface SharedModule {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: true;
+  import?: false;
+}
+
+const each = (
+  { version, modules, libraries }: SharedModules,
+  library: Partial<SharedModule>,
+  own: Partial<SharedModule>,
+): Record<string, SharedModule> =>
+  Object.fromEntries(
+    [
+      ...Object.entries(libraries).map(([name, range]) => [name, range, library] as const),
+      ...modules.map((name) => [name, sharedRange(version), own] as const),
+    ].map(([name, requiredVersion, rest]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion, ...rest },
+    ]),
+  );
+
+/** What the shell provides, loaded with its entry. */
+export const providedModules = (shared: SharedModules): Record<string, SharedModule> =>
+  each(shared, { eager: true }, { eager: true, version: shared.version });
+
+/** What a remote takes from the shell and never bundles. */
+export const consumedModules = (shared: SharedModules): Record<string, SharedModule> =>
+  each(shared, { import: false }, { import: false });
+
+const installedVersion = (name: string, folder: string): string => {
+  const file = findPackageJSON(name, join(folder, 'package.json'));
+  if (!file) throw new Error(`${name}, which ${folder} provides, is not installed`);
+  return packageIn(dirname(file)).version;
+};
+
+/** What a release of the shell provides: the site's own modules, and each shared library, with its installed version. */
+export const providedVersions = (site: SiteDefinition): Record<string, string> => ({
+  shared: site.shared.version,
+  ...Object.fromEntries(
+    // The name of a package without the path in it: 'react' of 'react/jsx-runtime'.
+    [...new Set(Object.keys(site.shared.libraries).map((name) => name.split('/')[0] ?? name))].map((name) => [
+      name,
+      installedVersion(name, folderOf(site, 'shell')),
+    ]),
+  ),
+});
+
+/** What a release of a remote takes: the ranges of the site's own modules and of each shared library. */
+export const acceptedRanges = ({ version, libraries }: SharedModules): Record<string, string> => ({
+  shared: sharedRange(version),
+  ...Object.fromEntries(Object.entries(libraries).filter(([name]) => !name.includes('/'))),
+});

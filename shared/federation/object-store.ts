@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+
+/** A stored file, with the tag that changes when it does. */
+export interface StoredFile {
+  bytes: Buffer;
+  tag: string;
+}
+
+/** Where files are kept by their paths: a directory, or a store that speaks S3. */
+export interface ObjectStore {
+  /** Makes the directory where there is none; without it, a directory that is gone is a store that cannot be reached. */
+  prepare: () => Promise<void>;
+  /** The file, or null where there is none; rejects where the store cannot be reached. With `tag`, 'same' where it is unchanged. */
+  get: (path: string, tag?: string) => Promise<StoredFile | null | 'same'>;
+  /** The file as a stream with its size, or null where there is none. */
+  read: (path: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
+  /** Writes a file; with `onlyIf`, only where it still has that tag (null: where it does not exist). Whether it was written. */
+  put: (path: string, bytes: Uint8Array, onlyIf?: { tag: string | null }) => Promise<boolean>;
+  /** Removes a file, or a folder with these files, as far as they are there. */
+  remove: (path: string, files?: string[]) => Promise<void>;
+}
+
+/** Access keys of a store that speaks S3. */
+export interface StoreKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+const shortLimit = 10_000; // ms
+const longLimit = 30_000; // ms, for files of any size
+
+const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const missing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+// A folder that is gone is a store that cannot be reached, and not a file that is missing.
+const orNull = async <T>(root: string, file: Promise<T>): Promise<T | null> => {
+  try {
+    return await file;
+  } catch (error) {
+    if (!missing(error)) throw error;
+    await stat(root);
+    return null;
+  }
+};
+
+const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await (await open(file, 'wx')).close();
+      break;
+    } catch (error) {
+      const held = await stat(file).catch(() => null);
+      // A lock that outlived ten seconds belongs to a program that died.
+      if (held && Date.now() - held.mtimeMs > 10_000) await rm(file, { force: true });
+      else if (attempt > 400) throw error;
+      else await sleep(25);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+};
+
+const piece = 64 * 1024; // bytes
+
+// The next piece is read when the last one was taken.
+const streamOf = (file: FileHandle): ReadableStream<Uint8Array> =>
+  new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { bytesRead, buffer } = await file.read(new Uint8Array(piece));
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+        await file.close();
+        controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+
+const directoryStore = (root: string, personal: boolean): ObjectStore => {
+  const folderMode = personal ? { mode: 0o700 } : {};
+  const fileMode = personal ? { mode: 0o600, flush: true } : {};
+  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+    const file = join(root, path);
+    const fresh = `${file}.${randomUUID()}`;
+    await mkdir(dirname(file), { recursive: true, ...folderMode });
+    // A file is there whole or not at all.
+    await writeFile(fresh, bytes, fileMode);
+    await rename(fresh, file);
+  };
+  return {
+    prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),
+    read: async (path) => {
+      const file = await orNull(root, open(join(root, path)));
+      return file && { size: (await file.stat()).size, stream: streamOf(file) };
+    },
+    get: async (path, tag) => {
+      const bytes = await orNull(root, readFile(join(root, path)));
+      if (!bytes) return null;
+      const current = tagOf(bytes);
+      return current === tag ? 'same' : { bytes, tag: current };
+    },
+    put: async (path, bytes, onlyIf) => {
+      if (!onlyIf) {
+        await write(path, bytes);
+        return true;
+      }
+      return withLock(join(root, '.lock'), async () => {
+        const current = await orNull(root, readFile(join(root, path)));
+        if ((current && tagOf(current)) !== onlyIf.tag) return false;
+        await write(path, bytes);
+        return true;
+      });
+    },
+    remove: (path) => rm(join(root, path), { recursive: true, force: true }),
+  };
+};
+
+const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
+  const call = async (
+    path: string,
+    limit: number,
+    { expected = [], ...init }: RequestInit & { expected?: number[] },
+  ): Promise<Response> => {
+    const url = `${address.replace(/\/$/, '')}/${path}`;
+    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(limit) });
+    if (response.ok || expected.includes(response.status)) return response;
+    throw new Error(`The store answered ${response.status} to ${init.method} of ${path}`);
+  };
+  return {
+    prepare: async () => undefined,
+    get: async (path, tag) => {
+      const headers: Record<string, string> = tag ? { 'if-none-match': tag } : {};
+      const response = await call(path, shortLimit, { method: 'GET', headers, expected: [304, 404] });
+      if (response.status === 304) return 'same';
+      if (response.status === 404) return null;
+      return { bytes: Buffer.from(await response.arrayBuffer()), tag: response.headers.get('etag') ?? '' };
+    },
+    read: async (path) => {
+      const response = await call(path, longLimit, { method: 'GET', expected: [404] });
+      if (response.status === 404 || !response.body) return null;
+      return { size: Number(response.headers.get('content-length')), stream: response.body };
+    },
+    put: async (path, bytes, onlyIf) => {
+      const headers: Record<string, string> = !onlyIf
+        ? {}
+        : onlyIf.tag === null
+          ? { 'if-none-match': '*' }
+          : { 'if-match': onlyIf.tag };
+      const expected = onlyIf ? [409, 412] : [];
+      return (await call(path, longLimit, { method: 'PUT', body: new Uint8Array(bytes), headers, expected })).ok;
+    },
+    remove: async (path, files = [path]) => {
+      for (const file of files) await call(file, shortLimit, { method: 'DELETE', expected: [404] });
+    },
+  };
+};
+
+/** Access keys from the environment. */
+export const storeKeys = (environment: NodeJS.ProcessEnv): StoreKeys => ({
+  accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
+  secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
+  region: environment.AWS_REGION ?? 'auto',
+});
+
+/** The store at an address: `http(s)://host/bucket` of one that speaks S3, else a directory; `personal` files are written through to the disk, and nobody else on the machine reads them. */
+export const openObjectStore = (
+  address: string,
+  keys: StoreKeys = storeKeys(process.env),
+  { personal = false }: { personal?: boolean } = {},
+): ObjectStore => (/^https?:\/\//.test(address) ? s3Store(address, keys) : directoryStore(address, personal));

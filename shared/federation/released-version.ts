@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { packageOf } from './app-names.ts';
+import { type Registry, releasePath } from './registry.ts';
+import type { SiteDefinition } from './site-definition.ts';
+import type { ReleaseStore } from './store.ts';
+import { versionOf } from './version-of.ts';
+
+/** File of a release that names what its build read. */
+export const inputsFile = 'inputs.json';
+
+const inputsSchema = v.array(v.string());
+// Older ones are found by building: the version is the same.
+const newest = 8;
+
+/** The release whose build read what the sources are now, found without a build; null where there is none among the newest. */
+export const releasedVersion = async (
+  {
+    site,
+    owner,
+    store,
+    development,
+  }: { site: SiteDefinition; owner: string; store: ReleaseStore; development: boolean },
+  registry: Registry,
+): Promise<string | null> => {
+  const name = packageOf(owner);
+  const versions = Object.entries(registry.releases[name] ?? {})
+    .filter(([, { files }]) => inputsFile in files)
+    .toSorted(([, a], [, b]) => b.date.localeCompare(a.date))
+    .slice(0, newest);
+  for (const [version] of versions) {
+    const file = await store.bucket.get(releasePath(name, version, inputsFile));
+    if (!file || file === 'same') continue;
+    const inputs = v.parse(inputsSchema, JSON.parse(file.bytes.toString('utf8')));
+    if (versionOf(site, owner, development, inputs) === version) return version;
+  }
+  return null;
+};

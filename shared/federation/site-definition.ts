@@ -1,0 +1,51 @@
+import type { Sample } from './proof/sample.ts';
+
+/** What the shell provides to all remotes at run time, one copy of each on a page. */
+export interface SharedModules {
+  /** Version of the site's own modules, all together. */
+  version: string;
+  /** Names by which they are imported. */
+  modules: readonly string[];
+  /** Libraries and their ranges. */
+  libraries: Readonly<Record<string, string>>;
+}
+
+/** A cascade layer of the site's styles; CSS Modules of `folder` are put into it. */
+export interface StyleLayer {
+  name: string;
+  folder?: string;
+}
+
+/** A page that is not in the shell's route table, such as one whose path comes from content. */
+export interface ExtraPage {
+  owner: string;
+  paths: Readonly<Record<string, string>>;
+}
+
+/** What a proof needs besides the contract that the live shell gives. */
+export interface ProofDefinition {
+  /** Path before that of each endpoint, such as `/api/v1`. */
+  apiPrefix: string;
+  extraPages: Readonly<Record<string, ExtraPage>>;
+  /** Parameters and query with which a page is tried. */
+  tryPage: (page: string) => { params: Readonly<Record<string, string>>; query: string };
+  /** Values that a schema does not tell, by the name of the field, or by endpoint and name. */
+  samples: Readonly<Record<string, Sample>>;
+  /** Fits a generated answer to what was asked, such as the id of the item. */
+  answer: (made: unknown, input: Readonly<Record<string, string>>) => unknown;
+}
+
+/** All that this package knows of a site. */
+export interface SiteDefinition {
+  /** Address of the module that exports this definition as `site`: a proof imports it in a process of its own. */
+  module: string;
+  /** Root of the checkout: the apps are folders in it, or it is the folder of one remote. */
+  root: string;
+  /** Every app that is released by itself: `shell`, then the remotes. */
+  apps: readonly string[];
+  languages: readonly string[];
+  shared: SharedModules;
+  /** The cascade layers, in their order; `shell`, `page` and `fragment` are those of the apps. */
+  layers: readonly StyleLayer[];
+  proof: ProofDefinition;
+}

@@ -1,0 +1,60 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import type { ProofRenderer, ProofRendererOptions } from '../../../../../proof/contract.ts';
+import { factsPath } from '../../../../../release-facts.ts';
+import { contract } from '../../../contract.ts';
+import { type Load, own, pageAt, show } from '../show.ts';
+
+/** Renders pages with one release of each app. */
+export const createRenderer = ({
+  facts,
+  requireContainer,
+  apiUrl,
+}: ProofRendererOptions): Omit<ProofRenderer, 'contract'> & { contract: typeof contract } => {
+  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
+  registerPlugins([
+    {
+      name: 'toy-entry',
+      loadEntry: async ({ remoteInfo }) =>
+        requireContainer(remotes.find(([, { container }]) => container === remoteInfo.name)?.[0] ?? '') as never,
+    },
+  ]);
+  registerRemotes(
+    remotes.map(([, { container, prefix }]) => ({
+      name: container,
+      entry: `${prefix}remote-entry.js`,
+      type: 'commonjs-module' as never,
+    })),
+  );
+  const load: Load = (owner, path) =>
+    owner === 'shell' ? (own[path]?.() ?? Promise.resolve()) : loadRemote(`${facts.apps[owner]?.container}/${path}`);
+  return {
+    load,
+    contract,
+    render: async ({ url, instead }) => {
+      const shown = pageAt(new URL(url).pathname, instead?.id);
+      if (!shown) return { status: 404, headers: [], body: '', failures: [] };
+      const data: unknown = await fetch(`${apiUrl}/api/time`).then((answer) => answer.json());
+      try {
+        const html = await show(shown, data, load);
+        const fragments = Object.fromEntries(shown.fragments.map((id) => [id, { id }]));
+        const state = JSON.stringify({
+          result: { page: shown.page, failure: null, fragments },
+          data,
+          facts: factsPath(facts.id),
+          only: instead?.id,
+        });
+        const { prefix, entry } = facts.apps.shell ?? { prefix: '', entry: { js: [] } };
+        const scripts = entry.js.map((name) => `<script defer src="${prefix}${name}"></script>`).join('');
+        const body = `<!doctype html><html lang="${shown.language}"><body><main>${html}</main><script type="application/json" id="state">${state}</script>${scripts}</body></html>`;
+        return { status: 200, headers: [], body, failures: [] };
+      } catch (error) {
+        return {
+          status: 503,
+          headers: [],
+          body: '',
+          failures: [{ failure: 'render', what: instead?.id ?? shown.page, why: String(error) }],
+        };
+      }
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { SiteDefinition } from '../../site-definition.ts';
+
+/** A site of a shell and two remotes: a greeting, and a clock whose time is a fragment too. */
+export const site: SiteDefinition = {
+  module: import.meta.url,
+  root: import.meta.dirname,
+  apps: ['shell', 'hello', 'clock'],
+  languages: ['en', 'nl'],
+  shared: { version: '1.0.0', modules: [], libraries: { valibot: '^1.0.0' } },
+  layers: [{ name: 'shell' }, { name: 'page' }, { name: 'fragment' }],
+  proof: {
+    apiPrefix: '/api',
+    extraPages: {},
+    tryPage: () => ({ params: {}, query: '' }),
+    samples: { time: () => '12:00' },
+    answer: (made) => made,
+  },
+};

@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promoteProved, rollBack } from './proof/promote-proved.ts';
+import { publish } from './publish.ts';
+import type { SiteDefinition } from './site-definition.ts';
+import { openStore, type ReleaseStore, readRegistry } from './store.ts';
+
+// As deep in this package as the toy site itself, so that its imports hold.
+const folder = join(import.meta.dirname, `.cache/toy-${process.pid}`);
+let site: SiteDefinition;
+let store: ReleaseStore;
+
+const release = async (owner: string): Promise<string> => (await publish({ site, owner, store })).version;
+const live = async (name: string): Promise<string> => (await readRegistry(store)).registry.channels.live?.[name] ?? '';
+const edit = async (file: string, from: string, to: string): Promise<void> => {
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, file), text.replace(from, to));
+};
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(import.meta.dirname, 'testing/toy'), folder, { recursive: true });
+  ({ site } = await import(join(folder, 'site.ts')));
+  store = openStore({ DATA_DIR: join(folder, '.data') });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a site of a shell and two remotes, with nothing of ours', () => {
+  it('is built, proved as a whole by its last app, and promoted', async () => {
+    const proofs = [];
+    for (const owner of site.apps)
+      proofs.push((await promoteProved(site, store, 'live', owner, await release(owner))).proof);
+    expect(proofs).toEqual([null, null, expect.objectContaining({ rendered: 24, hydrated: expect.any(Number) })]);
+  }, 60_000);
+
+  it('shares a library at run time: no remote brings it along', async () => {
+    const { releases } = (await readRegistry(store)).registry;
+    expect(releases.shell?.[await live('shell')]?.provides.valibot).toMatch(/^1\./);
+    expect(releases['mf-clock']?.[await live('mf-clock')]?.accepts).toMatchObject({ valibot: '^1.0.0' });
+    expect(releases['mf-clock']?.[await live('mf-clock')]?.entry.js).toHaveLength(1);
+  });
+
+  it('is not built again while nothing changed', async () => {
+    for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
+  });
+
+  it('refuses a fragment that fails in one language, and goes on to one that works', async () => {
+    const file = 'mf-clock/src/fragments/time.tsx';
+    const before = await live('mf-clock');
+    await edit(file, '({ data }) =>', "({ data, language }) => language === 'nl' ? v.parse(v.never(), data) :");
+    await expect(promoteProved(site, store, 'live', 'clock', await release('clock'))).rejects.toThrow(
+      /mf-clock \S+ is refused:[\s\S]*the fragment 'clock\.time' in nl, whatever the data/,
+    );
+    expect(await live('mf-clock')).toBe(before);
+    await edit(file, 'v.parse(v.never(), data)', "'nu'");
+    const { registry } = await promoteProved(site, store, 'live', 'clock', await release('clock'));
+    expect(registry.channels.live?.['mf-clock']).not.toBe(before);
+    expect((await rollBack(site, store, 'live', 'clock', false)).version).toBe(before);
+  }, 60_000);
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { folderOf, packageIn } from './app-folder.ts';
+import { modulesOf } from './build/exposes.ts';
+import type { SiteDefinition } from './site-definition.ts';
+
+const isBelow = (path: string): boolean => !path.startsWith('..');
+
+/** Names of the files that a build read, from the root of the checkout; a name is the same on every machine. */
+export const inputNames = ({ root }: Pick<SiteDefinition, 'root'>, files: Iterable<string>): string[] => {
+  const own = realpathSync(root);
+  // It may be a link to the packages of another checkout.
+  const packages = join(root, 'node_modules');
+  const installed = existsSync(packages) ? realpathSync(packages) : packages;
+  const nameOf = (file: string): string => {
+    const path = realpathSync(file);
+    const inPackages = relative(installed, path);
+    const name = isBelow(inPackages) ? join('node_modules', inPackages) : relative(own, path);
+    return name.split(sep).join('/');
+  };
+  // The bundler also names folders in which it looked.
+  return [...new Set([...files].filter((file) => statSync(file).isFile()).map(nameOf))].sort();
+};
+
+const manifestSchema = v.object({
+  name: v.optional(v.string()),
+  version: v.optional(v.string()),
+  type: v.optional(v.string()),
+  sideEffects: v.optional(v.unknown()),
+  exports: v.optional(v.unknown()),
+});
+
+// Of a package.json the bundler takes these fields alone.
+const readOrNull = (file: string): Buffer | null => {
+  try {
+    const bytes = readFileSync(file);
+    if (basename(file) !== 'package.json') return bytes;
+    return Buffer.from(JSON.stringify(v.parse(manifestSchema, JSON.parse(bytes.toString('utf8')))));
+  } catch {
+    return null;
+  }
+};
+
+const tools = ['@rsbuild/core', '@rsbuild/plugin-react', '@module-federation/enhanced', 'postcss'].map((name) => {
+  const file = findPackageJSON(name, import.meta.url);
+  return `${name}@${file && packageIn(dirname(file)).version}`;
+});
+
+// All that decides how a build is made lies in this folder.
+const presetFolder = join(import.meta.dirname, 'build');
+const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
+  file,
+  readFileSync(join(presetFolder, file)),
+]);
+
+/**
+ * Version of an app whose build reads these files: the version of its package, and a hash of each file, the preset, its
+ * options and its tools. Null where a file is missing.
+ */
+export const versionOf = (
+  site: SiteDefinition,
+  owner: string,
+  development: boolean,
+  inputs: readonly string[],
+): string | null => {
+  const folder = folderOf(site, owner);
+  const { shared, layers, languages } = site;
+  const options = {
+    development,
+    tools,
+    shared,
+    layers: layers.map(({ name }) => name),
+    modules: Object.keys(modulesOf(folder, languages)),
+  };
+  const hash = createHash('sha256').update(JSON.stringify(options));
+  const read: [string, Buffer | null][] = [
+    ...preset,
+    ['budget.json', readOrNull(join(folder, 'budget.json'))],
+    ...inputs.map((name): [string, Buffer | null] => [name, readOrNull(join(site.root, name))]),
+  ];
+  for (const [name, bytes] of read) {
+    if (!bytes) return null;
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  }
+  return `${packageIn(folder).version}-${hash.digest('hex').slice(0, 10)}`;
+};

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runRelease } from '@rowhouse/federation/release';
+import { site } from './site.ts';
+
+await runRelease(site);

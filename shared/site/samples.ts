@@ -1,0 +1,91 @@
+import type { Sample } from '@rowhouse/federation/proof/sample';
+import { languages } from '../src/domain/language.ts';
+import { publicTagHosts } from '../src/domain/tags.ts';
+
+const rented: ReadonlySet<string> = new Set(['property-for-rent', 'rental-application']);
+const queries: Record<string, string> = {
+  project: '?id=sale-1',
+  'newsletter-confirmation': '?token=proof',
+  unsubscribe: '?token=proof',
+  'password-reset': '?token=proof',
+};
+
+/** Parameters and query with which a page is tried. */
+export const tryPage = (page: string) => ({
+  params: { id: rented.has(page) ? 'rent-1' : 'sale-1' },
+  query: queries[page] ?? '',
+});
+
+/** A home or project is the one that was asked for, and its id tells its goal. */
+export const answerAsked = (made: unknown, input: Readonly<Record<string, string>>): unknown => {
+  if (typeof made !== 'object' || made === null || !('id' in made)) return made;
+  const goal = 'goal' in made && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
+  return { ...made, ...(input.id !== undefined && { id: input.id }), ...goal };
+};
+
+const always =
+  (value: unknown): Sample =>
+  () =>
+    value;
+
+/**
+ * What a schema alone does not tell: the form of a text, or a meaning that a page relies on. By the name of the field, or by
+ * endpoint and name where only one answer means it so.
+ */
+export const samples: Record<string, Sample> = {
+  // Of the homes and projects that pages are asked about, the id says which goal they have.
+  id: (index) => `sale-${index + 1}`,
+  propertyId: always('sale-1'),
+  projectId: always('sale-1'),
+  src: (index) => `/media/proof-${index + 1}`,
+  path: always('/contact/'),
+  link: always('/contact/'),
+  phone: always('055123456'),
+  email: always('proof@agency.example'),
+  zip: always('9600'),
+  city: (_, amount) => (amount === 'long' ? 'Sint-Maria-Horebeke-bij-Oudenaarde' : 'Ronse'),
+  day: (index) => `2026-03-${String(10 + index)}`,
+  date: always('2026-03-14'),
+  since: always('2023-01-01'),
+  delivery: always('2027-03'),
+  start: (index) => `2026-03-${String(10 + index)}T09:00:00.000Z`,
+  end: (index) => `2026-03-${String(10 + index)}T10:00:00.000Z`,
+  opens: always('09:00'),
+  closes: always('17:30'),
+  typeIds: (index) => 1 + (index % 9),
+  label: (_, amount) => (amount === 'long' ? 'a_plus' : 'c'),
+  target: always('d'),
+  rate: always(0.06),
+  vat: always(0.21),
+  from: (index) => index * 100_000,
+  span: always(12),
+  width: always(1600),
+  height: always(1200),
+  page: always(1),
+  externalUrl: always(null),
+  'projects.externalUrl': (index) => (index > 0 ? 'https://project.example/' : null),
+  redirectUrl: (index) => (index > 0 ? 'https://elsewhere.example/' : null),
+  thumbnail: always(null),
+  challenge: always('{}'),
+  // The lists of a content page ask a fragment of another remote, whose props have bounds of their own.
+  'content.max': always(4),
+  'content.city': always('Ronse|9600'),
+  'content.type': always(1),
+  'listings.property-list.city': always('Ronse|9600'),
+  'site.label': (_, amount) => (amount === 'long' ? 'Uw woning verkopen zonder zorgen' : 'Contact'),
+  'site.languages': always({ default: 'nl', enabled: languages, languageFlags: false }),
+  'site.tagHosts': always(publicTagHosts),
+  'site.tiles': always(null),
+  'site.stylesheet': always(null),
+  'site.contentStylesheet': always(null),
+  'site.routes': always([
+    {
+      id: 'proof',
+      original: '/proof/',
+      type: 'page',
+      paths: { nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' },
+      breadcrumb: { names: { nl: 'Proef', fr: 'Essai', en: 'Proof', de: 'Probe' }, public: true, parent: null },
+    },
+  ]),
+  'formerPath.content': always(null),
+};

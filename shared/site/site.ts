@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HarnessDefinition } from '@rowhouse/federation/harness/start-harness';
+import type { SiteDefinition } from '@rowhouse/federation/site-definition';
+import { apiPrefix } from '../src/contract/api-prefix.ts';
+import { languages } from '../src/domain/language.ts';
+import { apps } from '../src/routes.ts';
+import exports from './exports.json' with { type: 'json' };
+import { answerAsked, samples, tryPage } from './samples.ts';
+
+// A team with a checkout of its own has this package as it is published; all others have its sources.
+const installed = import.meta.url.includes('/node_modules/');
+const sharedFolder = fileURLToPath(new URL('../', import.meta.url));
+
+/** The root of the checkout: the workspace, or the folder of the one remote that installed this package. */
+export const workspace = installed ? process.cwd() : fileURLToPath(new URL('../../', import.meta.url));
+
+const components = readdirSync(join(sharedFolder, 'src/ui'))
+  // As it is published a component is `.jsx`.
+  .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
+  .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
+
+/** Rowhouse, as the federation package is told of it. */
+export const site: SiteDefinition = {
+  module: import.meta.url,
+  root: workspace,
+  apps,
+  languages,
+  shared: {
+    version: exports.version,
+    modules: ['@rowhouse/shared/platform', ...components],
+    // What has state, a context or styles of its own is loaded once. React Router and i18next are reached through
+    // `platform` alone, so they need no entry here and keep their tree shaking (decision 037).
+    libraries: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' },
+  },
+  layers: [
+    { name: 'tokens' },
+    { name: 'ui', folder: join(sharedFolder, 'src/ui') },
+    { name: 'shell' },
+    { name: 'page' },
+    { name: 'fragment' },
+  ],
+  proof: {
+    apiPrefix,
+    extraPages: {
+      content: { owner: 'shell', paths: { nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' } },
+    },
+    tryPage,
+    samples,
+    answer: answerAsked,
+  },
+};
+
+/** How Rowhouse shows one remote alone. */
+export const harness: HarnessDefinition = {
+  entry: join(sharedFolder, 'site/harness/main.tsx'),
+  apiPaths: ['/api', '/media', '/images'],
+};

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { Overtaken, promoteProved, rollBack } from '@rowhouse/federation/proof/promote-proved';
+import {
+  emptyRegistry,
+  lastMove,
+  type Registry,
+  type Release,
+  takenBack,
+  withPointer,
+  withRelease,
+} from '@rowhouse/federation/registry';
+import { changeRegistry, openStore, type ReleaseStore, readRegistry } from '@rowhouse/federation/store';
+import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remotes } from '../src/routes.ts';
+import { site } from './site.ts';
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('release.ts', import.meta.url));
+const date = '2026-01-01T00:00:00.000Z';
+const release: Release = {
+  date,
+  commit: null,
+  builder: 'team',
+  shared: '1.0.0',
+  provides: {},
+  accepts: {},
+  budget: null,
+  files: {},
+  entry: { js: [], css: [] },
+  modules: {},
+};
+// Without a shell there is no site, and so nothing to prove: what is tried here is who moves what.
+const begun: Registry = remotes.map(packageOf).reduce((registry, name) => {
+  const released = ['1', '2', '3'].reduce((known, version) => withRelease(known, name, version, release), registry);
+  return ['1', '2'].reduce((known, version) => withPointer(known, 'live', name, version, date, 'promoted'), released);
+}, emptyRegistry);
+
+let folder = '';
+let s3: S3Store;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rowhouse-teams-'));
+  s3 = await startS3Store();
+});
+afterAll(async () => {
+  s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const buckets: Record<string, () => string> = {
+  'a directory': () => join(folder, randomUUID()),
+  'a store that speaks S3': () => `${s3.address}/${randomUUID()}`,
+};
+
+/** A bucket with the registry above, and a store of each team whose first writes wait for each other. */
+const opened = async (address: string) => {
+  const environment = {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    BUCKET: address,
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
+  const store = openStore(environment);
+  await changeRegistry(store, () => begun);
+  const meet = (count: number): ReleaseStore => {
+    const all = Promise.withResolvers<void>();
+    let there = 0;
+    const put: ReleaseStore['bucket']['put'] = async (...what) => {
+      there += 1;
+      if (there === count) all.resolve();
+      await all.promise;
+      return store.bucket.put(...what);
+    };
+    return { ...store, bucket: { ...store.bucket, put } };
+  };
+  return { environment, store, meet, now: async () => (await readRegistry(store)).registry };
+};
+
+describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
+  it('teams that promote in processes of their own at the same time all land, and none is lost', async () => {
+    const { environment, now } = await opened(addressOf());
+    await Promise.all(
+      remotes.map((owner) => run(process.execPath, [program, 'promote', packageOf(owner), '3'], { env: environment })),
+    );
+    const { channels, sequence, history } = await now();
+    expect(channels.live).toEqual(Object.fromEntries(remotes.map((owner) => [packageOf(owner), '3'])));
+    expect(sequence).toBe(begun.sequence + remotes.length);
+    expect(new Set(history.map((move) => move.sequence)).size).toBe(history.length);
+  }, 30_000);
+
+  it('of two who promote the same remote one lands, and the other is told what stands and who came first', async () => {
+    const { meet, now } = await opened(addressOf());
+    const store = meet(2);
+    const outcomes = await Promise.allSettled([
+      promoteProved(site, store, 'live', 'forms', '1'),
+      promoteProved(site, store, 'live', 'forms', '3'),
+    ]);
+    const registry = await now();
+    const stands = registry.channels.live?.['mf-forms'] ?? '';
+    const wanted = stands === '1' ? '3' : '1';
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(Overtaken);
+    expect(String(refused?.reason)).toContain(
+      `mf-forms was moved on 'live' meanwhile: ${stands} stands, promoted (registry ${registry.sequence}). Nothing was changed; to replace it all the same: pnpm release promote mf-forms ${wanted}`,
+    );
+    expect(registry.sequence).toBe(begun.sequence + 1);
+  });
+
+  it('two who promote the same release of it both have what they want', async () => {
+    const { meet, now } = await opened(addressOf());
+    const store = meet(2);
+    await Promise.all([
+      promoteProved(site, store, 'live', 'forms', '3'),
+      promoteProved(site, store, 'live', 'forms', '3'),
+    ]);
+    expect((await now()).sequence).toBe(begun.sequence + 1);
+  });
+
+  it.each([false, true])(
+    'a rollback (anyway: %s) and a withdrawal at the same moment lead back once, and not to what was bad',
+    async (anyway) => {
+      const { meet, now } = await opened(addressOf());
+      const store = meet(2);
+      const move = lastMove(begun, 'live', 'mf-forms')?.sequence ?? 0;
+      const withdrawal = { channel: 'live', name: 'mf-forms', version: '2', move, date, why: 'it failed' };
+      const [back] = await Promise.all([
+        rollBack(site, store, 'live', 'forms', anyway),
+        changeRegistry(store, (registry) => takenBack(registry, withdrawal)),
+      ]);
+      expect(back.version).toBe('1');
+      const registry = await now();
+      expect(registry.channels.live?.['mf-forms']).toBe('1');
+      expect(registry.sequence).toBe(begun.sequence + 1);
+    },
+  );
+
+  it('a withdrawal that comes after another release was promoted leaves that one alone', async () => {
+    const { store, now } = await opened(addressOf());
+    const move = lastMove(begun, 'live', 'mf-forms')?.sequence ?? 0;
+    await promoteProved(site, store, 'live', 'forms', '3');
+    await changeRegistry(store, (registry) =>
+      takenBack(registry, { channel: 'live', name: 'mf-forms', version: '2', move, date, why: 'it failed' }),
+    );
+    expect((await now()).channels.live?.['mf-forms']).toBe('3');
+  });
+});

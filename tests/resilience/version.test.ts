@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { publish } from '@rowhouse/federation/publish';
+import { releasedVersion } from '@rowhouse/federation/released-version';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
+import { apps, type Owner } from '@rowhouse/shared/routes';
+import { site } from '@rowhouse/shared/site';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { checkOut } from '../run/checkout.ts';
+import { filesOf, isTest } from '../walls/sources.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rowhouse-version-'));
+  await checkOut('shell', folder, apps.slice(1));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const builtStore = () => openStore({ ...process.env, BUCKET: inject('bucket') });
+const checkout = () => ({ ...site, root: folder });
+
+const change = async (file: string): Promise<() => Promise<void>> => {
+  const text = await readFile(join(folder, file), 'utf8');
+  const marked = file.endsWith('.css')
+    ? `${text}\n.changed {\n  color: red;\n}\n`
+    : `${text}\nexport const changed = 1;\n`;
+  await writeFile(join(folder, file), marked);
+  return () => writeFile(join(folder, file), text);
+};
+
+/** The apps whose sources, as they are in the checkout now, are not what the site's bucket holds. */
+const renamed = async (): Promise<Owner[]> => {
+  const { registry } = await readRegistry(builtStore());
+  const options = { site: checkout(), store: builtStore(), development: false };
+  const known = await Promise.all(apps.map((owner) => releasedVersion({ ...options, owner }, registry)));
+  return apps.filter((_, index) => known[index] === null);
+};
+
+// A build of its own, into a bucket of its own, so that nothing but the sources makes the name.
+const built = async (owner: Owner): Promise<string> => {
+  const store = openStore({ ...process.env, BUCKET: join(folder, 'bucket') });
+  return (await publish({ site: checkout(), owner, store, outDir: join(folder, 'out') })).version;
+};
+const live = async (owner: Owner): Promise<string> =>
+  (await readRegistry(builtStore())).registry.channels.live?.[packageOf(owner)] ?? '';
+
+test('a checkout in another folder gives each app the version that is released', async () => {
+  expect(await renamed()).toEqual([]);
+});
+
+test('a rule that only the API uses and the help of the release command rename no app', async () => {
+  const { registry } = await readRegistry(builtStore());
+  const inputs = await Promise.all(
+    apps.map(async (owner) =>
+      readFile(
+        join(inject('bucket'), packageOf(owner), registry.channels.live?.[packageOf(owner)] ?? '', 'inputs.json'),
+      ),
+    ),
+  );
+  const read = inputs.map(String).join();
+  const rules = ['domain', 'contract'].flatMap((room) =>
+    filesOf(`shared/src/${room}`).map((file) => `${room}/${file}`),
+  );
+  const rule = rules.find((file) => !isTest(file) && !read.includes(`"shared/src/${file}"`)) ?? 'none';
+  await change(`shared/src/${rule}`);
+  await change('shared/federation/release.ts');
+  expect(await renamed()).toEqual([]);
+  expect(await built('consent')).toBe(await live('consent'));
+}, 60_000);
+
+test('a button renames the shell, which provides it, and no other app', async () => {
+  const undo = await change('shared/src/ui/button.tsx');
+  expect(await renamed()).toEqual(['shell']);
+  await undo();
+  const undoStyle = await change('shared/src/ui/button.module.css');
+  expect(await renamed()).toEqual(['shell']);
+  expect(await built('consent')).toBe(await live('consent'));
+  expect(await built('shell')).not.toBe(await live('shell'));
+  await undoStyle();
+  expect(await renamed()).toEqual([]);
+}, 60_000);
+
+test('a page renames its own app, and a rule those whose builds read it', async () => {
+  const undo = await change('mf-consent/src/pages/settings.tsx');
+  expect(await renamed()).toEqual(['consent']);
+  await undo();
+  await change('shared/src/domain/tags.ts');
+  expect(await renamed()).toEqual(['shell', 'consent']);
+}, 60_000);

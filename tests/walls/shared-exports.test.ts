@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { changesSince, currentModules, namesIn, recordedExports, recordFile } from './shared-exports.ts';
+
+test('the version of what all remotes share is that of the names it exports', () => {
+  const { removed, added, version } = changesSince(recordedExports(), currentModules());
+  const sentence = `What all remotes share at run time changed (removed: ${removed.join(', ') || 'nothing'}; added: ${added.join(', ') || 'nothing'}), so its version is ${version}: run 'node tests/walls/shared-exports.ts', which writes it into ${recordFile}.`;
+  expect([...removed, ...added], sentence).toEqual([]);
+});
+
+test.each([
+  ['nothing new', ['A', 'B'], '1.4.0'],
+  ['an addition', ['A', 'B', 'C'], '1.5.0'],
+  ['a removal', ['A'], '2.0.0'],
+  ['another name', ['A', 'C'], '2.0.0'],
+])('%s: version', (_, names, version) => {
+  const record = { version: '1.4.0', modules: { '@rowhouse/shared/ui/button': ['A', 'B'] } };
+  expect(changesSince(record, { '@rowhouse/shared/ui/button': names }).version).toBe(version);
+});
+
+test('a module that comes is an addition, one that goes a removal', () => {
+  const record = { version: '1.4.0', modules: { a: ['A'] } };
+  expect(changesSince(record, { a: ['A'], b: ['B'] }).version).toBe('1.5.0');
+  expect(changesSince(record, {}).version).toBe('2.0.0');
+});
+
+test('names are read from declarations and lists, types included', () => {
+  const source = `export const Button = 1;
+export interface Props {}
+const inner = 2;
+export { data, Link as Anchor } from './link.ts';
+export type {
+  Meta,
+} from './page.ts';
+export { Fragment, type Part } from './page-view.tsx';
+`;
+  expect(namesIn(source)).toEqual(['Anchor', 'Button', 'Fragment', 'Meta', 'Part', 'Props', 'data']);
+});
