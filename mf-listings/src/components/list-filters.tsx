@@ -183,9 +183,10 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
       [...buildListingQuery({ area: query.area, page: 1 })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       )),
-    chips: (area, { t }) => [
-      { key: 'area', label: t('bounds' in area ? 'chips.in-view' : 'chips.drawn'), without: { area: undefined } },
-    ],
+    chips: (area, { t }) => {
+      const text = 'bounds' in area ? 'chips.in-view' : 'chips.drawn';
+      return [{ key: 'area', label: t(text), without: { area: undefined } }];
+    },
     unknown: 'area',
   },
 };
