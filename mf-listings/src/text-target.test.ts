@@ -7,13 +7,13 @@ const offered = { types: [house, apartment], cities: [ronse, oudenaarde] };
 
 test('one city is that city, whatever properties lie in it', () => {
   const found = { ...nothing, cities: [ronse], properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] };
-  expect(targetOfText('ronse', found, offered)).toEqual({ kind: 'filters', city: { name: 'Ronse', zip: '9600' } });
+  expect(targetOfText('ronse', found, offered)).toEqual({ kind: 'filters', filters: { cities: ['Ronse|9600'] } });
 });
 
 test('one type is that type', () => {
   expect(targetOfText('appartement', { ...nothing, types: [apartment] }, offered)).toEqual({
     kind: 'filters',
-    type: 2,
+    filters: { typeIds: [2] },
   });
 });
 
@@ -22,8 +22,7 @@ test('words of a type and a city together are both', () => {
   expect(targetOfText('Appartement in? Ronse', found, offered)).toBeNull();
   expect(targetOfText('9600 appartement', found, offered)).toEqual({
     kind: 'filters',
-    city: { name: 'Ronse', zip: '9600' },
-    type: 2,
+    filters: { cities: ['Ronse|9600'], typeIds: [2] },
   });
 });
 

@@ -1,6 +1,7 @@
+import { citiesOfKeys } from '@rowhouse/shared/domain/city-key';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
-import type { ListingData } from './list-data.ts';
+import type { ListingData } from './load-list.ts';
 import type { messages } from './messages/nl.ts';
 
 const mostNamed = 3;
@@ -11,10 +12,10 @@ export const titleOf = (
   language: Language,
   { goal, query, types }: Pick<ListingData, 'goal' | 'query' | 'types'>,
 ): string => {
-  const names = query.cities?.map(({ name }) => name) ?? [];
+  const names = citiesOfKeys(query.cities).map(({ name }) => name);
   const named = names.length > 0 && names.length <= mostNamed;
   const city = named && new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-  const type = types.find(({ id }) => id === query.type)?.name;
+  const type = types.find(({ id }) => query.typeIds?.includes(id))?.name;
   if (city && type) return t(`listing.title.${goal}-type-city`, { city, type });
   if (city) return t(`listing.title.${goal}-city`, { city });
   if (type) return t(`listing.title.${goal}-type`, { type });

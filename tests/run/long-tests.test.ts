@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '@rowhouse/shared/federation/apps';
+import { workspace } from '@rowhouse/shared/site';
 import { expect, test } from 'vitest';
 import { longSiteTests, longUnitTests } from './long-tests.ts';
 

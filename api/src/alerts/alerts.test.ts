@@ -9,6 +9,7 @@ import {
   requests,
   subscriptions,
 } from '../database/schema.ts';
+import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -66,20 +67,19 @@ describeOnDatabases('the alerts of a demand', (database) => {
     if (!like) throw new Error('the demo has no house');
     const [ronse] = await database().query.cities.findMany({ where: (city) => eq(city.zip, '9600') });
     const titles = { nl: id, fr: id, en: id, de: id };
-    await database()
-      .insert(properties)
-      .values({
-        ...like.stored,
-        id,
-        titles,
-        goal: 'sale',
-        availability: 'available',
-        price: 300_000,
-        pricePublished: true,
-        cityId: ronse?.id ?? 0,
-        ...more,
-      });
-    await database().insert(propertyTypes).values({ propertyId: id, typeId: 1, position: 0 });
+    const property = {
+      ...like.stored,
+      id,
+      titles,
+      goal: 'sale' as const,
+      availability: 'available' as const,
+      price: 300_000,
+      pricePublished: true,
+      cityId: ronse?.id ?? 0,
+      typeIds: [1],
+      ...more,
+    };
+    await writeProperties(database(), [property]);
     made.push(id);
   };
   const change = (id: string, to: Stored) => database().update(properties).set(to).where(eq(properties.id, id));

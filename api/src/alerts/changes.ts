@@ -1,11 +1,14 @@
-import { publicPrice, type SearchedProperty } from '@rowhouse/shared/domain/search-criteria';
+import type { EnergyScaleName } from '@rowhouse/shared/domain/energy';
+import type { SearchedProperty } from '@rowhouse/shared/domain/list-filters';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { cities, properties, propertyTypes, propertyWatch } from '../database/schema.ts';
+import { cities, properties, propertyWatch } from '../database/schema.ts';
+import { searchedProperty } from '../properties/derived-columns.ts';
+import { readTypesOf } from '../properties/write-properties.ts';
 
 /** A property that can be had, with when it was first seen, and when its price went down last. */
-export type Change = {
+export interface Change {
   id: string;
   titles: Texts;
   cityNames: Texts;
@@ -13,12 +16,10 @@ export type Change = {
   seenAt: Date;
   loweredFrom: number | null;
   loweredAt: Date | null;
-};
+}
 
-const whole = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-/** Every property that can be had, the newest change first; a hidden price is none, and was lowered never. */
-export async function changesOf(database: Database): Promise<Change[]> {
+/** Every property that can be had, the newest change first; a hidden price is none, and was never lowered. */
+export const changesOf = async (database: Database, scale: EnergyScaleName): Promise<Change[]> => {
   const rows = await database
     .select({ stored: properties, city: cities, watch: propertyWatch })
     .from(properties)
@@ -26,27 +27,18 @@ export async function changesOf(database: Database): Promise<Change[]> {
     .innerJoin(propertyWatch, eq(propertyWatch.propertyId, properties.id))
     .where(eq(properties.availability, 'available'))
     .orderBy(desc(propertyWatch.seenAt), desc(properties.publishedAt));
-  const types = Map.groupBy(await database.select().from(propertyTypes), ({ propertyId }) => propertyId);
+  const typesOf = await readTypesOf(database);
   return rows.map(({ stored, city, watch }) => {
-    const { fields, pricePublished } = stored;
-    const price = publicPrice({ price: stored.price, pricePublished, priceOnDemand: fields.onDemandPrice === true });
+    const property = searchedProperty({ stored, city, types: typesOf.get(stored.id) ?? [] }, scale);
+    const hasPrice = property.price !== null;
     return {
       id: stored.id,
       titles: stored.titles,
       cityNames: city.names,
-      property: {
-        goal: stored.goal,
-        typeIds: (types.get(stored.id) ?? []).map(({ typeId }) => typeId),
-        city: { names: Object.values(city.names), zip: city.zip },
-        price,
-        bedrooms: stored.bedrooms,
-        bathrooms: whole(fields.bathrooms),
-        garages: whole(fields.garages),
-        parkings: whole(fields.parkings),
-      },
+      property,
       seenAt: watch.seenAt,
-      loweredFrom: price === null ? null : watch.loweredFrom,
-      loweredAt: price === null ? null : watch.loweredAt,
+      loweredFrom: hasPrice ? watch.loweredFrom : null,
+      loweredAt: hasPrice ? watch.loweredAt : null,
     };
   });
-}
+};

@@ -26,7 +26,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
   const time = now();
   await recordChanges(database, time);
   const settings = await readSettings(database);
-  const changes = await changesOf(database);
+  const changes = await changesOf(database, settings.energyScale);
   const isWaiting = and(
     eq(subscriptions.kind, 'demand'),
     isNotNull(subscriptions.confirmedAt),

@@ -1,11 +1,10 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { cityKey, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
-import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 
 /** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip'. */
 export type PropertyListForm = {
   readonly goal: Goal | null;
-  readonly type?: PropertyTypeId;
+  readonly type?: number;
   readonly city?: string;
 };
 
@@ -19,6 +18,7 @@ export function parsePropertyList(id: string): PropertyListForm | undefined {
   const isNarrower = [...parameters.keys()].every((key) => key === 'type' || key === 'city');
   const { query, unknown } = parseListingQuery(parameters);
   const [city, ...cities] = query.cities ?? [];
+  const [type] = query.typeIds ?? [];
   if (goal === undefined || more.length > 0 || !isNarrower || unknown.length > 0 || cities.length > 0) return undefined;
-  return { goal, ...(query.type && { type: query.type }), ...(city && { city: cityKey(city) }) };
+  return { goal, ...(type && { type }), ...(city && { city }) };
 }

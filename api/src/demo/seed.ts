@@ -1,16 +1,17 @@
+import { cityForm } from '@rowhouse/shared/domain/city-key';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { propertyTypes as allTypes, type PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { hashPassword } from 'better-auth/crypto';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readDemoContent } from '../content/demo-content.ts';
 import { replaceContent } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import * as schema from '../database/schema.ts';
+import { writeProperties } from '../properties/write-properties.ts';
 import { hasSettings, writeSettings } from '../settings/settings.ts';
 import { addressOf } from './addresses.ts';
 import { cities } from './cities.ts';
@@ -40,10 +41,7 @@ export async function seedOnce(
   const { settings, ...content } = await readDemoContent();
   if ((await database.$count(schema.contentEntries)) === 0)
     await replaceContent(database, { ...content, settings: null });
-  if (await hasSettings(database)) {
-    await placeWithout(database);
-    return false;
-  }
+  if (await hasSettings(database)) return false;
   if ((await database.$count(schema.properties)) > 0) {
     await writeSettings(database, settings);
     return false;
@@ -60,19 +58,6 @@ export async function seedOnce(
     await insertPortal(transaction, brusselsDay(now), managers);
   });
   return true;
-}
-
-/** A demo from before the map is put on it. */
-async function placeWithout(database: Database): Promise<void> {
-  if ((await database.$count(schema.cities, isNull(schema.cities.lat))) === 0) return;
-  await database.transaction(async (transaction) => {
-    for (const { zip, lat, lng } of Object.values(cities)) {
-      await transaction.update(schema.cities).set({ lat, lng }).where(eq(schema.cities.zip, zip));
-    }
-    for (const plan of plans) {
-      await transaction.update(schema.properties).set(placeOf(plan)).where(eq(schema.properties.id, plan.id));
-    }
-  });
 }
 
 const wordsByLanguage = (names: Texts) => {
@@ -156,9 +141,7 @@ async function insertProperties(database: Database, managers: number[]): Promise
     const { energyValue, energyLabelText } = energyOf(plan);
     return {
       id: plan.id,
-      words: wordsOf(plan.id),
       mainTypeNames: kindNames[plan.kind],
-      mainTypeWords: wordsByLanguage(kindNames[plan.kind]),
       goal: plan.goal,
       price: plan.price,
       pricePublished: plan.hidden !== 'price',
@@ -189,12 +172,10 @@ async function insertProperties(database: Database, managers: number[]): Promise
       pictures: picturesOf(plan),
       plans: plansOf(plan),
       videos: plan.videos ?? [],
+      typeIds: plan.types,
     };
   });
-  await database.insert(schema.properties).values(rows);
-  await database
-    .insert(schema.propertyTypes)
-    .values(plans.flatMap(({ id, types }) => types.map((typeId, position) => ({ propertyId: id, typeId, position }))));
+  await writeProperties(database, rows);
 }
 
 const energyOf = ({ epc }: Plan) => ({

@@ -1,7 +1,6 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { anything } from '@rowhouse/shared/domain/search-criteria';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
@@ -36,16 +35,13 @@ export async function featuredCards(
 async function readNewest(database: Database, wanted: readonly Goal[], max: number): Promise<string[]> {
   const found = await Promise.all(
     wanted.map((goal) => {
-      const where = listingConditions(
-        { ...anything(goal), onlyAvailable: true },
-        { cityIds: [], scale: 'specification' },
-      );
+      const where = listingConditions({ goal, onlyAvailable: true }, { cityIds: [], scale: 'specification' });
       return walkInOrder(database, where, { sort: 'newest', limit: max, offset: 0 });
     }),
   );
   return found
     .flat()
-    .toSorted((one, other) => other.freshness - one.freshness || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt) || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id);
 }
 

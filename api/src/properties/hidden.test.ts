@@ -7,9 +7,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { properties, propertyTypes } from '../database/schema.ts';
+import { properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
+import { writeProperties } from './write-properties.ts';
 
 const count = 6;
 const secret = fc.record({
@@ -90,25 +91,21 @@ describeOnDatabases('what an owner keeps private', (database) => {
       ...row.fields,
       ...Object.fromEntries(priceFields.map((field) => [field, price])),
     });
-    await database()
-      .insert(properties)
-      .values(
-        secrets.map(({ price, ...hidden }, index) => ({
-          ...row,
-          ...hidden,
-          price,
-          fields: fieldsOf(price),
-          goal: index % 2 === 0 ? ('sale' as const) : ('rent' as const),
-          availability: 'available' as const,
-          featured: index - count,
-          words: [hidden.id],
-          pricePublished: false,
-          addressPublished: false,
-        })),
-      );
-    await database()
-      .insert(propertyTypes)
-      .values(secrets.map(({ id }) => ({ propertyId: id, typeId: 1, position: 0 })));
+    await writeProperties(
+      database(),
+      secrets.map(({ price, ...hidden }, index) => ({
+        ...row,
+        ...hidden,
+        price,
+        fields: fieldsOf(price),
+        goal: index % 2 === 0 ? ('sale' as const) : ('rent' as const),
+        availability: 'available' as const,
+        featured: index - count,
+        pricePublished: false,
+        addressPublished: false,
+        typeIds: [1],
+      })),
+    );
   });
 
   const names = Object.keys(endpoints) as EndpointName[];

@@ -6,36 +6,33 @@ import { listings } from '../database/schema.ts';
 /** More than this many properties are neither counted nor paged through. */
 export const mostCounted = 10_000;
 
-type Columns = Record<'propertyId' | 'isAvailable' | 'price' | 'surface' | 'freshness', SQLWrapper>;
-
-const newest = ({ freshness, propertyId }: Columns): SQL[] => [sql`${freshness} desc nulls last`, sql`${propertyId}`];
+type Columns = Record<'propertyId' | 'isAvailable' | 'price' | 'surface' | 'publishedAt', SQLWrapper>;
 
 // What can still be had comes first; a hidden price and an unknown surface come last, whichever way it is sorted.
+const inOrder = (columns: Columns, ...by: SQL[]): SQL[] => [
+  sql`${columns.isAvailable} desc nulls last`,
+  ...by,
+  sql`${columns.publishedAt} desc nulls last`,
+  sql`${columns.propertyId}`,
+];
+
 const orders: Readonly<Record<ListingSort, (columns: Columns) => SQL[]>> = {
-  newest,
-  'price-asc': (columns) => [
-    sql`${columns.isAvailable} desc nulls last`,
-    sql`${columns.price} asc nulls last`,
-    ...newest(columns),
-  ],
-  'price-desc': (columns) => [
-    sql`${columns.isAvailable} desc nulls last`,
-    sql`${columns.price} desc nulls last`,
-    ...newest(columns),
-  ],
-  'surface-desc': (columns) => [
-    sql`${columns.isAvailable} desc nulls last`,
-    sql`${columns.surface} desc nulls last`,
-    ...newest(columns),
-  ],
+  newest: (columns) => inOrder(columns),
+  'price-asc': (columns) => inOrder(columns, sql`${columns.price} asc nulls last`),
+  'price-desc': (columns) => inOrder(columns, sql`${columns.price} desc nulls last`),
+  'surface-desc': (columns) => inOrder(columns, sql`${columns.surface} desc nulls last`),
 };
 
-export type Part = { sort: ListingSort; limit: number; offset: number };
+export interface Part {
+  sort: ListingSort;
+  limit: number;
+  offset: number;
+}
 
 /** The ids of one page of what meets a condition, in order: a walk along the index of that order. */
 export const walkInOrder = (database: Database, where: SQL | undefined, { sort, limit, offset }: Part) =>
   database
-    .select({ id: listings.propertyId, freshness: listings.freshness })
+    .select({ id: listings.propertyId, publishedAt: listings.publishedAt })
     .from(listings)
     .where(where)
     .orderBy(...orders[sort](listings))
@@ -76,9 +73,9 @@ export async function readPage(
 }
 
 async function findAndSort(database: Database, where: SQL | undefined, { sort, limit, offset }: Part, most: number) {
-  const { propertyId, isAvailable, price, surface, freshness } = listings;
+  const { propertyId, isAvailable, price, surface, publishedAt } = listings;
   const found = database
-    .select({ propertyId, isAvailable, price, surface, freshness })
+    .select({ propertyId, isAvailable, price, surface, publishedAt })
     .from(listings)
     .where(where)
     .limit(most + 1)

@@ -1,6 +1,7 @@
+import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import { languages } from '@rowhouse/shared/domain/language';
-import { cityKey, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cities } from '../demo/cities.ts';

@@ -1,6 +1,6 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
-import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { filterNames, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingCounts, types } from '../database/schema.ts';
@@ -51,24 +51,17 @@ export const listing =
 /** The number that is kept for a search of at most one type or city; undefined for any other. */
 async function readCount(
   database: Database,
-  criteria: SearchCriteria,
+  { goal, onlyAvailable, typeIds, cities, ...wishes }: SearchCriteria,
   cityIds: readonly number[],
 ): Promise<number | undefined> {
-  const { goal, typeIds, cities, onlyAvailable, ...wishes } = criteria;
-  if (
-    typeIds.length + Math.max(cities.length, cityIds.length) > 1 ||
-    Object.values(wishes).some((wish) => wish !== null)
-  )
+  const [typeId, ...moreTypes] = typeIds ?? [];
+  const [city, ...moreCities] = cities ?? [];
+  const [cityId, ...sameCities] = cityIds;
+  if ((typeId !== undefined && city !== undefined) || moreTypes.length + moreCities.length + sameCities.length > 0)
     return undefined;
-  const kept = { kind: 'all' as const, key: 0 };
-  const [typeId] = typeIds;
-  const [cityId] = cityIds;
-  const { kind, key } =
-    typeId !== undefined
-      ? { kind: 'type' as const, key: typeId }
-      : cities.length > 0
-        ? { kind: 'city' as const, key: cityId ?? 0 }
-        : kept;
+  if (filterNames.some((name) => wishFor(wishes, name) !== undefined)) return undefined;
+  const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
+  const key = { type: typeId, city: cityId, all: undefined }[kind] ?? 0;
   const [found] = await database
     .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
     .from(listingCounts)

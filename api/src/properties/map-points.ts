@@ -31,7 +31,8 @@ export const mapPoints =
     const places = await database
       .select({
         id: listings.propertyId,
-        freshness: listings.freshness,
+        isAvailable: listings.isAvailable,
+        publishedAt: listings.publishedAt,
         lat: listings.lat,
         lng: listings.lng,
         radius: listings.radius,
@@ -47,10 +48,14 @@ export const mapPoints =
     return { points, clusters: [], total: points.length, approximate: false, bounds: boundsOf(points) ?? null };
   };
 
-type Place = { id: string; freshness: number; lat: number | null; lng: number | null; radius: number | null };
+type Place = Pick<typeof listings.$inferSelect, 'isAvailable' | 'publishedAt' | 'lat' | 'lng' | 'radius'> & {
+  id: string;
+};
 
 const newestFirst = (one: Place, other: Place): number =>
-  other.freshness - one.freshness || (one.id < other.id ? -1 : 1);
+  Number(other.isAvailable) - Number(one.isAvailable) ||
+  Number(other.publishedAt) - Number(one.publishedAt) ||
+  (one.id < other.id ? -1 : 1);
 
 const degrees = (steps: number | null): number => (steps ?? 0) / 100_000;
 

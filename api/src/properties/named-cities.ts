@@ -1,6 +1,5 @@
+import { citiesOfKeys, cityForm } from '@rowhouse/shared/domain/city-key';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
-import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
@@ -13,10 +12,10 @@ export type NamedCity = { id: number; zip: string; names: Texts };
 /** The cities that keys `name|zip` name, in their order; the name may be that of any language, and who is unknown is left out. */
 export async function readNamedCities(
   database: Database,
-  keys: readonly string[],
+  keys: readonly string[] | null | undefined,
   fallbacks: readonly Language[],
 ): Promise<NamedCity[]> {
-  const wanted = keys.map(parseCityKey).filter((city) => city !== undefined);
+  const wanted = citiesOfKeys(keys ?? []);
   if (wanted.length === 0) return [];
   const isOne = wanted.map(({ name, zip }) => and(eq(cities.zip, zip), sql`${cityForm(name)} = any(${cities.forms})`));
   const found = await database

@@ -40,7 +40,11 @@ async function foundIds(database: Database, { words, prefix }: Search): Promise<
     .select({ id: listingWords.propertyId })
     .from(listingWords)
     .where(all.length === 0 ? undefined : sql`${listingWords.words} @@ ${all.join(' & ')}::tsquery`)
-    .orderBy(sql`${listingWords.freshness} desc nulls last`, asc(listingWords.propertyId))
+    .orderBy(
+      sql`${listingWords.isAvailable} desc nulls last`,
+      sql`${listingWords.publishedAt} desc nulls last`,
+      asc(listingWords.propertyId),
+    )
     .limit(searchPropertyLimit);
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
 
-const newest = [sql`${listings.freshness} desc nulls last`, asc(listings.propertyId)];
+const newest = [sql`${listings.publishedAt} desc nulls last`, asc(listings.propertyId)];
 
 /**
  * The ids of what is most like a property and can still be had: first what shares a type, then what is in the same city, then
@@ -52,7 +52,7 @@ const nearestTo =
   async (database, where, most) => {
     const side = (isBeyond: SQL, along: SQL) =>
       database
-        .select({ id: listings.propertyId, price: listings.price, freshness: listings.freshness })
+        .select({ id: listings.propertyId, price: listings.price, publishedAt: listings.publishedAt })
         .from(listings)
         .where(and(where, isBeyond))
         .orderBy(along, ...newest)
@@ -67,7 +67,9 @@ const nearestTo =
         .flat()
         .toSorted(
           (one, other) =>
-            distance(one) - distance(other) || other.freshness - one.freshness || (one.id < other.id ? -1 : 1),
+            distance(one) - distance(other) ||
+            Number(other.publishedAt) - Number(one.publishedAt) ||
+            (one.id < other.id ? -1 : 1),
         )
         .slice(0, most),
     );

@@ -26,9 +26,8 @@ const counted = (database: Database) => {
 };
 
 // Copies of one property without its texts, with ids that no order of insertion gives away.
-// No list shows them: what lists search by need not be made for so many.
+// No list needs them: they are not listed.
 const multiply = async (database: Database) => {
-  await database.execute(sql`alter table properties disable trigger properties_added`);
   await database.execute(sql`
     insert into ${properties}
     select copy.*

@@ -1,12 +1,13 @@
 import { onGrid } from '@rowhouse/shared/domain/area';
+import { cityForm } from '@rowhouse/shared/domain/city-key';
 import { countryIds, postalRanges } from '@rowhouse/shared/domain/postal-region';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
 import { randomOf } from '../demo/random.ts';
 import { same } from '../demo/texts.ts';
+import { refreshListings } from '../properties/write-properties.ts';
 
 const syllables = ['aal', 'berg', 'dender', 'eeklo', 'gem', 'heim', 'ieper', 'kluis', 'lede', 'mont', 'renne', 'zele'];
 const endings = ['beke', 'dorp', 'ville', 'hove', 'lez-bois', 'kerke', 'sur-Lys', 'wijk', 'zande', 'rode'];
@@ -62,14 +63,12 @@ export const insertGeneratedProperties = async (database: Database, from: number
           from (select number, random() < 0.4 as is_rent, random() as dice from generate_series(${from}::int, ${to}::int) number) first
         ) second
       ) third`);
-    // Their types follow at once: listing them without would be work done twice.
-    await transaction.execute(sql`alter table properties disable trigger properties_added`);
     await transaction.execute(sql`
       insert into properties (
-        id, words, main_type_names, main_type_words, goal, price, price_published, price_unit, charges, street, house_number,
+        id, main_type_names, goal, price, price_published, price_unit, charges, street, house_number,
         address_published, lat, lng, city_id, availability, marquee, energy_value, energy_label_text, bedrooms, surface, featured,
         published_at, titles, descriptions, fields, pictures, plans)
-      select id, array[id], null, '{}', case when is_rent then 'rent' else 'sale' end, price, turn > 0.04, null, null, 'Proefstraat',
+      select id, null, case when is_rent then 'rent' else 'sale' end, price, turn > 0.04, null, null, 'Proefstraat',
         (1 + number % 200)::text, number % 13 <> 0,
         case when number % 97 <> 0 then round((c.lat + away * sin(angle))::numeric, 5) end,
         case when number % 97 <> 0 then round((c.lng + 1.5 * away * cos(angle))::numeric, 5) end,
@@ -95,7 +94,8 @@ export const insertGeneratedProperties = async (database: Database, from: number
       insert into property_types (property_id, type_id, position)
       select id, type, 0 from made
       union all select id, other_type, 1 from made where other_type <> type`);
-    await transaction.execute(sql`alter table properties enable trigger properties_added`);
+    const ids = Array.from({ length: to - from + 1 }, (_, index) => String(7_000_000 + from + index));
+    await refreshListings(transaction, ids);
   });
 };
 

@@ -6,11 +6,8 @@ const offered = ['Elzele|7890', 'Frasnes-lez-Anvaing|7911', 'Ronse|9600'];
 
 it('a search registration begins with all that a list was filtered by and that it asks itself', () => {
   const list = buildListingQuery({
-    cities: [
-      { name: 'Ronse', zip: '9600' },
-      { name: 'Frasnes-lez-Anvaing', zip: '7911' },
-    ],
-    type: 2,
+    cities: ['Ronse|9600', 'Frasnes-lez-Anvaing|7911'],
+    typeIds: [2],
     minPrice: 500,
     maxPrice: 900,
     minBedrooms: 2,

@@ -1,13 +1,12 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { parseCityKey } from '@rowhouse/shared/domain/city-key';
 import { isGoal } from '@rowhouse/shared/domain/goal';
-import { cityKey, type ListingCity, parseCityKey, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { TypedValues } from './sent-values.ts';
 
 // A link may name a city in another language than the page's; its postal code is the same in all.
-const offeredKeys = (wanted: ListingCity, offered: readonly string[]): string[] => {
-  const key = cityKey(wanted);
-  return offered.includes(key) ? [key] : offered.filter((other) => parseCityKey(other)?.zip === wanted.zip);
-};
+const offeredKeys = (key: string, offered: readonly string[]): string[] =>
+  offered.includes(key) ? [key] : offered.filter((other) => parseCityKey(other)?.zip === parseCityKey(key)?.zip);
 
 /** What a search registration begins with: the state of the list from which the visitor comes, as that list's URL holds it; null where it has none; `offered` are the cities, as 'name|zip', that the form lets choose. */
 export const prefillOf = (
@@ -17,11 +16,11 @@ export const prefillOf = (
 ): TypedValues | null => {
   if (kind !== 'demand-register') return null;
   const goal = parameters.get('goal');
-  const { type, cities, minPrice, maxPrice, minBedrooms } = parseListingQuery(parameters).query;
-  const cityKeys = cities?.flatMap((city) => offeredKeys(city, offered)) ?? [];
+  const { typeIds, cities, minPrice, maxPrice, minBedrooms } = parseListingQuery(parameters).query;
+  const cityKeys = cities?.flatMap((key) => offeredKeys(key, offered)) ?? [];
   const values = {
     ...(isGoal(goal) && { goal }),
-    ...(type && { typeIds: [String(type)] }),
+    ...(typeIds && { typeIds: typeIds.map(String) }),
     ...(cityKeys.length > 0 && { cities: cityKeys }),
     ...(minPrice && { minPrice: String(minPrice) }),
     ...(maxPrice && { maxPrice: String(maxPrice) }),

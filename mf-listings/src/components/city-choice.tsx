@@ -1,27 +1,20 @@
-import type { City } from '@rowhouse/shared/contract/listing';
-import type { Goal } from '@rowhouse/shared/domain/goal';
-import type { ListingCity } from '@rowhouse/shared/domain/listing-query';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './city-choice.module.css';
-import { cityOptions } from './filter-options.ts';
+import type { Option } from './filter-options.ts';
 
 export type CityChoiceProps = {
-  cities: readonly City[];
-  goal: Goal;
-  /** The cities that are asked for, and their keys. */
-  asked: readonly ListingCity[];
+  options: readonly Option[];
+  /** The keys of the cities that are asked for. */
   chosen: readonly string[];
-  showCount: boolean;
 };
 
-/** Cities to tick, as many as one likes, behind a line that names those that are; a plain `<details>` without JavaScript. */
-export const CityChoice = ({ cities, goal, asked, chosen, showCount }: CityChoiceProps) => {
+/** Any number of cities to tick, below a line that names the ticked ones; a plain `<details>` without JavaScript. */
+export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
   const t = useMessages();
   const box = useRef<HTMLDetailsElement>(null);
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
-  const options = cityOptions(cities, goal, asked, showCount);
   const names = ticked.map((key) => key.split('|')[0] ?? key);
   const close = () => {
     if (box.current) box.current.open = false;

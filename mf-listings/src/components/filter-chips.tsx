@@ -1,7 +1,7 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import type { ListingData } from '../list-data.ts';
 import { placeHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './chips.ts';
 import styles from './filter-chips.module.css';

@@ -1,16 +1,13 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
-import { energyLetters } from '@rowhouse/shared/domain/energy';
-import { buildListingQuery, cityKey, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { type ListPlace, placeHref, placePage, placeParameters } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
-import { CityChoice } from './city-choice.tsx';
 import styles from './filter-form.module.css';
-import { typeOptions } from './filter-options.ts';
+import { type FilterContext, FilterControl, filtersAt } from './list-filters.tsx';
 
 export type FilterFormProps = {
   id: string;
@@ -20,25 +17,19 @@ export type FilterFormProps = {
   types: readonly PropertyType[];
 };
 
-const roomChoices = ['1', '2', '3', '4', '5'] as const;
-// The worst label is no wish.
-const energyChoices = energyLetters.slice(0, -1);
-const priceSteps = { sale: 25_000, rent: 50 } as const;
-
 /** Everything a list can be filtered by; a plain GET form, so that the address holds what was chosen. */
 export const FilterForm = ({ id, place, query, cities, types }: FilterFormProps) => {
   const t = useMessages();
   const href = useHref();
   const { site } = useCurrentPage();
   const navigation = useNavigation();
-  const { goal } = place;
-  const { showCount } = site.search;
-  const area = buildListingQuery({ area: query.area, page: 1 });
-  const chosen = query.cities ?? [];
-  const hasMore = query.minBedrooms !== undefined || query.energy !== undefined || query.onlyAvailable === true;
+  const context: FilterContext = { query, goal: place.goal, cities, types, showCount: site.search.showCount, t };
+  const controlsAt = (where: Parameters<typeof filtersAt>[0]) =>
+    filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
+  const hasMore = filtersAt('more').some((name) => query[name] !== undefined);
   return (
     <FieldScope name="listing">
-      {/* A filter taken away elsewhere must empty its field too: another query is another form. */}
+      {/* A filter that is removed elsewhere must empty its field too: each query has a form of its own. */}
       <Form
         key={placeHref(href, place, { ...query, page: 1 })}
         id={id}
@@ -49,40 +40,12 @@ export const FilterForm = ({ id, place, query, cities, types }: FilterFormProps)
         className={styles.form}
         preventScrollReset
       >
-        {[...placeParameters(place), ...area].map(([name, value]) => (
+        {placeParameters(place).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {controlsAt('hidden')}
         <div className={styles.first}>
-          <CityChoice cities={cities} goal={goal} chosen={chosen.map(cityKey)} showCount={showCount} asked={chosen} />
-          <SelectField
-            name="type"
-            label={t('filter.type')}
-            placeholder={t('filter.all-types')}
-            options={typeOptions(types, goal, query.type, showCount)}
-            defaultValue={query.type ? String(query.type) : ''}
-          />
-          <TextField
-            type="number"
-            name="min"
-            label={t(`filter.min.${goal}`)}
-            min={0}
-            step={priceSteps[goal]}
-            inputMode="numeric"
-            placeholder="€"
-            className={styles.price}
-            defaultValue={query.minPrice ?? ''}
-          />
-          <TextField
-            type="number"
-            name="max"
-            label={t(`filter.max.${goal}`)}
-            min={0}
-            step={priceSteps[goal]}
-            inputMode="numeric"
-            placeholder="€"
-            className={styles.price}
-            defaultValue={query.maxPrice ?? ''}
-          />
+          {controlsAt('first')}
           <Button
             type="submit"
             busy={navigation.state === 'loading' && navigation.formData !== undefined}
@@ -96,34 +59,7 @@ export const FilterForm = ({ id, place, query, cities, types }: FilterFormProps)
             <Icon name="chevron-down" size="small" className={styles.mark} />
             {t('filter.more')}
           </summary>
-          <div className={styles.second}>
-            <SelectField
-              name="rooms"
-              label={t('filter.rooms')}
-              placeholder={t('filter.any')}
-              options={roomChoices.map((value) => ({ value, label: t('filter.at-least', { value }) }))}
-              defaultValue={query.minBedrooms ?? ''}
-            />
-            <SelectField
-              name="energy"
-              label={t('filter.energy')}
-              placeholder={t('filter.any')}
-              options={energyChoices.map((letter, index) => ({
-                value: letter,
-                label: index === 0 ? letter.toUpperCase() : t('filter.or-better', { label: letter.toUpperCase() }),
-              }))}
-              defaultValue={query.energy ?? ''}
-            />
-            <SelectField
-              name="offer"
-              label={t('filter.offer')}
-              options={[
-                { value: 'all', label: t('filter.offer-all') },
-                { value: 'available', label: t('filter.offer-available') },
-              ]}
-              defaultValue={query.onlyAvailable ? 'available' : 'all'}
-            />
-          </div>
+          <div className={styles.second}>{controlsAt('more')}</div>
         </details>
       </Form>
     </FieldScope>

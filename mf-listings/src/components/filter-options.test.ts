@@ -14,7 +14,7 @@ describe('cities to choose from', () => {
   });
 
   test('hold the chosen ones, though they have nothing', () => {
-    expect(cityOptions([ronse, oudenaarde], 'rent', [{ name: 'Oudenaarde', zip: '9700' }], true)).toContainEqual({
+    expect(cityOptions([ronse, oudenaarde], 'rent', ['Oudenaarde|9700'], true)).toContainEqual({
       value: 'Oudenaarde|9700',
       label: 'Oudenaarde [9700] (0)',
     });

@@ -1,10 +1,14 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
+import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { cityKey, type ListingCity } from '@rowhouse/shared/domain/listing-query';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import { cityLabel } from '../city-label.ts';
 
-type Option = { value: string; label: string };
+/** A choice of a field. */
+export interface Option {
+  value: string;
+  label: string;
+}
 
 const counted = (label: string, count: number, showCount: boolean): string =>
   showCount ? `${label} (${count})` : label;
@@ -13,13 +17,13 @@ const counted = (label: string, count: number, showCount: boolean): string =>
 export const cityOptions = (
   cities: readonly City[],
   goal: Goal,
-  chosen: readonly ListingCity[],
+  chosen: readonly string[],
   showCount: boolean,
 ): Option[] => {
   const options = cities
     .filter(({ counts }) => counts[goal] > 0)
     .map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), city.counts[goal], showCount) }));
-  const missing = chosen.filter((city) => !options.some(({ value }) => value === cityKey(city)));
+  const missing = citiesOfKeys(chosen).filter((city) => !options.some(({ value }) => value === cityKey(city)));
   return [
     ...options,
     ...missing.map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), 0, showCount) })),

@@ -3,8 +3,8 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
-import type { ListingData } from '../list-data.ts';
 import { demandHref, type ListView, placeHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './list-tools.module.css';
 

@@ -4,8 +4,8 @@ import { Link, useCall, useConsent, useCurrentPage, useHref, useNavigate } from 
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useId, useState } from 'react';
-import type { ListingData } from '../list-data.ts';
 import { placeHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { baseMapOf } from '../map/base-map-of.ts';
 import { frameAddress } from '../map/frame-address.ts';
 import type { FrameNews } from '../map/message.ts';

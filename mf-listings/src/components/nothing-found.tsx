@@ -1,22 +1,11 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import type { ListingData, UnknownFilter } from '../list-data.ts';
 import { demandHref, otherGoal, placeHref, textHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './chips.ts';
+import { unknownText } from './list-filters.tsx';
 import styles from './nothing-found.module.css';
-
-const reasons = {
-  city: 'listing.unknown-city',
-  type: 'listing.unknown-type',
-  min: 'listing.unknown-price',
-  max: 'listing.unknown-price',
-  rooms: 'listing.unknown-filter',
-  energy: 'listing.unknown-filter',
-  offer: 'listing.unknown-filter',
-  bounds: 'listing.unknown-area',
-  polygon: 'listing.unknown-area',
-} as const satisfies Record<UnknownFilter, string>;
 
 const Beyond = ({ data }: { data: ListingData }) => {
   const t = useMessages();
@@ -46,7 +35,7 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
   const href = useHref();
   const { goal, query, unknown, state, text, elsewhere } = data;
   if (state === 'beyond') return <Beyond data={data} />;
-  const [stranger] = unknown;
+  const [notUnderstood] = unknown;
   const chips = chipsOf(data, t);
   const filtered = chips.length > 0;
   const other = otherGoal[goal];
@@ -56,7 +45,7 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
   return (
     <div className={styles.nothing}>
       <h2>{filtered ? t('listing.empty-title') : t(`listing.nothing-title.${goal}`)}</h2>
-      {stranger && <p>{t(reasons[stranger])}</p>}
+      {notUnderstood && <p>{t(`listing.unknown-${unknownText(notUnderstood)}`)}</p>}
       <p>{filtered ? t('listing.empty') : t('listing.nothing')}</p>
       {chips.length > 1 && (
         <p className={styles.wider}>

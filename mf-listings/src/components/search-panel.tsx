@@ -1,7 +1,7 @@
 import type { City, PropertyType, Search } from '@rowhouse/shared/contract/listing';
+import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { truncate } from '@rowhouse/shared/domain/text';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -18,13 +18,13 @@ const typeRow = ({ id, name, counts }: PropertyType): Row => ({
   key: `type-${id}`,
   name,
   counts,
-  query: { type: propertyTypeById(id)?.id },
+  query: { typeIds: [id] },
 });
 const cityRow = (city: City): Row => ({
   key: `city-${city.zip}-${city.name}`,
   name: cityLabel(city),
   counts: city.counts,
-  query: { cities: [{ name: city.name, zip: city.zip }] },
+  query: { cities: [cityKey(city)] },
 });
 
 export type SearchPanelProps = {
@@ -34,7 +34,7 @@ export type SearchPanelProps = {
   parts: GridParts;
 };
 
-/** What the search found: types and cities with a link to each list, and properties; a grid to whom walks it from the text field. */
+/** What the search found: types and cities with a link to each list, and properties; a grid that the keyboard moves through from the text field. */
 export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) => {
   const t = useMessages();
   const { types, cities, properties } = state.kind === 'found' ? state.found : { ...all, properties: [] };
@@ -64,7 +64,7 @@ export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) 
 
 type RowsProps = { title: string; rows: readonly Row[] } & Pick<SearchPanelProps, 'showCount' | 'parts'>;
 
-/** The title that is seen; a grid reads it as the name of its rows. */
+/** The visible title; assistive technology reads it as the name of the rows. */
 const Title = ({ text, parts }: { text: string; parts: GridParts }) => (
   <h2 {...parts.title} className={styles.title}>
     {text}
@@ -84,7 +84,14 @@ const Rows = ({ title, rows, showCount, parts }: RowsProps) => {
             </span>
             {goals.map((goal) => (
               <span key={goal} {...parts.cell(`${key}-${goal}`)} className={styles.cell}>
-                <Way goal={goal} name={name} count={counts[goal]} query={query} showCount={showCount} parts={parts} />
+                <ListLink
+                  goal={goal}
+                  name={name}
+                  count={counts[goal]}
+                  query={query}
+                  showCount={showCount}
+                  parts={parts}
+                />
               </span>
             ))}
           </div>
@@ -94,13 +101,13 @@ const Rows = ({ title, rows, showCount, parts }: RowsProps) => {
   );
 };
 
-type WayProps = { goal: Goal; name: string; count: number; query: Row['query'] } & Pick<
+type ListLinkProps = { goal: Goal; name: string; count: number; query: Row['query'] } & Pick<
   RowsProps,
   'showCount' | 'parts'
 >;
 
-/** The way to a list; one that has nothing is grey and leads nowhere. */
-const Way = ({ goal, name, count, query, showCount, parts }: WayProps) => {
+/** A link to a list; grey text where the list has nothing. */
+const ListLink = ({ goal, name, count, query, showCount, parts }: ListLinkProps) => {
   const t = useMessages();
   const href = useHref();
   const text = (
@@ -111,12 +118,12 @@ const Way = ({ goal, name, count, query, showCount, parts }: WayProps) => {
   );
   if (count === 0)
     return (
-      <span {...parts.noWay} className={styles.noWay}>
+      <span {...parts.disabledLink} className={styles.disabledLink}>
         {text}
       </span>
     );
   return (
-    <Link href={listHref(href, goal, query)} className={styles.way} {...parts.link}>
+    <Link href={listHref(href, goal, query)} className={styles.listLink} {...parts.link}>
       <span className="visually-hidden">{name}: </span>
       {text}
     </Link>

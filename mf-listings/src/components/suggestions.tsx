@@ -1,8 +1,8 @@
-import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
+import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
-import type { ListingData } from '../list-data.ts';
 import { listHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './suggestions.module.css';
 
@@ -13,11 +13,11 @@ export const Suggestions = ({ goal, text }: Pick<ListingData, 'goal' | 'text'>) 
   const links = [
     ...(text?.types ?? []).map(({ id, name, counts }) => ({
       label: `${name} (${counts[goal]})`,
-      href: listHref(href, goal, { type: propertyTypeById(id)?.id }),
+      href: listHref(href, goal, { typeIds: [id] }),
     })),
     ...(text?.cities ?? []).map((city) => ({
       label: `${cityLabel(city)} (${city.counts[goal]})`,
-      href: listHref(href, goal, { cities: [{ name: city.name, zip: city.zip }] }),
+      href: listHref(href, goal, { cities: [cityKey(city)] }),
     })),
   ];
   if (links.length === 0) return null;

@@ -17,7 +17,7 @@ const moves: Readonly<Record<string, CellMove>> = {
   ArrowRight: 'right',
 };
 
-/** What the parts of the panel are to who walks it from the text field; until the scripts run it is a plain stretch of links. */
+/** The roles and ids of the parts of the panel; until the scripts run they are plain links. */
 export interface GridParts {
   grid: (label: string) => AriaAttributes & { id: string; role: 'grid' | 'region' };
   group: (label: string) => AriaAttributes & { role?: 'rowgroup' };
@@ -27,13 +27,13 @@ export interface GridParts {
   row: { role: 'listitem' | 'row' };
   rowHeader: { role?: 'rowheader' };
   cell: (key: string) => AriaAttributes & { id?: string; role?: 'gridcell' };
-  /** A way that leads nowhere now. */
-  noWay: AriaAttributes & { role?: 'link' };
-  /** The arrows lead to the links in the cells, not the tabulator. */
+  /** A link to a list that has nothing. */
+  disabledLink: AriaAttributes & { role?: 'link' };
+  /** The arrow keys reach the links in the cells, the Tab key skips them. */
   link: { tabIndex?: -1 };
 }
 
-const plain = (id: string): GridParts => ({
+const plainParts = (id: string): GridParts => ({
   grid: (label) => ({ id, role: 'region', 'aria-label': label }),
   group: () => ({}),
   title: {},
@@ -41,11 +41,11 @@ const plain = (id: string): GridParts => ({
   row: { role: 'listitem' },
   rowHeader: {},
   cell: () => ({}),
-  noWay: {},
+  disabledLink: {},
   link: {},
 });
 
-const walkable = (id: string, active: string | null): GridParts => ({
+const gridParts = (id: string, active: string | null): GridParts => ({
   grid: (label) => ({ id, role: 'grid', 'aria-label': label }),
   group: (label) => ({ role: 'rowgroup', 'aria-label': label }),
   title: { 'aria-hidden': true },
@@ -53,18 +53,18 @@ const walkable = (id: string, active: string | null): GridParts => ({
   row: { role: 'row' },
   rowHeader: { role: 'rowheader' },
   cell: (key) => ({ id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` }),
-  noWay: { role: 'link', 'aria-disabled': true },
+  disabledLink: { role: 'link', 'aria-disabled': true },
   link: { tabIndex: -1 },
 });
 
 const rowSelector = '[role="row"]';
 
-/** A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the arrows walk through the cells, Enter follows. */
+/** A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the arrow keys move through the cells, Enter follows the link. */
 export const useCombobox = ({ onClear }: { onClear: () => void }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // Until the scripts run, the stylesheet alone shows the panel to whom has the focus inside.
+  // Until the scripts run, the stylesheet shows the panel while the focus is inside.
   const [awake, setAwake] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -132,7 +132,7 @@ export const useCombobox = ({ onClear }: { onClear: () => void }) => {
       if (target instanceof Element && target.closest('a[href]')) close();
     },
   };
-  const parts = awake ? walkable(id, active) : plain(id);
+  const parts = awake ? gridParts(id, active) : plainParts(id);
   const field = awake
     ? ({
         role: 'combobox',
@@ -143,7 +143,7 @@ export const useCombobox = ({ onClear }: { onClear: () => void }) => {
         'aria-activedescendant': active ?? undefined,
       } as const)
     : {};
-  /** What was found changed, or is about to: no cell is the chosen one any more. */
+  /** For when the results change: no cell is active any more. */
   const forget = () => setActive(null);
   return { open, awake, box, input, gridId: id, show, close, toggle, forget, handlers, parts, field };
 };

@@ -1,7 +1,5 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import { goals } from '@rowhouse/shared/domain/goal';
-import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
-import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
@@ -21,8 +19,7 @@ export const Component = ({
 }: FragmentViewProps<FragmentProps<'listings.property-list'>, PropertyListData>) => {
   const t = useMessages();
   const href = useHref();
-  const only = city === undefined ? undefined : parseCityKey(city);
-  const query = { type: type === undefined ? undefined : propertyTypeById(type)?.id, cities: only && [only] };
+  const query = { typeIds: type === undefined ? undefined : [type], cities: city === undefined ? undefined : [city] };
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (

@@ -1,15 +1,21 @@
 import type { MapData } from '@rowhouse/shared/contract/listing';
-import { type Bounds, formatBounds } from '@rowhouse/shared/domain/area';
+import type { Bounds } from '@rowhouse/shared/domain/area';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { type ListingQuery, listingInput } from '@rowhouse/shared/domain/listing-query';
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { useCall } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
+import { callMap } from '../call-map.ts';
 
-/** What a map is asked for where it moves without the list. */
-type Search = { call: ReturnType<typeof useCall>; goal: Goal; language: Language; query: ListingQuery };
+/** The list that a map belongs to. */
+interface Search {
+  call: ReturnType<typeof useCall>;
+  goal: Goal;
+  language: Language;
+  query: ListingQuery;
+}
 
-/** What the map shows: what came with the list, until the visitor looks elsewhere and there was more than all of it. */
+/** What the map shows: the data of the list, until the visitor moves a map that shows clusters: then the data of what is in view. */
 export const useMapView = (
   data: MapData,
   { call, goal, language, query }: Search,
@@ -22,11 +28,10 @@ export const useMapView = (
     if (data.clusters.length === 0) return;
     const controller = new AbortController();
     asked.current = controller;
-    const { sort: _sort, page: _page, ...filters } = listingInput(query);
-    const view = { view: formatBounds(bounds), zoom: Math.round(zoom) };
-    call('mapPoints', { goal, language, ...filters, ...view }, controller.signal).then(
+    const view = { bounds, zoom: Math.round(zoom) };
+    callMap({ call, language }, goal, query, view, controller.signal).then(
       (shown) => setElsewhere({ of: data, shown }),
-      // What stood there stays: the next move asks again.
+      // The map stays as it is: the next move reads again.
       () => {},
     );
   };

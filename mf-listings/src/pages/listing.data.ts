@@ -1,7 +1,8 @@
+import { citiesOfKeys } from '@rowhouse/shared/domain/city-key';
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { addressMeta, type ListingData, loadList } from '../list-data.ts';
 import { goalParameter, type ListPlace, viewParameter } from '../list-page.ts';
+import { addressMeta, type ListingData, loadList } from '../load-list.ts';
 import type { messages } from '../messages/nl.ts';
 import { titleOf } from '../title.ts';
 
@@ -29,12 +30,13 @@ export const meta = (args: MetaArgs<ListingData, typeof messages>): Meta => {
   const { goal, query } = data;
   const { agency } = context.site;
   const title = titleOf(t, context.language, data);
-  const [city] = query.cities?.length === 1 ? query.cities : [];
+  const [city, ...moreCities] = citiesOfKeys(query.cities);
   return {
     title: query.page > 1 ? t('listing.title-page', { title, page: query.page }) : title,
-    description: city
-      ? t(`listing.description.${goal}-city`, { city: city.name, agency: agency.name })
-      : t(`listing.description.${goal}`, { agency: agency.name }),
+    description:
+      city && moreCities.length === 0
+        ? t(`listing.description.${goal}-city`, { city: city.name, agency: agency.name })
+        : t(`listing.description.${goal}`, { agency: agency.name }),
     breadcrumb: title,
     ...addressMeta(data),
   };

@@ -1,8 +1,8 @@
 import { goals } from '@rowhouse/shared/domain/goal';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { ListingView } from '../components/listing-view.tsx';
-import type { ListingData } from '../list-data.ts';
 import { placeHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
 import { titleOf } from '../title.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './listing.module.css';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseBounds } from '../domain/area.ts';
+import { filterParameters } from '../domain/list-filters.ts';
 import {
   type ListingParameter,
   listingPageSize,
@@ -14,53 +15,42 @@ import { availabilitySchema, priceSchema, propertyCardSchema } from './property.
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
-const parametersOf = (texts: Partial<Record<ListingParameter, string | undefined>>): URLSearchParams => {
+type Texts = Readonly<Partial<Record<ListingParameter, string | undefined>>>;
+
+const parametersOf = (texts: Texts): URLSearchParams => {
   const given = listingParameters.map((name): [string, string] => [name, texts[name] ?? '']);
   return new URLSearchParams(given.filter(([, text]) => text !== ''));
 };
 
-const parameter = (name: ListingParameter) =>
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(String),
-      v.maxLength(2_500),
-      v.check((text) => parseListingQuery(parametersOf({ [name]: text })).unknown.length === 0, 'invalid'),
-    ),
-  );
+const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(2_500)));
 
 const filterEntries = {
   goal: goalSchema,
   language: languageSchema,
-  city: parameter('city'),
-  type: parameter('type'),
-  min: parameter('min'),
-  max: parameter('max'),
-  rooms: parameter('rooms'),
-  energy: parameter('energy'),
-  offer: parameter('offer'),
-  bounds: parameter('bounds'),
-  polygon: parameter('polygon'),
+  ...v.entriesFromList(filterParameters, text),
 };
 
-const isNotTurned = ({ min, max }: { min?: string | undefined; max?: string | undefined }) =>
-  !parseListingQuery(parametersOf({ min, max })).unknown.includes('max');
+type Refuse = (fault: { message: string; path: [v.ObjectPathItem] }) => void;
+
+const refuseUnknown = (texts: Texts, refuse: Refuse) => {
+  for (const key of parseListingQuery(parametersOf(texts)).unknown) {
+    const path = { type: 'object', origin: 'value', input: texts, key, value: texts[key] } as const;
+    refuse({ message: 'invalid', path: [path] });
+  }
+};
 
 /**
  * Input of a list: goal, language, page size up to 48, and the parameters of `domain/listing-query`, which hands them over as
- * `listingInput`; one that says nothing known is refused, and so is a highest price below the lowest.
+ * `listingInput`; one that is not understood is refused, and so is a highest price below the lowest.
  */
 export const listingInputSchema = v.pipe(
   v.object({
     ...filterEntries,
-    sort: parameter('sort'),
-    page: parameter('page'),
+    sort: text,
+    page: text,
     size: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(48)), listingPageSize),
   }),
-  v.forward(
-    v.check((texts) => isNotTurned(texts), 'invalid'),
-    ['max'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => dataset.typed && refuseUnknown(dataset.value, addIssue)),
   v.transform(({ goal, language, size, ...texts }) => ({
     goal,
     language,
@@ -129,10 +119,7 @@ export const mapInputSchema = v.pipe(
     ),
     zoom: v.optional(v.pipe(queryNumber, v.maxValue(20)), 10),
   }),
-  v.forward(
-    v.check((texts) => isNotTurned(texts), 'invalid'),
-    ['max'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => dataset.typed && refuseUnknown(dataset.value, addIssue)),
   v.transform(({ goal, language, view, zoom, ...texts }) => ({
     goal,
     language,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseAmount } from '../domain/amount.ts';
+import { parseCityKey } from '../domain/city-key.ts';
 import { isDay } from '../domain/date.ts';
-import { parseCityKey } from '../domain/listing-query.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { isPersonName } from '../domain/person-name.ts';
 import { parseTypeId } from '../domain/property-types.ts';

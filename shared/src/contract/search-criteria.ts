@@ -17,6 +17,3 @@ export const searchCriteriaSchema = v.object({
   minGarages: optionalCount(requestBounds.rooms),
   minParkings: optionalCount(requestBounds.rooms),
 });
-
-/** What a visitor looks for. */
-export type SearchCriteria = v.InferOutput<typeof searchCriteriaSchema>;

@@ -1,30 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { matchesCriteria, type SearchCriteria, type SearchedProperty } from './search-criteria.ts';
+import type { SearchedProperty } from './list-filters.ts';
+import { filterNames, matchesCriteria, publicPrice, type SearchCriteria } from './search-criteria.ts';
+import { filterExamples, searchedExample } from './testing/filters.ts';
 
-const anything: SearchCriteria = {
-  goal: 'sale',
-  typeIds: [],
-  cities: [],
-  minPrice: null,
-  maxPrice: null,
-  minBedrooms: null,
-  minBathrooms: null,
-  minGarages: null,
-  minParkings: null,
-};
+type Row = [string, Partial<SearchCriteria>, Partial<SearchedProperty>, boolean];
+
 const home: SearchedProperty = {
-  goal: 'sale',
+  ...searchedExample,
   typeIds: [1, 8],
-  city: { names: ['Ronse', 'Renaix'], zip: '9600' },
-  price: 300_000,
-  bedrooms: 3,
   bathrooms: 1,
   garages: null,
   parkings: 0,
 };
 
 describe('what is looked for', () => {
-  const rows: [string, Partial<SearchCriteria>, Partial<SearchedProperty>, boolean][] = [
+  const rows: Row[] = [
     ['anything of the goal', {}, {}, true],
     ['another goal', { goal: 'rent' }, {}, false],
     ['one of its types', { typeIds: [4, 8] }, {}, true],
@@ -46,6 +36,50 @@ describe('what is looked for', () => {
     ['a parking', { minParkings: 1 }, {}, false],
   ];
   test.each(rows)('%s', (_, criteria, property, matches) => {
-    expect(matchesCriteria({ ...anything, ...criteria }, { ...home, ...property })).toBe(matches);
+    expect(matchesCriteria({ goal: 'sale', ...criteria }, { ...home, ...property })).toBe(matches);
   });
+
+  test.each(filterNames)('a wish of %s beside none of any other', (name) => {
+    expect(matchesCriteria({ goal: 'sale', [name]: filterExamples[name] }, searchedExample)).toBe(true);
+  });
+});
+
+const enclus: SearchedProperty = {
+  ...home,
+  city: { names: ["Mont-de-l'Enclus"], zip: '7750' },
+  bathrooms: null,
+  garages: 1,
+  place: { lat: 50.75, lng: 3.5 },
+};
+const around = { bounds: { south: 50.7, west: 3.4, north: 50.8, east: 3.6 } };
+
+test.each<Row>([
+  ['no wish at all', {}, {}, true],
+  ['the other goal', { goal: 'rent' }, {}, false],
+  ['one of several types', { typeIds: [2, 8] }, {}, true],
+  ['none of its types', { typeIds: [2, 3] }, {}, false],
+  ['its city, spelt otherwise', { cities: ['mont de l enclus|7750'] }, {}, true],
+  ['its city under another zip', { cities: ["Mont-de-l'Enclus|9600"] }, {}, false],
+  ['a price it has', { minPrice: 300_000, maxPrice: 300_000 }, {}, true],
+  ['a price, where it is hidden', { maxPrice: 900_000 }, { price: null }, false],
+  ['bathrooms that nobody counted', { minBathrooms: 1 }, {}, false],
+  ['none at least', { minBathrooms: 0, minParkings: 0 }, {}, true],
+  ['the letter of its label', { energy: 'b' }, {}, true],
+  ['a better letter', { energy: 'a' }, {}, false],
+  ['a letter, where there is none', { energy: 'g' }, { energy: null }, false],
+  ['what can be had', { onlyAvailable: true }, {}, true],
+  ['what can be had, when it is sold', { onlyAvailable: true }, { availability: 'sold' }, false],
+  ['an area around it', { area: around }, {}, true],
+  ['an area, where its place is unknown', { area: around }, { place: null }, false],
+])('%s', (_name, wishes, differences, matched) => {
+  expect(matchesCriteria({ goal: 'sale', ...wishes }, { ...enclus, ...differences })).toBe(matched);
+});
+
+test('a price is public unless it is not published or on demand', () => {
+  const price = { price: 1, pricePublished: true, priceOnDemand: false };
+  expect([price, { ...price, pricePublished: false }, { ...price, priceOnDemand: true }].map(publicPrice)).toEqual([
+    1,
+    null,
+    null,
+  ]);
 });

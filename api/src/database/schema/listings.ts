@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -9,26 +9,31 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import { properties } from './properties.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Words as PostgreSQL searches them; each is of letters and digits alone. */
+const tsvector = customType<{ data: string[] }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[])`,
+});
 
-type Filtered = 'bedrooms' | 'energySpecification' | 'energyOfficial' | 'cityId' | 'latRow' | 'lng' | 'lat';
+type Filtered = 'bedrooms' | 'energySpecification' | 'energyOfficial' | 'cityId' | 'latStrip' | 'lng' | 'lat';
 
 const filtered = <T extends Record<Filtered, unknown>>(table: T): T[Filtered][] => [
   table.bedrooms,
   table.energySpecification,
   table.energyOfficial,
   table.cityId,
-  table.latRow,
+  table.latStrip,
   table.lng,
   table.lat,
 ];
 
 /**
- * What lists filter and sort by, one narrow row for each property: triggers keep it, nobody else writes it.
- * See decision 022 and the migration that makes the triggers.
+ * What lists filter and sort by, one narrow row for each property, computed by `derivedColumns` when a property is written
+ * (`writeProperties`). See decision 038.
  */
 export const listings = pgTable(
   'listings',
@@ -36,8 +41,7 @@ export const listings = pgTable(
     propertyId: text('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    // Milliseconds of its publication; what can still be had stands above all that is gone.
-    freshness: bigint('freshness', { mode: 'number' }).notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     // Null where it is hidden: nobody finds it by its price.
     price: doublePrecision('price'),
     surface: doublePrecision('surface'),
@@ -45,7 +49,7 @@ export const listings = pgTable(
     // Where the map shows it, in hundred-thousandths of a degree; its own place only where its address is public.
     lat: integer('lat'),
     lng: integer('lng'),
-    latRow: smallint('lat_row'),
+    latStrip: smallint('lat_strip'),
     radius: smallint('radius'),
     goal: smallint('goal').notNull(),
     bedrooms: smallint('bedrooms'),
@@ -62,9 +66,9 @@ export const listings = pgTable(
     // Each order with what is filtered by behind it: what does not match is passed over without a look at the table.
     index('listings_newest').on(
       table.goal,
-      table.freshness.desc(),
+      table.isAvailable.desc(),
+      table.publishedAt.desc(),
       table.propertyId,
-      table.isAvailable,
       table.price,
       ...filtered(table),
     ),
@@ -72,7 +76,7 @@ export const listings = pgTable(
       table.goal,
       table.isAvailable.desc(),
       table.price.asc(),
-      table.freshness.desc(),
+      table.publishedAt.desc(),
       table.propertyId,
       ...filtered(table),
     ),
@@ -80,7 +84,7 @@ export const listings = pgTable(
       table.goal,
       table.isAvailable.desc(),
       table.price.desc(),
-      table.freshness.desc(),
+      table.publishedAt.desc(),
       table.propertyId,
       ...filtered(table),
     ),
@@ -88,7 +92,7 @@ export const listings = pgTable(
       table.goal,
       table.isAvailable.desc(),
       table.surface.desc(),
-      table.freshness.desc(),
+      table.publishedAt.desc(),
       table.propertyId,
       table.price,
       ...filtered(table),
@@ -99,7 +103,7 @@ export const listings = pgTable(
     index('listings_energy_specification').on(table.goal, table.energySpecification),
     index('listings_energy_official').on(table.goal, table.energyOfficial),
     index('listings_city').on(table.goal, table.cityId, table.price),
-    index('listings_place').on(table.goal, table.latRow, table.lng),
+    index('listings_place').on(table.goal, table.latStrip, table.lng),
     index('listings_types').using('gin', table.typeIds),
   ],
 );
@@ -111,16 +115,17 @@ export const listingWords = pgTable(
     propertyId: text('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    freshness: bigint('freshness', { mode: 'number' }).notNull(),
+    isAvailable: boolean('is_available').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     words: tsvector('words').notNull(),
   },
   (table) => [
-    index('listing_words_newest').on(table.freshness.desc(), table.propertyId),
+    index('listing_words_newest').on(table.isAvailable.desc(), table.publishedAt.desc(), table.propertyId),
     index('listing_words_words').using('gin', table.words),
   ],
 );
 
-/** How many properties there are of a goal, of a type (`kind` type), in a city (`kind` city), or in all; triggers count along. */
+/** How many properties there are of a goal, of a type (`kind` type), in a city (`kind` city), or in all; a trigger on `listings` counts. */
 export const listingCounts = pgTable(
   'listing_counts',
   {

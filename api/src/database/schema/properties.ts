@@ -55,10 +55,8 @@ export const properties = pgTable(
   'properties',
   {
     id: text('id').primaryKey(),
-    words: text('words').array().notNull(),
     // What it is more exactly than its types say, such as a penthouse; null where the first type says enough.
     mainTypeNames: jsonb('main_type_names').$type<Texts>(),
-    mainTypeWords: jsonb('main_type_words').$type<Partial<Record<Language, string[]>>>().notNull().default({}),
     goal: text('goal', { enum: goals }).notNull(),
     price: euro('price'),
     pricePublished: boolean('price_published').notNull(),

@@ -2,22 +2,22 @@ import type { Bounds } from '@rowhouse/shared/domain/area';
 import L from 'leaflet';
 import type { MapMessage } from '../map/message.ts';
 
-/** The map itself: what is in view, and what its own buttons are called. */
-export type Stage = {
+/** The Leaflet map: what is in view, and the texts of its buttons. */
+export interface MapView {
   map: L.Map;
   fit: (bounds: Bounds | null) => void;
-  name: (texts: Pick<MapMessage['messageInfo'], 'title' | 'zoomIn' | 'zoomOut'>) => void;
-};
+  setTexts: (texts: Pick<MapMessage['messageInfo'], 'title' | 'zoomIn' | 'zoomOut'>) => void;
+}
 
 const home = L.latLng(50.787, 3.63);
 const homeZoom = 11;
-// A property or two would fill the map with a street; their town says more.
-const nearest = 14;
-/** How far the middle must go before it is a move, in pixels: what follows from another size of the window is none. */
+// One or two properties alone would zoom to a street; their town says more.
+const highestFitZoom = 14;
+/** How far the middle must go to count as a move, in pixels: a new size of the window changes it by less. */
 const leastMove = 3;
 
-/** Makes the map, and tells when the visitor has moved it; what the page itself brings into view is told to nobody. */
-export const createStage = (place: HTMLElement, onMove: (bounds: Bounds, zoom: number) => void): Stage => {
+/** Creates the map and reports each move of the visitor, but none that `fit` makes. */
+export const createMapView = (place: HTMLElement, onMove: (bounds: Bounds, zoom: number) => void): MapView => {
   const map = L.map(place, {
     center: home,
     zoom: homeZoom,
@@ -39,8 +39,8 @@ export const createStage = (place: HTMLElement, onMove: (bounds: Bounds, zoom: n
   };
   map.on('moveend', () => {
     const zoom = map.getZoom();
-    const way = map.latLngToContainerPoint(settled.center).distanceTo(map.latLngToContainerPoint(map.getCenter()));
-    if (zoom === settled.zoom && way < leastMove) return;
+    const distance = map.latLngToContainerPoint(settled.center).distanceTo(map.latLngToContainerPoint(map.getCenter()));
+    if (zoom === settled.zoom && distance < leastMove) return;
     settle();
     const bounds = map.getBounds();
     onMove(
@@ -54,11 +54,10 @@ export const createStage = (place: HTMLElement, onMove: (bounds: Bounds, zoom: n
     map,
     fit: (bounds) => {
       const wanted = JSON.stringify(bounds);
-      // The same wish again must not take back what the visitor has moved since.
+      // The same bounds again must not undo a move of the visitor.
       if (wanted === fitted) return;
       fitted = wanted;
       if (!bounds) return;
-      // Measured by what it will be once it has come to rest.
       const target = map.getBoundsZoom(
         [
           [bounds.south, bounds.west],
@@ -67,13 +66,13 @@ export const createStage = (place: HTMLElement, onMove: (bounds: Bounds, zoom: n
         false,
         L.point(48, 48),
       );
-      const zoom = Math.min(target, nearest);
+      const zoom = Math.min(target, highestFitZoom);
       const center = L.latLng((bounds.south + bounds.north) / 2, (bounds.west + bounds.east) / 2);
       settled = { center, zoom };
       map.setView(center, zoom, { animate: false });
       settle();
     },
-    name: ({ title, zoomIn, zoomOut }) => {
+    setTexts: ({ title, zoomIn, zoomOut }) => {
       place.setAttribute('aria-label', title);
       const box = buttons.getContainer();
       for (const [selector, text] of [

@@ -1,31 +1,29 @@
 import type { City, Listing, MapData, PropertyType } from '@rowhouse/shared/contract/listing';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { formatBounds } from '@rowhouse/shared/domain/area';
+import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
+import type { FilterParameter } from '@rowhouse/shared/domain/list-filters';
 import {
   buildListingQuery,
-  type ListingCity,
-  type ListingParameter,
   type ListingQuery,
   listingInput,
   listingPageSize,
+  listingParameters,
   parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
 import { searchPropertyLimit, searchTextLimit, wordsOf } from '@rowhouse/shared/domain/search';
-import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
+import { callMap } from './call-map.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
 import { zoomOf } from './map/zoom.ts';
 import { targetOfText } from './text-target.ts';
 
-/** A filter whose value in the address is none that there could be. */
-export type UnknownFilter = Exclude<ListingParameter, 'page' | 'sort'>;
-
 /** One page of a list, with what the address asked for and what else there is to choose. */
 export interface ListingData extends ListPlace {
   query: ListingQuery;
-  unknown: UnknownFilter[];
+  /** The filters of the address whose value is not understood. */
+  unknown: FilterParameter[];
   /** What is left to look at: filled, nothing found, or a page past the end. */
   state: 'filled' | 'empty' | 'beyond';
   items: PropertyCard[];
@@ -39,7 +37,7 @@ export interface ListingData extends ListPlace {
   cities: City[];
   /** The names in each language of the cities that were asked for. */
   askedCities: Listing['askedCities'];
-  /** What stands on the map; null where none is shown. */
+  /** What the map shows; null where there is no map. */
   map: MapData | null;
   /** The free text, when it names more than one thing or none: what it may mean, and whether more was found than is shown. */
   text: { words: string; types: PropertyType[]; cities: City[]; more: boolean } | null;
@@ -47,74 +45,65 @@ export interface ListingData extends ListPlace {
 
 const asUsual: Readonly<Record<string, string>> = { sort: 'newest', offer: 'all' };
 
-const filterNames = ['city', 'type', 'min', 'max', 'rooms', 'energy', 'offer', 'bounds', 'polygon', 'sort', 'page'];
-
-// A text of signs alone has no words, and a search without words would find everything.
-const saysNothing = (name: string, value: string): boolean =>
+// A text without letters and digits has no words, and a search without words would find everything.
+const isEmpty = (name: string, value: string): boolean =>
   name === textParameter
     ? wordsOf(value).length === 0
-    : filterNames.includes(name) && (value.trim() === '' || value === asUsual[name]);
+    : listingParameters.some((known) => known === name) && (value.trim() === '' || value === asUsual[name]);
 
 /** The query without what an untouched field of the form has sent, and its ticked cities as one. */
-const tidied = (query: URLSearchParams): URLSearchParams => {
-  const said = [...query].filter(([name, value]) => !saysNothing(name, value));
-  const cities = said.filter(([name]) => name === 'city').map(([, value]) => value);
-  const first = said.findIndex(([name]) => name === 'city');
+const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
+  const filled = [...query].filter(([name, value]) => !isEmpty(name, value));
+  const cities = filled.filter(([name]) => name === 'city').map(([, value]) => value);
+  const first = filled.findIndex(([name]) => name === 'city');
   return new URLSearchParams(
-    said.flatMap(([name, value], index): [string, string][] => {
+    filled.flatMap(([name, value], index): [string, string][] => {
       if (name !== 'city') return [[name, value]];
       return index === first ? [[name, cities.join(',')]] : [];
     }),
   );
 };
 
-/** The names of a city that was asked for, whatever language it was asked in. */
-const namesOf = ({ name, zip }: ListingCity, { askedCities }: Pick<Listing, 'askedCities'>) =>
-  askedCities.find(
-    (asked) => asked.zip === zip && Object.values(asked.names).some((known) => cityForm(known) === cityForm(name)),
-  )?.names;
+/** A city that was asked for in any language, by its name in one. */
+const keyIn = (language: Language, key: string, { askedCities }: Pick<Listing, 'askedCities'>): string => {
+  const city = parseCityKey(key);
+  const asked = askedCities.find(
+    ({ zip, names }) =>
+      zip === city?.zip && Object.values(names).some((known) => cityForm(known) === cityForm(city.name)),
+  );
+  return asked ? cityKey({ name: asked.names[language], zip: asked.zip }) : key;
+};
 
 /** A query with its cities by their names in a language, since a link may carry those of another. */
 const inLanguage = (query: ListingQuery, listing: Pick<Listing, 'askedCities'>, language: Language): ListingQuery =>
-  query.cities
-    ? {
-        ...query,
-        cities: query.cities.map((city) => ({ ...city, name: namesOf(city, listing)?.[language] ?? city.name })),
-      }
-    : query;
+  query.cities ? { ...query, cities: query.cities.map((key) => keyIn(language, key, listing)) } : query;
 
-const ask = ({ call, language }: PageContext, goal: Goal, query: ListingQuery, size: number) =>
+const callListing = ({ call, language }: PageContext, goal: Goal, query: ListingQuery, size: number) =>
   call('properties', { goal, language, size, ...listingInput(query) });
 
-/** What a map asks for: the filters of a list, in a rectangle where the list lies in one. */
-export const askMap = ({ call, language }: Pick<PageContext, 'call' | 'language'>, goal: Goal, query: ListingQuery) => {
-  const { sort: _sort, page: _page, ...filters } = listingInput(query);
-  const bounds = query.area && 'bounds' in query.area ? query.area.bounds : null;
-  return call('mapPoints', {
-    goal,
-    language,
-    ...filters,
-    ...(bounds && { view: formatBounds(bounds), zoom: zoomOf(bounds) }),
-  });
-};
+const viewOf = ({ area }: ListingQuery) =>
+  area && 'bounds' in area ? { bounds: area.bounds, zoom: zoomOf(area.bounds) } : null;
 
-const nowhere: MapData = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
+const emptyMap: MapData = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
 
-const listData = async (
+const readListing = async (
   context: PageContext,
   place: ListPlace,
   query: ListingQuery,
-  unknown: UnknownFilter[],
+  unknown: FilterParameter[],
 ): Promise<ListingData> => {
   const { goal, view } = place;
-  const lost = unknown.length > 0;
-  // A filter that nobody knows finds nothing; the form still needs its choices.
+  const hasUnknown = unknown.length > 0;
+  // A filter that is not understood finds nothing; the form still needs its choices.
   const [listing, map] = await Promise.all([
-    ask(context, goal, lost ? { page: 1 } : query, lost ? 1 : listingPageSize),
-    view === 'list' ? null : lost ? nowhere : askMap(context, goal, query),
+    callListing(context, goal, hasUnknown ? { page: 1 } : query, hasUnknown ? 1 : listingPageSize),
+    view === 'list' ? null : hasUnknown ? emptyMap : callMap(context, goal, query, viewOf(query)),
   ]);
-  const { items, total, pages, approximate } = lost ? { items: [], total: 0, pages: 0, approximate: false } : listing;
-  const elsewhere = total === 0 && !lost ? (await ask(context, otherGoal[goal], { ...query, page: 1 }, 1)).total : 0;
+  const { items, total, pages, approximate } = hasUnknown
+    ? { items: [], total: 0, pages: 0, approximate: false }
+    : listing;
+  const isEmptyList = total === 0 && !hasUnknown;
+  const elsewhere = isEmptyList ? (await callListing(context, otherGoal[goal], { ...query, page: 1 }, 1)).total : 0;
   return {
     ...place,
     query: inLanguage(query, listing, context.language),
@@ -133,16 +122,16 @@ const listData = async (
   };
 };
 
-const textData = async (context: PageContext, { goal }: ListPlace, words: string): Promise<ListingData> => {
+const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: string): Promise<ListingData> => {
   const { call, language, hrefFor } = context;
   const [found, offered] = await Promise.all([
     call('search', { language, text: words }),
-    ask(context, goal, { page: 1 }, 1),
+    callListing(context, goal, { page: 1 }, 1),
   ]);
   const target = targetOfText(words, found, offered);
   if (target?.kind === 'property') throw redirect(hrefFor(...propertyRoute(target.property)));
   const place: ListPlace = { goal, view: 'list' };
-  if (target) throw redirect(placeHref(hrefFor, place, { cities: target.city && [target.city], type: target.type }));
+  if (target) throw redirect(placeHref(hrefFor, place, target.filters));
   const items = found.properties.filter((property) => property.goal === goal);
   return {
     ...place,
@@ -167,28 +156,31 @@ const textData = async (context: PageContext, { goal }: ListPlace, words: string
   };
 };
 
-const isFilter = (name: ListingParameter): name is UnknownFilter => name !== 'page' && name !== 'sort';
-
-/** The data of a list at an address; throws a redirect where it can be said in fewer words, or names one thing alone. */
+/** The data of a list at an address; throws a redirect to a shorter address, or to the one thing that its text names. */
 export const loadList = async (request: Request, context: PageContext, place: ListPlace): Promise<ListingData> => {
   const raw = new URL(request.url).searchParams;
-  const asked = tidied(raw);
+  const asked = withoutEmpty(raw);
   if (asked.toString() !== raw.toString()) throw redirect(context.hrefFor(placePage(place), {}, asked));
   const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
-  if (words !== '') return textData(context, place, words);
+  if (words !== '') return readTextSearch(context, place, words);
   const { query, unknown } = parseListingQuery(asked);
-  return listData(context, place, query, unknown.filter(isFilter));
+  return readListing(
+    context,
+    place,
+    query,
+    unknown.filter((name) => name !== 'page' && name !== 'sort'),
+  );
 };
 
-/** Whether a list holds what search engines may show: filled, and narrowed by no more than cities and a type. */
-const isForEngines = ({ query, state, text, total, view }: ListingData): boolean => {
-  const { cities: _cities, type: _type, page: _page, sort: _sort, ...narrower } = query;
+/** Whether search engines may show a list: filled, and narrowed by no more than cities and a type. */
+const isForSearchEngines = ({ query, state, text, total, view }: ListingData): boolean => {
+  const { cities: _cities, typeIds: _typeIds, page: _page, sort: _sort, ...narrower } = query;
   return state === 'filled' && text === null && total > 0 && view !== 'split' && Object.keys(narrower).length === 0;
 };
 
-/** What search engines are told of a list's address: the query that belongs to it in each language, as the names of cities differ. */
+/** What a list's page tells search engines: its query in each language, as the names of cities differ. */
 export const addressMeta = (data: ListingData): Pick<Meta, 'robots' | 'canonicalQuery'> => {
-  if (!isForEngines(data)) return { robots: 'noindex' };
+  if (!isForSearchEngines(data)) return { robots: 'noindex' };
   const queryIn = (language: Language): string => {
     const { sort: _sort, ...query } = inLanguage(data.query, data, language);
     return new URLSearchParams([...placeParameters(data), ...buildListingQuery(query)]).toString();

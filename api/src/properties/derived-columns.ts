@@ -1,0 +1,97 @@
+import { gridNumber, type Place } from '@rowhouse/shared/domain/area';
+import {
+  type EnergyLabel,
+  type EnergyScaleName,
+  energyLabel,
+  energyLetterOf,
+  energyLetters,
+} from '@rowhouse/shared/domain/energy';
+import { goalCode } from '@rowhouse/shared/domain/goal';
+import type { SearchedProperty } from '@rowhouse/shared/domain/list-filters';
+import { wordsOf } from '@rowhouse/shared/domain/search';
+import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
+import { shownPlace } from '@rowhouse/shared/domain/shown-place';
+import type { cities, listings, properties, types } from '../database/schema.ts';
+
+/** A property as it is stored, with its city and its types in order. */
+export interface StoredProperty {
+  stored: typeof properties.$inferSelect;
+  city: typeof cities.$inferSelect;
+  types: readonly Pick<typeof types.$inferSelect, 'id' | 'words'>[];
+}
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+const shownPlaceOf = ({ stored, city }: StoredProperty) =>
+  shownPlace({ place: placeOf(stored), addressPublished: stored.addressPublished, city: placeOf(city) });
+
+const energyLabelOf = ({ stored, city }: StoredProperty, scale: EnergyScaleName): EnergyLabel | undefined =>
+  energyLabel({ value: stored.energyValue, labelText: stored.energyLabelText, ...city }, scale);
+
+/** What of a property is compared with a search, its energy label by a scale. */
+export const searchedProperty = (property: StoredProperty, scale: EnergyScaleName): SearchedProperty => {
+  const { stored, city, types } = property;
+  const { price, pricePublished, fields } = stored;
+  return {
+    goal: stored.goal,
+    typeIds: types.map(({ id }) => id),
+    city: { names: Object.values(city.names), zip: city.zip },
+    price: publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
+    bedrooms: stored.bedrooms,
+    bathrooms: numberIn(fields.bathrooms),
+    garages: numberIn(fields.garages),
+    parkings: numberIn(fields.parkings),
+    energy: energyLabelOf(property, scale) ?? null,
+    availability: stored.availability,
+    place: shownPlaceOf(property)?.place ?? null,
+  };
+};
+
+/** The latitudes of one strip: 0.02 degrees, in hundred-thousandths. */
+export const stripHeight = 2_000;
+
+const letterNumber = (label: EnergyLabel | undefined): number | null =>
+  label === undefined ? null : energyLetters.indexOf(energyLetterOf(label)) + 1;
+
+/** The row of `listings` of a property: what lists filter and sort by, with nothing that must stay hidden. */
+export const derivedColumns = (property: StoredProperty): Required<typeof listings.$inferInsert> => {
+  const { stored } = property;
+  const { goal, price, bedrooms, bathrooms, garages, parkings, typeIds, place } = searchedProperty(
+    property,
+    'specification',
+  );
+  const lat = place && gridNumber(place.lat);
+  return {
+    propertyId: stored.id,
+    publishedAt: stored.publishedAt,
+    price,
+    surface: stored.surface,
+    cityId: stored.cityId,
+    lat,
+    lng: place && gridNumber(place.lng),
+    latStrip: lat === null ? null : Math.floor(lat / stripHeight),
+    radius: shownPlaceOf(property)?.radius ?? null,
+    goal: goalCode(goal),
+    bedrooms,
+    bathrooms,
+    garages,
+    parkings,
+    energySpecification: letterNumber(energyLabelOf(property, 'specification')),
+    energyOfficial: letterNumber(energyLabelOf(property, 'official')),
+    isAvailable: stored.availability === 'available',
+    typeIds: [...typeIds],
+  };
+};
+
+/** The words by which the search finds a property, in every language. */
+export const searchWords = ({ stored, city, types }: StoredProperty): string[] => [
+  ...new Set([
+    ...wordsOf(stored.id),
+    ...city.words,
+    ...Object.values(stored.mainTypeNames ?? {}).flatMap(wordsOf),
+    ...types.flatMap(({ words }) => Object.values(words).flat()),
+  ]),
+];

@@ -1,0 +1,107 @@
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { type FilterName, listFilterNames } from '@rowhouse/shared/domain/list-filters';
+import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { filterNames, matchesCriteria, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { cities, properties } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+import { searchedProperty } from './derived-columns.ts';
+import { listingConditions } from './listing-conditions.ts';
+import { walkInOrder } from './listing-rows.ts';
+import { readNamedCities } from './named-cities.ts';
+import { readStored, type WrittenProperty, writeProperties } from './write-properties.ts';
+
+interface Case {
+  /** What makes a property meet the example of the filter, and what makes it miss it. */
+  meets: Partial<WrittenProperty>;
+  misses: Partial<WrittenProperty>;
+}
+
+const cases: Readonly<Record<FilterName, Case>> = {
+  cities: { meets: {}, misses: { cityId: -1 } },
+  typeIds: { meets: { typeIds: [1, 2] }, misses: { typeIds: [1] } },
+  minPrice: { meets: { price: 100_000 }, misses: { price: 99_999 } },
+  maxPrice: { meets: { price: 300_000 }, misses: { price: 300_001 } },
+  minBedrooms: { meets: { bedrooms: 3 }, misses: { bedrooms: 2 } },
+  minBathrooms: { meets: { fields: { bathrooms: 2 } }, misses: { fields: { bathrooms: 1 } } },
+  minGarages: { meets: { fields: { garages: 1 } }, misses: { fields: {} } },
+  minParkings: { meets: { fields: { parkings: 2 } }, misses: { fields: { parkings: 0 } } },
+  energy: { meets: { energyValue: 150 }, misses: { energyValue: 250 } },
+  onlyAvailable: { meets: {}, misses: { availability: 'sold' } },
+  area: { meets: { lat: 50.75, lng: 3.6 }, misses: { lat: 51, lng: 3.6 } },
+};
+
+describeOnDatabases('each filter', (database) => {
+  const [met, missed] = ['filter-met', 'filter-missed'];
+  let like: WrittenProperty;
+  let elsewhere = 0;
+
+  beforeAll(async () => {
+    const [stored] = await database().select().from(properties).limit(1);
+    const [ronse] = await database().select().from(cities).where(eq(cities.zip, '9600'));
+    const [oudenaarde] = await database().select().from(cities).where(eq(cities.zip, '9700'));
+    if (!stored || !ronse || !oudenaarde) throw new Error('The demo lacks a property or a city');
+    elsewhere = oudenaarde.id;
+    like = {
+      ...stored,
+      cityId: ronse.id,
+      goal: 'sale',
+      availability: 'available',
+      pricePublished: true,
+      addressPublished: true,
+      publishedAt: new Date('2026-07-14T10:00:00Z'),
+      typeIds: [1],
+      fields: {},
+    };
+  });
+
+  const write = ({ meets, misses }: Case) =>
+    writeProperties(database(), [
+      { ...like, ...meets, id: met },
+      { ...like, ...misses, id: missed, ...(misses.cityId === -1 && { cityId: elsewhere }) },
+    ]);
+  const written = (ids: readonly string[]) => [met, missed].filter((id) => ids.includes(id));
+  const criteriaWith = (name: FilterName): SearchCriteria => ({ goal: 'sale', [name]: filterExamples[name] });
+
+  test.each(filterNames)('%s decides in SQL and in memory alike', async (name) => {
+    await write(cases[name]);
+    const stored = await readStored(database(), [met, missed]);
+    const inMemory = (criteria: SearchCriteria) =>
+      stored
+        .filter((property) => matchesCriteria(criteria, searchedProperty(property, 'specification')))
+        .map((property) => property.stored.id);
+    const inSql = async (criteria: SearchCriteria) => {
+      const named = await readNamedCities(database(), criteria.cities, []);
+      const context = { cityIds: named.map(({ id }) => id), scale: 'specification' as const };
+      const where = listingConditions(criteria, context);
+      return written(
+        (await walkInOrder(database(), where, { sort: 'newest', limit: 500, offset: 0 })).map(({ id }) => id),
+      );
+    };
+    expect(inMemory({ goal: 'sale' })).toEqual([met, missed]);
+    expect(await inSql({ goal: 'sale' })).toEqual([met, missed]);
+    expect(inMemory(criteriaWith(name))).toEqual([met]);
+    expect(await inSql(criteriaWith(name))).toEqual([met]);
+  });
+
+  test.each(listFilterNames)('%s changes the list and the map that its address asks for', async (name) => {
+    await write(cases[name]);
+    const { app } = testApp(database());
+    const idsAt = async (path: string, parameters: URLSearchParams, size: string) => {
+      const answer = await app.request(`${apiPrefix}${path}?goal=sale&language=nl${size}&${parameters}`);
+      expect(answer.status).toBe(200);
+      const { items = [], points = [] }: Record<'items' | 'points', { id: string }[] | undefined> = await answer.json();
+      return written([...items, ...points].map(({ id }) => id));
+    };
+    const parameters = buildListingQuery({ page: 1, [name]: filterExamples[name] });
+    expect([...parameters]).toHaveLength(1);
+    const everything = new URLSearchParams();
+    expect(await idsAt('/properties', everything, '&size=48')).toEqual([met, missed]);
+    expect(await idsAt('/properties', parameters, '&size=48')).toEqual([met]);
+    expect(await idsAt('/map', everything, '')).toEqual([met, missed]);
+    expect(await idsAt('/map', parameters, '')).toEqual([met]);
+  });
+});
