@@ -4,9 +4,6 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
-import { demoPassword } from './demo/demo-password.ts';
-import { keepDemoDocuments } from './demo/owner-documents.ts';
-import { seedOnce } from './demo/seed.ts';
 import { drain } from './drain.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { openFileStore } from './files/file-store.ts';
@@ -19,6 +16,7 @@ import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliv
 import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './site/settings.ts';
+import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
@@ -46,6 +44,7 @@ const storeKeys = {
   region: environment.AWS_REGION,
 };
 const documents = openFileStore(environment.DOCUMENTS ?? join(DATA_DIR, 'documents'), storeKeys);
+const originals = openFileStore(environment.MEDIA ?? join(DATA_DIR, 'originals'), storeKeys);
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -73,8 +72,7 @@ if (!DATABASE_URL) await listen();
 
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
-    if (await seedOnce(database, now(), demoPassword(environment))) log('info', 'the demo agency moved in');
-    await keepDemoDocuments(database, documents);
+    await prepareDatabase({ database, originals, documents, log }, environment.FILL_FROM);
     await readSettings(database);
   };
   try {
@@ -82,7 +80,8 @@ async function openOrEnd(): Promise<OpenDatabase> {
       ? await openPostgres(DATABASE_URL, prepare, (error) => log('error', 'a database connection broke', { error }))
       : await openPglite(join(DATA_DIR, 'database'), prepare);
   } catch (error) {
-    if (error instanceof BadSettings) return fail(`bad settings\n  ${error.faults.join('\n  ')}`);
+    if (error instanceof BadSettings || error instanceof BadFolder)
+      return fail(`${error instanceof BadSettings ? 'bad settings' : 'bad files'}\n  ${error.faults.join('\n  ')}`);
     log('error', 'the database does not open', { error });
     return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -171,6 +170,7 @@ const app = createApp({
   owners,
   secret: SESSION_SECRET,
   documents,
+  originals,
   mediaCache: join(DATA_DIR, 'media'),
 });
 answer = (request, bindings) => app.fetch(request, bindings);

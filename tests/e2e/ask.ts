@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { inject } from 'vitest';
-import { owners } from '../../api/src/demo/people.ts';
+import { owners } from '../../api/src/testing/demo-files.ts';
 
 export interface Answer {
   status: number;

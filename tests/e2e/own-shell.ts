@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Content } from '../../api/src/content/content-routes.ts';
-import { readDemoContent } from '../../api/src/content/demo-content.ts';
 import { replaceContent } from '../../api/src/content/store.ts';
 import { openPglite } from '../../api/src/database/open.ts';
-import { seedOnce } from '../../api/src/demo/seed.ts';
-import { settings as demo } from '../../api/src/demo/settings.ts';
+import { openFileStore } from '../../api/src/files/file-store.ts';
+import { prepareDatabase, readContent } from '../../api/src/stock/prepare-database.ts';
 import { type Site, startSite } from '../run/site.ts';
 
 /** How an agency of a test's own differs from the demo's. */
@@ -20,8 +19,16 @@ interface Changes {
 /** Puts a database with the demo agency, changed, where the API will look for it. */
 const seedWith = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
   const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
-    await seedOnce(database, new Date());
-    await replaceContent(database, { ...content(await readDemoContent()), settings: settings(demo) });
+    const folder = inject('demo');
+    const storeAt = (place: string) => openFileStore(place, { accessKeyId: '', secretAccessKey: '', region: '' });
+    const originals = storeAt(process.env.MEDIA ?? join(dataDir, 'originals'));
+    await prepareDatabase(
+      { database, originals, documents: storeAt(join(dataDir, 'documents')), log: () => {} },
+      folder,
+    );
+    const given = await readContent(database, join(folder, 'content'));
+    if (!given.settings) throw new Error('the demo has no settings');
+    await replaceContent(database, { ...content(given), settings: settings(given.settings) });
   });
   await close();
 };

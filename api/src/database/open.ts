@@ -21,7 +21,8 @@ export type OpenDatabase = {
 /** What must happen once before anyone uses the database, such as filling it. */
 type Prepare = (database: Database) => Promise<void>;
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** The files that bring a database to today's shape. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 // Any fixed number: every API instance that starts takes this one lock first.
 const startLock = 7_265_177;

@@ -6,7 +6,8 @@ import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
-import type { mediaService } from '../media/media.ts';
+import type { Media } from '../media/media.ts';
+import { hashIn } from '../media/stored-media.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { htmlBody } from '../requests/mail.ts';
 import { readSettings } from '../site/settings.ts';
@@ -15,7 +16,7 @@ import { type DocumentLink, openedLink } from './public-documents.ts';
 export type DocumentDependencies = { database: Database; secret: string; now: () => Date };
 
 type Document = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
-type Sources = DocumentDependencies & { media: ReturnType<typeof mediaService> };
+type Sources = DocumentDependencies & { media: Media };
 
 const planWidth = 1600;
 
@@ -25,9 +26,9 @@ const makers: { [C in DocumentLink['code']]: (link: DocumentLink, sources: Sourc
       .select({ plans: properties.plans })
       .from(properties)
       .where(eq(properties.id, property));
-    const id = stored?.plans[index]?.src.replace(/^\/media\//, '');
-    if (!id) return null;
-    const picture = await media.renderPicture({ id, width: planWidth, height: undefined, format: 'png' });
+    const hash = hashIn(stored?.plans[index]?.src ?? '');
+    if (!hash) return null;
+    const picture = await media.renderPicture({ hash, width: planWidth, height: undefined, format: 'png' });
     if (!picture.ok) return null;
     return { bytes: new Uint8Array(picture.bytes), type: 'image/png', name: `${property}-${index + 1}.png` };
   },

@@ -9,6 +9,8 @@ export interface Crew {
   serviceToken: string;
   /** Starts a program; one that ends by itself takes the others with it, unless `ended` says what to do instead. */
   run: (name: string, entry: string, extra: NodeJS.ProcessEnv, ended?: (code: number) => void) => Program;
+  /** Runs a program that does its work and ends; its code. */
+  complete: (name: string, entry: string, parameters: readonly string[]) => Promise<number>;
   /** Ends one program; it is nobody's surprise. */
   dismiss: (program: Program) => Promise<void>;
   /** Ends all, the last started first, and then this program with the code. */
@@ -42,6 +44,13 @@ export const createCrew = (environment: Environment): Crew => {
     stop,
     logFile,
     isStopping: () => stopping,
+    complete: async (name, entry, parameters) => {
+      const program = startProgram(name, entry, shared, logFile(name), parameters);
+      programs.add(program);
+      const code = await program.ended;
+      programs.delete(program);
+      return code;
+    },
     dismiss: async (program) => {
       programs.delete(program);
       await stopPrograms([program]);

@@ -4,6 +4,7 @@ import type { Remote } from '@rowhouse/shared/routes';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import { createCrew } from './crew.ts';
+import { demoFor } from './demo.ts';
 import { demandFreePorts, isFree } from './ports.ts';
 import { untilReady } from './program.ts';
 
@@ -27,7 +28,7 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
   try {
     const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));
     if (isOurs) {
-      const api = crew.run('api', 'api/src/main.ts', { SITE_URL: address });
+      const api = crew.run('api', 'api/src/main.ts', { SITE_URL: address, ...(await demoFor(crew, environment)) });
       await untilReady(api, `${API_URL}/readyz`, startLimit);
     } else await demandApi(API_URL);
     await startHarness({

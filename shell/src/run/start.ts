@@ -3,6 +3,7 @@ import { packageOf } from '@rowhouse/shared/federation/apps';
 import { openStore } from '@rowhouse/shared/federation/store';
 import { readEnvironment } from '../server/environment.ts';
 import { createCrew } from './crew.ts';
+import { demoFor } from './demo.ts';
 import { demandFreePorts } from './ports.ts';
 import { untilReady } from './program.ts';
 import { bringUpToDate } from './releases.ts';
@@ -19,12 +20,14 @@ const crew = createCrew(environment);
 
 try {
   // The database is made and filled while the remotes are built.
-  const api = crew.run('api', 'api/src/main.ts', {});
-  const brought = await bringUpToDate(
-    openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),
-    environment.CHANNEL,
-    environment.DEVELOPMENT === '1',
-  );
+  const [api, brought] = await Promise.all([
+    demoFor(crew, environment).then((extra) => crew.run('api', 'api/src/main.ts', extra)),
+    bringUpToDate(
+      openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),
+      environment.CHANNEL,
+      environment.DEVELOPMENT === '1',
+    ),
+  ]);
   for (const { owner, version, built } of brought)
     console.log(`${built ? 'built' : 'kept '} ${packageOf(owner)} ${version}`);
   await untilReady(api, `http://127.0.0.1:${apiPort}/readyz`, 60_000);

@@ -1,0 +1,6 @@
+CREATE TABLE "media" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"width" integer,
+	"height" integer
+);
