@@ -4,7 +4,7 @@ import { cities } from './cities.ts';
 import { describer } from './describe.ts';
 import { factsOf, isHeated } from './facts.ts';
 import { fieldsOf } from './fields.ts';
-import { drawPicture } from './picture.ts';
+import { pictureSize } from './picture.ts';
 import { picturesOf, plansOf } from './pictures.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
@@ -141,7 +141,7 @@ describe('the pictures of the demo', () => {
     for (const plan of plans) {
       const pictures = [...picturesOf(plan), ...plansOf(plan)];
       expect(pictures.length).toBeGreaterThan(0);
-      for (const { name } of pictures) expect(drawPicture(name), name).toBeDefined();
+      for (const { name } of pictures) expect(pictureSize(name), name).toBeDefined();
     }
   });
 });
