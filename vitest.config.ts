@@ -1,11 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longUnitTests } from './tests/run/long-tests.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+// Names this run: its databases on PostgreSQL share one template.
+process.env.TEST_RUN ??= randomUUID().replaceAll('-', '');
+
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.data/**',
+  '**/.cache/**',
+  'tests/{contract,e2e}/**',
+  'tests/resilience/*.test.ts',
+];
+const long = process.env.TESTS === 'long';
+
+// A file that replaces modules or globals, or starts render workers, has a process of its own; all others share one for
+// each core, and load each module once.
+const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
+  (file) =>
+    file.startsWith('shell/src/server/') ||
+    /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+);
+
+const project = (name: string, isolate: boolean, include: string[], others: string[]) => ({
+  extends: true as const,
+  test: { name, isolate, include, exclude: [...exclude, ...others, ...(long ? [] : longUnitTests)] },
+});
 
 export default defineConfig({
   // A remote has no `react-dom` of its own (the shell provides it); its component tests render with the shell's.
   resolve: { alias: { 'react-dom': fileURLToPath(new URL('shell/node_modules/react-dom', import.meta.url)) } },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/{contract,e2e,resilience}/**'],
+    reporters: ['default', './tests/run/slowest-files.ts'],
+    globalSetup: ['./api/src/testing/drop-templates.ts'],
+    maxWorkers: '100%',
+    // A test must not fail because other work keeps the machine busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: long
+      ? [project('long', true, longUnitTests, [])]
+      : [project('alone', true, isolated, []), project('together', false, ['**/*.test.{ts,tsx}'], isolated)],
   },
 });

@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { longSiteTests } from './run/long-tests.ts';
 
-// Tests of the whole site, in a browser and against real processes: one file after the other, since they share two cores.
+const long = process.env.TESTS === 'long';
+
+// Tests of the whole site, in a browser and against real processes.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['{contract,e2e,resilience}/**/*.test.{ts,tsx}'],
+    include: long ? longSiteTests : ['{contract,e2e,resilience}/*.test.ts'],
+    exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
-    fileParallelism: false,
+    // Two files at once: one works while the other waits. Each worker has a site of its own.
+    maxWorkers: 2,
     testTimeout: 90_000,
-    hookTimeout: 120_000,
-    // Of the tests that wait more than they work.
+    hookTimeout: 240_000,
+    // Of the tests of one file that wait more than they work.
     maxConcurrency: 5,
     expect: { poll: { timeout: 30_000 } },
   },

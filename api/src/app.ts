@@ -24,15 +24,16 @@ import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
 import { challenge } from './guard/proof.ts';
 import { stampAt } from './guard/stamp.ts';
 import { readiness } from './health.ts';
+import { oneClickPath } from './mail/unsubscribe-urls.ts';
 import { flags } from './media/flags.ts';
 import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
-import { orLogin } from './owners/or-login.ts';
 import { ownerProperty } from './owners/owner-property.ts';
 import { forgetPassword, type PasswordDependencies, resetPassword } from './owners/password-endpoints.ts';
+import { redirectToLogin } from './owners/redirect-to-login.ts';
 import { documentTooLarge, type SendDocumentDependencies, sendDocumentRoute } from './owners/send-document.ts';
 import { login, logout, logoutEverywhere, type SessionDependencies, session } from './owners/session-endpoints.ts';
 import { ownerPreferences, ownerStatistics, type StatisticsDependencies } from './owners/statistics.ts';
@@ -48,12 +49,11 @@ import { adminRequestsPath } from './requests/admin-path.ts';
 import { type AdminRequestDependencies, adminRequestRoutes } from './requests/admin-routes.ts';
 import { type RequestDependencies, sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
-import { settingsStylesheetRoute } from './site/settings-stylesheet.ts';
+import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { type StockImportDependencies, stockImportRoute } from './stock/import-route.ts';
 import {
   confirmSubscription,
-  oneClickPath,
   oneClickRoute,
   subscription,
   unsubscribe,
@@ -74,7 +74,9 @@ export type AppDependencies = RequestDependencies &
     mediaCache: string;
   };
 
-type Variables = { Variables: RequestIdVariables };
+interface Variables {
+  Variables: RequestIdVariables;
+}
 
 const largestBody = 256 * 1024;
 const largestContent = 8 * 1024 * 1024;
@@ -130,7 +132,7 @@ const limited = (maxSize: number) =>
   });
 
 /** The API as a function from request to response; everything it touches is handed in. */
-export function createApp(dependencies: AppDependencies): Hono<Variables> {
+export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<Variables>();
 
@@ -189,11 +191,11 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   app.post(`${apiPrefix}${adminStockPath}`, limited(largestBody), stockImportRoute(dependencies));
 
   // Documents stream, and may be larger than a form.
-  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, orLogin(ownerDocumentRoute(dependencies)));
+  app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(
     `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
     bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
-    orLogin(sendDocumentRoute(dependencies)),
+    redirectToLogin(sendDocumentRoute(dependencies)),
   );
 
   app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
@@ -241,7 +243,7 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
-  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, orLogin(tableFileRoute(dependencies)));
+  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
 
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];
@@ -260,4 +262,4 @@ export function createApp(dependencies: AppDependencies): Hono<Variables> {
   for (const name of Object.keys(endpoints) as EndpointName[]) handle(name);
 
   return app;
-}
+};

@@ -5,9 +5,13 @@ import type { Database } from './database/database.ts';
 import { attempts } from './database/schema.ts';
 
 /** What may be done so many times in a window of time. */
-export type Limit = { kind: string; most: number; window: number /* ms */ };
+export interface Limit {
+  kind: string;
+  most: number;
+  window: number /* ms */;
+}
 
-export type Attempts = {
+export interface Attempts {
   /** Counts one more by a subject; the time until which no more are taken, or null while there is room. */
   count: (limit: Limit, subject: string, on?: Database) => Promise<Date | null>;
   /** Counts one more; throws 'too-many-requests', with the seconds to wait, where there is no room. */
@@ -15,10 +19,10 @@ export type Attempts = {
   forget: (limit: Limit, subject: string) => Promise<void>;
   /** Drops the counts that hold no more, so that nothing of a visitor is kept longer. */
   sweep: () => Promise<void>;
-};
+}
 
 /** Counts attempts in the database, so that a restart forgets none; subjects are kept as keyed hashes alone. */
-export function attemptsIn({
+export const attemptsIn = ({
   database,
   secret,
   now,
@@ -26,7 +30,7 @@ export function attemptsIn({
   database: Database;
   secret: string;
   now: () => Date;
-}): Attempts {
+}): Attempts => {
   const keyOf = ({ kind }: Limit, subject: string) =>
     createHmac('sha256', secret).update(`${kind}\n${subject}`).digest('hex');
 
@@ -63,4 +67,4 @@ export function attemptsIn({
       await database.delete(attempts).where(lt(attempts.expiresAt, now()));
     },
   };
-}
+};

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** Who calls: what an endpoint may know besides its input. */
-export type Call = {
+export interface Call {
   requestId: string;
   /** Address of the visitor, also when the site calls on their behalf; empty when unknown. */
   address: string;
@@ -10,7 +10,7 @@ export type Call = {
   headers: Headers;
   /** Headers of the answer, cookies above all. */
   answer: Headers;
-};
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -20,11 +20,11 @@ const carriesToken = (headers: Headers, serviceToken: string | undefined): boole
 };
 
 /** A form on a foreign site must not act with a visitor's cookies; the site itself has checked before it calls. */
-export function isForeignPost(headers: Headers, serviceToken: string | undefined): boolean {
+export const isForeignPost = (headers: Headers, serviceToken: string | undefined): boolean => {
   return headers.get('sec-fetch-site') === 'cross-site' && !carriesToken(headers, serviceToken);
-}
+};
 
-export function callOf(context: Context, serviceToken: string | undefined): Call {
+export const callOf = (context: Context, serviceToken: string | undefined): Call => {
   const { headers } = context.req.raw;
   const named = carriesToken(headers, serviceToken) ? headers.get('x-visitor-address') : null;
   return {
@@ -34,10 +34,10 @@ export function callOf(context: Context, serviceToken: string | undefined): Call
     headers,
     answer: new Headers(),
   };
-}
+};
 
 // Without a socket, as in a test, there is no address.
-function socketAddress(context: Context): string {
+const socketAddress = (context: Context): string => {
   const bindings: { incoming?: { socket?: { remoteAddress?: string } } } = context.env ?? {};
   return bindings.incoming?.socket?.remoteAddress ?? '';
-}
+};

@@ -18,7 +18,7 @@ export type Endpoint<N extends EndpointName> = (input: ParsedInput<N>, call: Cal
 export type Endpoints = { [N in EndpointName]: Endpoint<N> };
 
 /** The input of a call as the contract parses it; a fault is an `ApiError` with a code for each field. */
-export async function inputOf<N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> {
+export const inputOf = async <N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> => {
   const endpoint = endpoints[name];
   const raw = endpoint.method === 'GET' ? queryOf(context) : await bodyOf(context);
   // The compiler does not follow that name, input and output belong together: the casts here say so, once.
@@ -27,15 +27,15 @@ export async function inputOf<N extends EndpointName>(name: N, context: Context)
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
   throw new ApiError('invalid-input', `Bad input: ${Object.keys(fields).join(', ')}`, { fields });
-}
+};
 
 /** The output as the contract has it; whatever it does not name is dropped. */
-export function outputOf<N extends EndpointName>(
+export const outputOf = <N extends EndpointName>(
   name: N,
   output: EndpointOutput<N>,
-): EndpointInput<N> | EndpointOutput<N> {
+): EndpointInput<N> | EndpointOutput<N> => {
   return v.parse(endpoints[name].output, output) as EndpointOutput<N>;
-}
+};
 
 // Our own messages are codes; valibot's own are sentences.
 const codeOf = (issue: v.BaseIssue<unknown>): string =>
@@ -49,7 +49,7 @@ const queryOf = (context: Context): Record<string, unknown> =>
       .map(([name, value]) => [name, storable(value)]),
   );
 
-async function bodyOf(context: Context): Promise<Record<string, unknown>> {
+const bodyOf = async (context: Context): Promise<Record<string, unknown>> => {
   const type = context.req.header('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')) {
     const { [requestPart]: rest, ...parts } = await context.req.parseBody().catch(unreadable);
@@ -57,9 +57,9 @@ async function bodyOf(context: Context): Promise<Record<string, unknown>> {
   }
   const text = await context.req.text();
   return text === '' ? {} : objectIn(text);
-}
+};
 
-function objectIn(json: string): Record<string, unknown> {
+const objectIn = (json: string): Record<string, unknown> => {
   let body: unknown;
   try {
     body = JSON.parse(json);
@@ -67,7 +67,7 @@ function objectIn(json: string): Record<string, unknown> {
     return unreadable();
   }
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? storableEntries(body) : unreadable();
-}
+};
 
 const unreadable = (): never => {
   throw new ApiError('invalid-input', 'The body is neither a JSON object nor a form');

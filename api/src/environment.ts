@@ -76,7 +76,7 @@ export class BadEnvironment extends Error {
 }
 
 /** The environment, parsed; an empty variable counts as absent, and every bad one is named in one error. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
   if (!result.success)
@@ -87,10 +87,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR),
     ADMIN_TOKEN: environment.ADMIN_TOKEN ?? keptAdminToken(environment.DATA_DIR),
   };
-}
+};
 
 // A secret made anew at each start would log every owner out.
-function keptSecret(folder: string): string {
+const keptSecret = (folder: string): string => {
   const file = join(folder, 'session-secret');
   mkdirSync(folder, { recursive: true });
   try {
@@ -99,4 +99,4 @@ function keptSecret(folder: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(file, 'utf8').trim();
-}
+};

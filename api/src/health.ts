@@ -4,7 +4,7 @@ import { outbox } from './database/schema.ts';
 import type { Log } from './log.ts';
 
 /** Whether the database answers, and how many mails wait or were given up. */
-export async function readiness(database: Database, log: Log) {
+export const readiness = async (database: Database, log: Log) => {
   try {
     const waiting = await database
       .select({ count: count() })
@@ -20,4 +20,4 @@ export async function readiness(database: Database, log: Log) {
     log('error', 'the database does not answer', { error });
     return { ready: false, status: 'database unavailable', outbox: null };
   }
-}
+};

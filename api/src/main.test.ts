@@ -24,7 +24,7 @@ describe('the program', { timeout: 60_000 }, () => {
   });
 
   /** A port that was free a moment ago. */
-  async function freePort(): Promise<number> {
+  const freePort = async (): Promise<number> => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -32,9 +32,9 @@ describe('the program', { timeout: 60_000 }, () => {
     await once(server, 'close');
     if (address === null || typeof address === 'string') throw new Error('no port');
     return address.port;
-  }
+  };
 
-  function start(environment: Record<string, string>) {
+  const start = (environment: Record<string, string>) => {
     const child = spawn(process.execPath, [main], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,10 +56,10 @@ describe('the program', { timeout: 60_000 }, () => {
         ended.then(() => reject(new Error(`it ended: ${output}`)), reject);
       });
     return { child, ended, says };
-  }
+  };
 
   /** Resolves as soon as something listens, which it does before the database is open. */
-  async function answers(port: string): Promise<void> {
+  const answers = async (port: string): Promise<void> => {
     for (;;) {
       try {
         await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -68,7 +68,7 @@ describe('the program', { timeout: 60_000 }, () => {
         // Not yet.
       }
     }
-  }
+  };
 
   test('serves, ends cleanly when asked to, and finds everything again', async () => {
     const port = await freePort();

@@ -8,14 +8,15 @@ import { drain } from './drain.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { openFileStore } from './files/file-store.ts';
 import { startJobs } from './jobs/jobs.ts';
+import type { Loop } from './jobs/loop.ts';
 import { jsonLog } from './log.ts';
+import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { createOwners } from './owners/owners.ts';
-import { startResetWorker } from './owners/reset-asks.ts';
+import { startResetWorker } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
-import { deliverBySmtp, deliverToFolder, forgetInFolder } from './requests/deliver.ts';
-import { type OutboxWorker, startOutboxWorker } from './requests/outbox-worker.ts';
 import { eraseOld } from './requests/stored-requests.ts';
-import { BadSettings, readSettings } from './site/settings.ts';
+import { BadSettings, readSettings } from './settings/settings.ts';
 import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
@@ -88,9 +89,7 @@ async function openOrEnd(): Promise<OpenDatabase> {
 }
 
 const opening = openOrEnd();
-let outbox: OutboxWorker | undefined;
-let jobs: { stop: () => Promise<void> } | undefined;
-let resets: { stop: () => Promise<void> } | undefined;
+const loops: Loop[] = [];
 let isEnding = false;
 
 async function end(): Promise<void> {
@@ -103,9 +102,8 @@ async function end(): Promise<void> {
   // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
   const { close } = await opening;
   await closed;
-  await jobs?.stop();
-  await resets?.stop();
-  await outbox?.stop();
+  // The outbox ends last: the others enqueue mails.
+  for (const loop of loops.toReversed()) await loop.stop();
   await close();
   process.exit(0);
 }
@@ -120,7 +118,7 @@ const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
 const uploads = openFileStore(environment.UPLOADS ?? join(DATA_DIR, 'uploads'), storeKeys);
 const worker = startOutboxWorker({ database, deliver, uploads, now, log, random: Math.random });
-outbox = worker;
+loops.push(worker);
 const forgetMails = async (mails: { id: string; createdAt: Date }[]) => {
   if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
 };
@@ -137,7 +135,7 @@ const parts = {
 };
 const minute = 60_000;
 const hour = 60 * minute;
-jobs = startJobs(
+const jobs = startJobs(
   [
     { name: 'alerts', every: hour, run: () => sendAlerts(parts) },
     {
@@ -162,7 +160,7 @@ jobs = startJobs(
   parts,
 );
 const owners = createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET });
-resets = startResetWorker({ ...parts, owners });
+loops.push(jobs, startResetWorker({ ...parts, owners }));
 const app = createApp({
   ...parts,
   serviceToken: SERVICE_TOKEN,

@@ -4,14 +4,14 @@ import { readiness } from './health.ts';
 import type { Log } from './log.ts';
 
 /** The API's counts, in OpenMetrics form. */
-export type Metrics = {
+export interface Metrics {
   request: (method: string, status: number) => void;
   text: () => Promise<string>;
   contentType: string;
-};
+}
 
 /** Makes the counts of one API; how many mails wait is asked of the database when somebody reads them. */
-export function createMetrics(database: Database, log: Log): Metrics {
+export const createMetrics = (database: Database, log: Log): Metrics => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -41,4 +41,4 @@ export function createMetrics(database: Database, log: Log): Metrics {
     },
     contentType: registry.contentType,
   };
-}
+};

@@ -1,8 +1,9 @@
 import { lastDays } from '@rowhouse/shared/domain/date';
+import { formatShare } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busiestOf, dayVisitsOf, formatShare } from './visits-view.ts';
+import { busiestOf, dayVisitsOf } from './visits-view.ts';
 
 const daysOf = (visits: readonly number[]) =>
   lastDays('2025-03-14', visits.length).map((day, index) => ({ day, visits: visits[index] ?? 0 }));

@@ -1,15 +1,6 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
-
-const locales: Record<Language, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
-
-/** A count as it is written in a language. */
-export const formatCount = (count: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(count);
-
-/** A share of 1 as it is written in a language: '7,1 %'; two digits, so that a small one is not nothing. */
-export const formatShare = (share: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumSignificantDigits: 2 }).format(share);
 
 /** One bar of the chart and one row of the table. */
 export interface DayVisits {
@@ -24,14 +15,14 @@ export interface DayVisits {
 // A week apart, so that each tick is the same day of the week as today.
 const daysBetweenTicks = 7;
 
-/** The days of the chart, oldest first; a day has no hour, so it is written as in UTC. */
+/** The days of the chart, oldest first. */
 export const dayVisitsOf = (days: Visits['days'], language: Language): DayVisits[] => {
-  const full = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const short = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  const full = dateFormatter('day-month', language);
+  const short = dateFormatter('short-day-month', language);
   return days.map(({ day, visits }, index) => {
-    const date = new Date(`${day}T00:00:00Z`);
+    const date = new Date(`${day}T12:00:00Z`);
     const ticked = (days.length - 1 - index) % daysBetweenTicks === 0;
-    return { day, label: full.format(date), value: visits, ...(ticked && { tick: short.format(date) }) };
+    return { day, label: full(date), value: visits, ...(ticked && { tick: short(date) }) };
   });
 };
 

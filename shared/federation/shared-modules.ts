@@ -28,7 +28,7 @@ const uiModules = (): string[] =>
     .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
 // What has state, a context or styles of its own stands once on the page. React Router and i18next are reached through
-// `platform` alone, so they need no entry here and keep their tree shaking (decision 003).
+// `platform` alone, so they need no entry here and keep their tree shaking (decision 037).
 const libraries = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' };
 const ourModules = (): string[] => ['@rowhouse/shared/platform', ...uiModules()];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { openStore } from '@rowhouse/shared/federation/store';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { openPglite } from '../../api/src/database/open.ts';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { writeHistory } from '../../api/src/testing/owner-history.ts';

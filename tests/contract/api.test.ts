@@ -3,10 +3,11 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { CallError, createCall } from '@rowhouse/shared/platform/call';
 import { routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
 
 // The API as a browser meets it: through the site's own origin, read by the code that the remotes read it with.
-const site = inject('siteUrl');
+const site = sharedSite().url;
 const call = createCall((path, init) => fetch(site + path, init));
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {

@@ -4,9 +4,10 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
 import { hrefFor, type Remote, remotes, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
 
-const site = inject('siteUrl');
+const site = sharedSite().url;
 const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
 
 let facts: ReleaseFacts;
@@ -42,7 +43,12 @@ const filesOf = (owner: string): string[] => {
 };
 
 // The marks of libraries that stand once on the page; each is a text that minifying leaves alone.
-const once = { react: 'react.transitional.element', 'react-router': 'X-Remix-', i18next: 'pluralSeparator' };
+const once = {
+  react: 'react.transitional.element',
+  'react-router-dom': 'X-Remix-',
+  i18next: 'pluralSeparator',
+  'react-i18next': 'NO_I18NEXT_INSTANCE',
+};
 
 describe.each(remotes)('the release of %s', (remote) => {
   test('exposes what the tables say, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { inject } from 'vitest';
 import { owners } from '../../api/src/testing/demo-files.ts';
+import { sharedSite } from '../run/shared-site.ts';
 
 export interface Answer {
   status: number;
@@ -19,7 +19,7 @@ export interface Asked {
 /** Asks the site for a path exactly as it stands here, dots and bad escapes included, and follows nothing. */
 export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(inject('siteUrl'));
+    const { hostname, port } = new URL(sharedSite().url);
     const form = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
     const text = body?.toString();
     const length = text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) };

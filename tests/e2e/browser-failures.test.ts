@@ -1,11 +1,12 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages } from '../../shell/src/messages/nl.ts';
 import { logLines } from '../run/log-lines.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { until } from '../run/until.ts';
 import { visit } from './browser.ts';
 
-const site = inject('siteUrl');
+const site = sharedSite().url;
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${site}/_failures`, { method: 'POST', body, headers }).then(({ status }) => status);
 
@@ -15,7 +16,7 @@ it('what cannot be had in a browser is counted and logged at the shell, by app, 
   await page.goto(hrefFor('for-sale', {}, 'nl'));
   await page.getByText(messages['failure.remote.title']).first().waitFor();
   const told = await until(
-    async () => (await logLines(inject('dataDir'), 'shell')).filter(({ event }) => event === 'browser-failure'),
+    async () => (await logLines(sharedSite().dataDir, 'shell')).filter(({ event }) => event === 'browser-failure'),
     (lines) => lines.some(({ app }) => app === 'listings'),
   );
   const [line = {}] = told.filter(({ app }) => app === 'listings');

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -60,7 +61,7 @@ const anAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(
 
 /** A visitor's own browser, on a line of their own, with one empty page; whatever it complains of fails the test. */
 export const visit = async ({ first, owner, provokes, sends, ...options }: VisitOptions = {}): Promise<Page> => {
-  const site = options.baseURL ?? inject('siteUrl');
+  const site = options.baseURL ?? sharedSite().url;
   const context = await browser.newContext({
     baseURL: site,
     locale: 'nl-BE',

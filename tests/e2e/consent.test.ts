@@ -1,6 +1,6 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as de } from '../../mf-consent/src/messages/de.ts';
 import { messages as en } from '../../mf-consent/src/messages/en.ts';

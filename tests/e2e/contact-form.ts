@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import type { messages as nl } from '../../mf-forms/src/messages/nl.ts';
+import { agreementIn } from './request-form.ts';
 
 type Texts = Record<keyof typeof nl, string>;
 
@@ -18,7 +19,7 @@ export const fillContact = async (form: Locator, t: Texts, typed: Typed, agrees 
   await form.getByRole('textbox', { name: t['field.email'] }).fill(typed.email);
   await form.getByRole('textbox', { name: t['field.phone'] }).fill(typed.phone ?? '');
   await form.getByRole('textbox', { name: t['field.remark'] }).fill(typed.remark);
-  await form.getByRole('checkbox', { name: t['agree.privacy'] }).setChecked(agrees);
+  await form.getByRole('checkbox', { name: agreementIn(t, 'privacy') }).setChecked(agrees);
 };
 
 /** The sentence for a fault of a field, as a visitor reads it. */

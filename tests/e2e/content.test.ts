@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { type Site, startSite } from '../run/site.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goAwake, settled, visit } from './browser.ts';
@@ -30,7 +31,7 @@ describe('an article', () => {
       .getByRole('link', { name: `FR, ${layout['language.fr']}`, exact: true })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Estimations correctes' }).waitFor();
-    expect(page.url()).toBe(`${inject('siteUrl')}/fr/pourquoi-nous-choisir/estimations-correctes/?from=mail`);
+    expect(page.url()).toBe(`${sharedSite().url}/fr/pourquoi-nous-choisir/estimations-correctes/?from=mail`);
     await page
       .getByRole('navigation', { name: shellFr['breadcrumb.label'] })
       .getByRole('link', { name: 'Pourquoi nous choisir' })
@@ -128,7 +129,11 @@ describe('an agency that imports its content', () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-content-'));
     content = join(folder, 'content');
     await cp(join(root, 'demo/content'), content, { recursive: true });
-    site = await startSite({ dataDir: join(folder, 'data'), bucket: inject('bucket') });
+    site = await startSite({
+      dataDir: join(folder, 'data'),
+      dataTemplate: inject('dataTemplate'),
+      bucket: inject('bucket'),
+    });
   });
   afterAll(async () => {
     await site?.stop();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What stands in a document for search engines and for sharing, each tag as text, in an order that says nothing. */
 export interface DocumentHead {

@@ -42,14 +42,15 @@ describe('a site without homes, pages and settings of its own', () => {
     ['for-sale', 'sale'],
     ['for-rent', 'rent'],
   ];
-  it.each(languages.flatMap((language) => lists.map(([page, goal]): [Language, PageId, 'sale' | 'rent'] => [language, page, goal])))(
-    'says in %s at %s that there are no homes',
-    async (language, page, goal) => {
-      const answer = await fetch(`${site.url}${hrefFor(page, {}, language)}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);
-    },
-  );
+  it.each(
+    languages.flatMap((language) =>
+      lists.map(([page, goal]): [Language, PageId, 'sale' | 'rent'] => [language, page, goal]),
+    ),
+  )('says in %s at %s that there are no homes', async (language, page, goal) => {
+    const answer = await fetch(`${site.url}${hrefFor(page, {}, language)}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);
+  });
 
   it('logs the commands that fill it', async () => {
     const log = await readFile(join(dataDir, 'logs/api.log'), 'utf8');

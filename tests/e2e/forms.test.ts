@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
@@ -10,7 +10,7 @@ import { goAwake, visit } from './browser.ts';
 import { mailTo } from './mail-text.ts';
 import { mailsNaming } from './mails.ts';
 import { pathOf } from './pages.ts';
-import { fillRequest } from './request-form.ts';
+import { agreementIn, fillRequest } from './request-form.ts';
 
 const kinds = Object.keys(requestKinds) as RequestKind[];
 const anAddress = (who: string) => `${who}.${crypto.randomUUID()}@bezoeker.example`;
@@ -105,7 +105,7 @@ describe('with JavaScript', () => {
 
     const cv = form.getByLabel(forms['field.cv']);
     await cv.setInputFiles(program);
-    await form.getByRole('checkbox', { name: forms['agree.privacy'] }).check();
+    await form.getByRole('checkbox', { name: agreementIn(forms, 'privacy') }).check();
     await form.getByRole('button', { name: forms['form.send.application'] }).click();
     await form.getByRole('alert').getByText(forms['fault.cv.wrong-file']).waitFor();
     await expect.poll(() => form.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true);

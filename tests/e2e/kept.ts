@@ -1,5 +1,5 @@
 import { rowOf, type StoragePlace, type StorageRow } from '@rowhouse/shared/domain/storage-table';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 interface Kept {
   place: StoragePlace;

@@ -1,5 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { awake, goAwake, settled, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
 
-const folder = (): string => join(inject('dataDir'), 'mail');
+const folder = (): string => join(sharedSite().dataDir, 'mail');
 
 const headersOf = (mail: string): string => (mail.split(/\r?\n\r?\n/)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';

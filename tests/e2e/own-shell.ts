@@ -6,8 +6,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Content } from '../../api/src/content/content-routes.ts';
 import { replaceContent } from '../../api/src/content/store.ts';
 import { openPglite } from '../../api/src/database/open.ts';
-import { openFileStore } from '../../api/src/files/file-store.ts';
-import { prepareDatabase, readContent } from '../../api/src/stock/prepare-database.ts';
+import { readContent } from '../../api/src/stock/prepare-database.ts';
+import { copyDataTemplate } from '../run/data-template.ts';
 import { type Site, startSite } from '../run/site.ts';
 
 /** How an agency of a test's own differs from the demo's. */
@@ -16,17 +16,11 @@ interface Changes {
   content?: (content: Content) => Content;
 }
 
-/** Puts a database with the demo agency, changed, where the API will look for it. */
-const seedWith = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
+/** Makes a data directory with the demo agency, changed. */
+const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
+  await copyDataTemplate(inject('dataTemplate'), dataDir);
   const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
-    const folder = inject('demo');
-    const storeAt = (place: string) => openFileStore(place, { accessKeyId: '', secretAccessKey: '', region: '' });
-    const originals = storeAt(process.env.MEDIA ?? join(dataDir, 'originals'));
-    await prepareDatabase(
-      { database, originals, documents: storeAt(join(dataDir, 'documents')), log: () => {} },
-      folder,
-    );
-    const given = await readContent(database, join(folder, 'content'));
+    const given = await readContent(database, join(inject('demo'), 'content'));
     if (!given.settings) throw new Error('the demo has no settings');
     await replaceContent(database, { ...content(given), settings: settings(given.settings) });
   });
@@ -39,7 +33,7 @@ export const siteSetUpAs = (changes: Changes): { site: Site } => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-shell-'));
-    await seedWith(dataDir, changes);
+    await makeData(dataDir, changes);
     own.site = await startSite({ dataDir, bucket: inject('bucket') });
   });
   afterAll(async () => {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { apiPrefix, endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owners, plans } from '../../api/src/testing/demo-files.ts';
 import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { goAwake, settled, textOf, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
@@ -249,7 +250,7 @@ describe('the portal', () => {
 
   it('gives a new password by a link in a mail, without scripts', async () => {
     const page = await visit({ javaScriptEnabled: false, provokes: /status of 4(00|01|10)/ });
-    const folder = join(inject('dataDir'), 'mail');
+    const folder = join(sharedSite().dataDir, 'mail');
     const linkFrom = async (known: ReadonlySet<string>) => {
       const found = async () => (await readdir(folder)).filter((name) => !known.has(name) && !name.startsWith('.'));
       await expect.poll(found).toHaveLength(1);

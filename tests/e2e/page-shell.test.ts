@@ -1,5 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { viewPath } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { violationsOf } from './axe.ts';
@@ -153,7 +153,7 @@ describe('opened from a list', () => {
     await page.route(/\.(?:avif|webp)\?width=1360/, () => {});
     await link.click();
     await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
-    const shown = page.locator('[data-carried="picture"] img');
+    const shown = page.locator('[data-card-transition="picture"] img');
     expect(await shown.evaluate((image) => (image as HTMLImageElement).style.backgroundImage)).toBe(`url("${seen}")`);
   });
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import type { messages as nl } from '../../mf-forms/src/messages/nl.ts';
 
 type Texts = Record<keyof typeof nl, string>;
@@ -12,10 +12,14 @@ export interface Filled {
   agreed?: readonly ('conditions' | 'advance' | 'privacy')[];
 }
 
+/** What a visitor reads beside a box to tick, without the tags of its link. */
+export const agreementIn = (t: Texts, name: 'conditions' | 'advance' | 'privacy'): string =>
+  t[`agree.${name}`].replace(/<\/?\w+>/g, '');
+
 /** Fills in a form, as a visitor reads its labels. */
 export const fillRequest = async (form: Locator, t: Texts, { typed, chosen = [], agreed = ['privacy'] }: Filled) => {
   for (const [name, value] of Object.entries(typed) as [Field, string][])
     await form.getByLabel(new RegExp(`^${t[`field.${name}`]}(?: [*(].*)?$`)).fill(value);
   for (const code of chosen) await form.getByLabel(t[`choice.${code}`], { exact: true }).check();
-  for (const name of agreed) await form.getByRole('checkbox', { name: t[`agree.${name}`] }).check();
+  for (const name of agreed) await form.getByRole('checkbox', { name: agreementIn(t, name) }).check();
 };

@@ -1,13 +1,14 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages } from '../../shell/src/messages/nl.ts';
 import { logLines } from '../run/log-lines.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { until } from '../run/until.ts';
 import { ask } from './ask.ts';
 import { goAwake, visit } from './browser.ts';
 
 const named = async (program: 'shell' | 'api', id: string) =>
-  (await logLines(inject('dataDir'), program)).filter(({ requestId }) => requestId === id);
+  (await logLines(sharedSite().dataDir, program)).filter(({ requestId }) => requestId === id);
 
 it('a call of the browser has one name there, in the log of the shell and in that of the API', async () => {
   const page = await visit();

@@ -2,16 +2,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteSchema } from '@rowhouse/shared/contract/site';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, isListed, matchRoute, routeOf } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { goAwake, visit } from './browser.ts';
 import { type DocumentHead, headOf } from './document-head.ts';
 import { besideHomes, ownersPages, pages, pathOf } from './pages.ts';
 
-const site = inject('siteUrl');
+const site = sharedSite().url;
 const pathIn = (address: string): string => address.slice(site.length);
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);

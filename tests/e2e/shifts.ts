@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { settled } from './browser.ts';
 
 export interface Shift {

@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';

@@ -1,5 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
+import { sharedSite } from '../run/shared-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const openAt = async (path: string, prepare: (page: Page) => Promise<unknown>): 
   const page = await browser.newPage();
   page.setDefaultTimeout(15_000);
   await prepare(page);
-  await page.goto(inject('siteUrl') + path);
+  await page.goto(sharedSite().url + path);
   return page;
 };
 

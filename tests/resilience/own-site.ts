@@ -20,7 +20,12 @@ export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
     own.folder = await mkdtemp(join(tmpdir(), 'rowhouse-own-'));
     own.bucket = join(own.folder, 'bucket');
     await cp(inject('bucket'), own.bucket, { recursive: true });
-    own.site = await startSite({ dataDir: join(own.folder, 'data'), bucket: own.bucket, shellEnvironment });
+    own.site = await startSite({
+      dataDir: join(own.folder, 'data'),
+      dataTemplate: inject('dataTemplate'),
+      bucket: own.bucket,
+      shellEnvironment,
+    });
   });
   afterAll(async () => {
     await own.site?.stop();

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 
 /** Starts the browser of the tests, which talks to nobody of its own accord. */
 export const launchBrowser = (): Promise<Browser> =>

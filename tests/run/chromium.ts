@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 const installed = [
   '/usr/bin/chromium',
@@ -26,7 +26,7 @@ const tried = (command: string, ...args: string[]): boolean => {
 const playwrights = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 
 const byDownload = (): string | null => {
-  const cli = new URL('../node_modules/playwright-core/cli.js', import.meta.url).pathname;
+  const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;
   return tried(process.execPath, cli, 'install', 'chromium') ? playwrights() : null;
 };
 

@@ -11,6 +11,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
+const modes = ['test', 'long'] as const;
+const [mode = 'test'] = process.argv.slice(2);
+if (!modes.some((known) => known === mode)) {
+  console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}]`);
+  process.exit(2);
+}
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 const run = (command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -39,12 +46,18 @@ const reportSchema = v.object({
 
 const suite = async (name: string, config: string, environment: NodeJS.ProcessEnv): Promise<void> => {
   console.log(`\n# ${name}`);
+  const started = Date.now();
   const file = join(scratch, `${name}.json`);
   const code = await run(
     bin('vitest'),
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    environment,
+    [
+      'run',
+      ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      '--reporter=tests/run/slowest-files.ts',
+    ],
+    { TESTS: mode, ...environment },
   );
+  console.log(`\n${name} took ${minutesSince(started)} minutes.`);
   if (!existsSync(file)) {
     totals.failed += 1;
     return;
@@ -56,8 +69,13 @@ const suite = async (name: string, config: string, environment: NodeJS.ProcessEn
   totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
 };
 
-await step('types', bin('tsc'), ['-p', 'tsconfig.json']);
-await step('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).toFixed(1);
+const began = Date.now();
+
+if (mode === 'test') {
+  await step('types', bin('tsc'), ['-p', 'tsconfig.json']);
+  await step('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+}
 
 const given = process.env.TEST_DATABASE_URL;
 const cluster = given ? null : await startPostgres();
@@ -82,6 +100,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
+console.log(`\nAll took ${minutesSince(began)} minutes.`);
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 );

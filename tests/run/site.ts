@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
 
@@ -19,18 +20,34 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-const startLimit = 90_000; // ms
+const startLimit = 180_000; // ms
 
-/** Starts a site; the API makes and fills its own embedded database. */
+/** Starts an API on a data directory; where there is no database yet it makes and fills one. */
+export const startApi = async (dataDir: string, environment: NodeJS.ProcessEnv = {}) => {
+  const port = environment.API_PORT ?? String(await freePort());
+  const program = startProgram(
+    'api',
+    'api/src/main.ts',
+    { ...environment, DATA_DIR: dataDir, API_PORT: port },
+    join(dataDir, 'logs/api.log'),
+  );
+  await untilReady(program, `http://127.0.0.1:${port}/readyz`, startLimit);
+  return { program, stop: () => stopPrograms([program]) };
+};
+
+/** Starts a site, on a copy of the data template, or on what is in its data directory already. */
 export const startSite = async ({
   dataDir,
+  dataTemplate,
   bucket,
   shellEnvironment = {},
 }: {
   dataDir: string;
+  dataTemplate?: string;
   bucket: string;
   shellEnvironment?: NodeJS.ProcessEnv;
 }): Promise<Site> => {
+  if (dataTemplate) await copyDataTemplate(dataTemplate, dataDir);
   const [port, apiPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -44,20 +61,18 @@ export const startSite = async ({
     SERVICE_TOKEN: 'a-token-for-tests-only',
     ...shellEnvironment,
   };
-  const logFile = (name: string) => join(dataDir, 'logs', `${name}.log`);
   let api: Program | null = null;
   let shell: Program | null = null;
 
   const stopOne = async (program: Program | null) => stopPrograms(program ? [program] : []);
-  const startApi = async () => {
-    api = startProgram('api', 'api/src/main.ts', environment, logFile('api'));
-    await untilReady(api, `${apiUrl}/readyz`, startLimit);
+  const startOwnApi = async () => {
+    api = (await startApi(dataDir, environment)).program;
   };
   const startShell = async () => {
-    shell = startProgram('shell', 'shell/src/server/main.ts', environment, logFile('shell'));
+    shell = startProgram('shell', 'shell/src/server/main.ts', environment, join(dataDir, 'logs/shell.log'));
     await untilReady(shell, `http://127.0.0.1:${port}/readyz`, startLimit);
   };
-  await startApi();
+  await startOwnApi();
   await startShell();
   return {
     url,
@@ -65,7 +80,7 @@ export const startSite = async ({
     dataDir,
     log: () => logLines(dataDir, 'shell'),
     shellProcess: () => shell?.child.pid ?? 0,
-    startApi,
+    startApi: startOwnApi,
     startShell,
     stopApi: () => stopOne(api),
     stopShell: () => stopOne(shell),

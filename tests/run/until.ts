@@ -1,13 +1,14 @@
-const limit = 30_000; // ms
+// Longer than anything takes on a machine that other work keeps busy.
+const limit = 60_000; // ms
 
-/** Asks again, after a pause in ms, until the answer is what is waited for; fails with the last one. */
+/** Asks again, after a pause in ms, until the answer fits; fails with the last one. */
 export const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean, pause = 100): Promise<T> => {
   const deadline = Date.now() + limit;
   for (;;) {
     const answer = await ask();
     if (fits(answer)) return answer;
     if (Date.now() > deadline)
-      throw new Error(`Waited ${limit / 1000} s in vain; last: ${JSON.stringify(answer)?.slice(0, 2000)}`);
+      throw new Error(`Waited ${limit / 1000} s; the last answer: ${JSON.stringify(answer)?.slice(0, 2000)}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };

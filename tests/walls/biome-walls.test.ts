@@ -12,9 +12,9 @@ const forbidden: [file: string, specifier: string][] = [
   ['shared/src/contract/a.ts', '../routes.ts'],
   ['shared/src/routes.ts', './contract/site.ts'],
   ['shared/src/platform/a.ts', '../ui/button.tsx'],
-  ['shared/src/ui/a.tsx', 'react-router'],
+  ['shared/src/ui/a.tsx', 'react-router-dom'],
   ['shared/federation/a.ts', '../../shell/src/client/main.tsx'],
-  ['mf-forms/src/a.tsx', 'react-router'],
+  ['mf-forms/src/a.tsx', 'react-router-dom'],
   ['mf-forms/src/a.tsx', '@rowhouse/shared/platform/page-loader'],
   ['mf-forms/src/a.tsx', '../../mf-consent/src/consent.ts'],
   ['mf-forms/src/a.tsx', 'mf-consent/src/consent'],
@@ -52,7 +52,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const cases = [...forbidden, ...allowed];
 const linesOf = (file: string): string[] => cases.filter(([each]) => each === file).map(([, specifier]) => specifier);
 
-copyFileSync(join(workspace, 'biome.json'), join(scratch, 'biome.json'));
+mkdirSync(join(scratch, 'tests/walls'), { recursive: true });
+for (const file of ['biome.json', 'tests/walls/arrow-functions.grit'])
+  copyFileSync(join(workspace, file), join(scratch, file));
 for (const file of new Set(cases.map(([each]) => each))) {
   mkdirSync(dirname(join(scratch, file)), { recursive: true });
   writeFileSync(

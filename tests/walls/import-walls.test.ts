@@ -31,17 +31,17 @@ describe('a wall', () => {
   const inFile = (path: string, text: string) => brokenWalls({ path, text });
 
   test.each([
-    ['shared/src/domain/price.ts', '../contract/site.ts'],
-    ['shared/src/domain/price.ts', 'valibot'],
-    ['shared/src/domain/price.test.ts', 'nodemailer'],
+    ['shared/src/domain/format.ts', '../contract/site.ts'],
+    ['shared/src/domain/format.ts', 'valibot'],
+    ['shared/src/domain/format.test.ts', 'nodemailer'],
     ['shared/src/contract/site.ts', '../platform/call.ts'],
     ['shared/src/contract/site.ts', '../routes.ts'],
     ['shared/src/routes.ts', './contract/site.ts'],
     ['shared/src/platform/call.ts', '../ui/button.tsx'],
     ['shared/src/platform/call.ts', '../../federation/apps.ts'],
-    ['shared/src/ui/button.tsx', 'react-router'],
+    ['shared/src/ui/button.tsx', 'react-router-dom'],
     ['shared/federation/build.ts', '../../shell/src/client/main.tsx'],
-    ['mf-forms/src/pages/thank-you.tsx', 'react-router'],
+    ['mf-forms/src/pages/thank-you.tsx', 'react-router-dom'],
     ['mf-forms/src/pages/thank-you.tsx', 'i18next'],
     ['mf-forms/src/pages/thank-you.tsx', '../../../mf-consent/src/consent.ts'],
     ['mf-forms/src/pages/thank-you.tsx', 'mf-consent/src/consent'],
@@ -84,8 +84,8 @@ describe('a wall', () => {
   });
 
   test('says what to do instead', () => {
-    expect(inFile('mf-forms/src/a.ts', "\nimport { Link } from 'react-router';\n")[0]).toMatch(
-      /^mf-forms\/src\/a\.ts:2 imports 'react-router', which mf-forms must not: .*@rowhouse\/shared\/platform\.$/,
+    expect(inFile('mf-forms/src/a.ts', "\nimport { Link } from 'react-router-dom';\n")[0]).toMatch(
+      /^mf-forms\/src\/a\.ts:2 imports 'react-router-dom', which mf-forms must not: .*@rowhouse\/shared\/platform\.$/,
     );
   });
 });

@@ -68,9 +68,15 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/platform',
     files: platform,
-    allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'i18next', 'react-router', 'valibot')],
+    allowed: [
+      platform,
+      domain,
+      contract,
+      routes,
+      libraries('react', 'jotai', 'i18next', 'react-i18next', 'react-router-dom', 'valibot'),
+    ],
     instead:
-      'platform imports domain, contract, routes, react, jotai, i18next, react-router and valibot: the layout hands the rest in through Host and ViewHost',
+      'platform imports domain, contract, routes, react, jotai, i18next, react-i18next, react-router-dom and valibot: the layout hands the rest in through Host and ViewHost',
   },
   {
     room: 'shared/src/ui',
@@ -86,7 +92,7 @@ export const walls: Wall[] = [
       federation,
       /^shared\/src\//,
       node,
-      libraries('react', 'react-dom', 'react-router', 'jotai', 'valibot', '@rsbuild/[^/]+'),
+      libraries('react', 'react-dom', 'react-router-dom', 'jotai', 'valibot', '@rsbuild/[^/]+'),
     ],
     instead:
       'the harness shows a remote by the platform alone: what it shares with the shell stands in shared/src/platform',
@@ -113,7 +119,7 @@ export const walls: Wall[] = [
       libraries(
         'react',
         'react-dom',
-        'react-router',
+        'react-router-dom',
         'jotai',
         'i18next',
         'valibot',
@@ -151,7 +157,16 @@ export const walls: Wall[] = [
 const testExtras = [
   node,
   /^shared\/src\//,
-  libraries('vitest', 'fast-check', 'react-dom', 'react-router', 'i18next', 'smtp-server', 'hono', '@hono/node-server'),
+  libraries(
+    'vitest',
+    'fast-check',
+    'react-dom',
+    'react-router-dom',
+    'i18next',
+    'smtp-server',
+    'hono',
+    '@hono/node-server',
+  ),
 ];
 
 // What sets a stage for tests would bring its test tools into what ships.

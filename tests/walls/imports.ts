@@ -5,7 +5,7 @@ import { lineAt, type Source } from './sources.ts';
 export interface Import {
   line: number;
   specifier: string;
-  /** A path of the workspace without its ending ('shared/src/domain/price'), or the specifier of a package. */
+  /** A path of the workspace without its ending ('shared/src/domain/format'), or the specifier of a package. */
   target: string;
 }
 
@@ -16,7 +16,7 @@ const statements = [
   /\bimport\((?:\s*\/\*[^*]*\*\/)?\s*'([^']+)'/g,
 ];
 
-// The exports of shared/package.json: 'domain/price' → 'shared/src/domain/price'.
+// The exports of shared/package.json: 'domain/format' → 'shared/src/domain/format'.
 const ofShared = (subpath: string): string => {
   if (subpath === 'platform') return 'shared/src/platform/platform';
   if (subpath.startsWith('testing/')) return `shared/src/platform/${subpath}`;

@@ -46,7 +46,11 @@ export const packageWalls: PackageWall[] = [
     mayDependOn: (dependency) => dependency === '@rowhouse/shared',
     instead: 'the demo writes files by the contract: any tool that it needs stands in demo/src',
   },
-  { name: 'tests', mayDependOn: (dependency) => dependency !== 'demo', instead: 'tests read the files that the demo writes' },
+  {
+    name: 'tests',
+    mayDependOn: (dependency) => dependency !== 'demo',
+    instead: 'tests read the files that the demo writes',
+  },
 ];
 
 /** The part of a package.json that the walls look at. */

@@ -1,7 +1,7 @@
 import { contentFaultsSchema } from '@rowhouse/shared/contract/content-files';
 import * as v from 'valibot';
 import type { Environment } from '../environment.ts';
-import { askAdmin, end } from './ask-admin.ts';
+import { callAdmin, end } from './call-admin.ts';
 
 const refuse = (faults: readonly string[]): never =>
   end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
@@ -13,7 +13,7 @@ export const askImport = async <S extends v.GenericSchema>(
   answerSchema: S,
   environment: Environment,
 ): Promise<v.InferOutput<S>> => {
-  const response = await askAdmin(path, body, environment);
+  const response = await callAdmin(path, body, environment);
   const answer: unknown = await response.json().catch(() => null);
   const refused = v.safeParse(contentFaultsSchema, answer);
   if (refused.success) refuse(refused.output.faults);

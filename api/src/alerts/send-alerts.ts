@@ -1,37 +1,37 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { localized } from '@rowhouse/shared/domain/multilingual';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { matchesCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import type { Mail, Paragraph } from '../mail/mail.ts';
+import { type MailFacts, readMailFacts } from '../mail/mail-facts.ts';
+import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
+import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
-import type { Mail } from '../requests/mail.ts';
-import { mailFacts } from '../requests/mail-facts.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { type MailFacts, type Told, visitorMail } from '../requests/request-mails.ts';
-import { readSettings } from '../site/settings.ts';
-import { oneClickUrl, unsubscribeUrl } from '../subscriptions/subscription-endpoints.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type Change, changesOf } from './changes.ts';
 import { recordChanges } from './property-changes.ts';
 
-export type AlertDependencies = {
+export interface AlertDependencies {
   database: Database;
   now: () => Date;
   siteUrl: string;
   agencyMail: string;
   mailDomain: string;
   onMail: () => void;
-};
+}
 
 type Demand = typeof subscriptions.$inferSelect;
 
 const mostInOneMail = 10;
 
 /** Writes to everyone whose demand a new property or a lowered price matches, at most once a day each; what comes on a day that has had its mail waits for the next. */
-export async function sendAlerts(dependencies: AlertDependencies): Promise<void> {
+export const sendAlerts = async (dependencies: AlertDependencies): Promise<void> => {
   const { database, now } = dependencies;
   const time = now();
   await recordChanges(database, time);
@@ -43,17 +43,22 @@ export async function sendAlerts(dependencies: AlertDependencies): Promise<void>
     isNull(subscriptions.endedAt),
   );
   const demands = await database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
-  const facts = await mailFacts(database, settings, dependencies.agencyMail);
+  const facts = await readMailFacts(database, settings, dependencies.agencyMail);
   for (const demand of demands) await alert(demand, { changes, time, settings, facts }, dependencies);
-}
+};
 
 const isOfDay = (moment: Date | null, time: Date): boolean =>
   moment !== null && brusselsDay(moment) === brusselsDay(time);
 
 /** What all alerts of one time have in common. */
-type Edition = { changes: Change[]; time: Date; settings: Settings; facts: MailFacts };
+interface Edition {
+  changes: Change[];
+  time: Date;
+  settings: Settings;
+  facts: MailFacts;
+}
 
-async function alert(demand: Demand, edition: Edition, dependencies: AlertDependencies): Promise<void> {
+const alert = async (demand: Demand, edition: Edition, dependencies: AlertDependencies): Promise<void> => {
   const { changes, time } = edition;
   const { criteria, matchedUntil, mailedAt } = demand;
   if (!criteria || !matchedUntil || isOfDay(mailedAt, time)) return;
@@ -78,20 +83,20 @@ async function alert(demand: Demand, edition: Edition, dependencies: AlertDepend
       .returning({ id: subscriptions.id });
     if (held.length === 0 || news.length === 0) return;
     const mail = alertMail(demand, news, edition, dependencies.siteUrl);
-    await putMails([mail], { requestId: demand.requestId, mailDomain, createdAt: time }, transaction);
+    await enqueueMails([mail], { requestId: demand.requestId, mailDomain, createdAt: time }, transaction);
   });
   if (news.length > 0) onMail();
-}
+};
 
-function alertMail(
+const alertMail = (
   { email, language, unsubscribe, matchedUntil }: Demand,
   news: Change[],
   { settings, facts }: Edition,
   siteUrl: string,
-): Mail {
+): Mail => {
   const words = messages[language].alert;
   const text = (texts: Change['titles']) => localized(texts, language, settings.languages.fallbacks);
-  const told = news.slice(0, mostInOneMail).map((change): Told => {
+  const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
     const { price } = change.property;
     const isNew = matchedUntil === null || change.seenAt > matchedUntil;
@@ -102,7 +107,7 @@ function alertMail(
       before: formatEuro(change.loweredFrom),
       url,
     };
-    return { part: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
+    return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
   });
   const end = unsubscribeUrl(unsubscribe, language, siteUrl);
   const [first] = news;
@@ -110,9 +115,9 @@ function alertMail(
     { recipient: email, firstName: null, language },
     {
       subject: filled(words.subject, { title: first ? text(first.titles) : '' }),
-      told: [{ part: words.intro }, ...told, { part: filled(words.end, { url: end }), links: [end] }],
+      paragraphs: [{ text: words.intro }, ...paragraphs, { text: filled(words.end, { url: end }), links: [end] }],
       unsubscribe: oneClickUrl(unsubscribe, siteUrl),
     },
     facts,
   );
-}
+};

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { appointments, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { offeredSlots, type SlotTime } from './slots.ts';
 
 /** The times at which one can visit, with the places that are free. */
@@ -29,7 +29,7 @@ export const slots =
     };
   };
 
-async function takenAt(database: Database, offered: SlotTime[]): Promise<Map<string, number>> {
+const takenAt = async (database: Database, offered: SlotTime[]): Promise<Map<string, number>> => {
   if (offered.length === 0) return new Map();
   const starts = offered.map(({ start }) => start);
   const rows = await database
@@ -38,10 +38,10 @@ async function takenAt(database: Database, offered: SlotTime[]): Promise<Map<str
     .where(inArray(appointments.startsAt, starts))
     .groupBy(appointments.startsAt);
   return new Map(rows.map((row) => [row.start.toISOString(), row.count]));
-}
+};
 
 /** A free place in a slot, or null where all are taken; whoever asks for the same slot waits until this transaction ends. */
-export async function freePlace(transaction: Database, start: Date, capacity: number): Promise<number | null> {
+export const freePlace = async (transaction: Database, start: Date, capacity: number): Promise<number | null> => {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${start.toISOString()}`}, 0))`);
   const rows = await transaction
     .select({ place: appointments.place })
@@ -50,7 +50,7 @@ export async function freePlace(transaction: Database, start: Date, capacity: nu
   const taken = new Set(rows.map(({ place }) => place));
   for (let place = 0; place < capacity; place += 1) if (!taken.has(place)) return place;
   return null;
-}
+};
 
 /** The slot of this name, where the agency offers it now. */
 export const offeredSlot = (settings: Settings, id: string, now: Date): SlotTime | undefined =>

@@ -3,7 +3,11 @@ import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 
 type Appointments = Settings['appointments'];
 
-export type SlotTime = { id: string; start: Date; end: Date };
+export interface SlotTime {
+  id: string;
+  start: Date;
+  end: Date;
+}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,17 +24,17 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** What the clock of Brussels shows at an instant, read as if it were UTC. */
-function shownAt(instant: number): number {
+const shownAt = (instant: number): number => {
   const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00Z`);
-}
+};
 
 /** The instant at which the clock of Brussels shows a time on a day; null where it skips it, the first where it shows it twice. */
-export function brusselsInstant(day: string, time: string): Date | null {
+export const brusselsInstant = (day: string, time: string): Date | null => {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const found = [2 * hour, hour].map((ahead) => wanted - ahead).find((instant) => shownAt(instant) === wanted);
   return found === undefined ? null : new Date(found);
-}
+};
 
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -38,7 +42,10 @@ const timeOf = (minutes: number): string =>
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The slots that the agency offers at a moment, soonest first; each is named by the instant at which it starts. */
-export function offeredSlots({ hours, closed, minutes, hoursAhead, daysAhead }: Appointments, now: Date): SlotTime[] {
+export const offeredSlots = (
+  { hours, closed, minutes, hoursAhead, daysAhead }: Appointments,
+  now: Date,
+): SlotTime[] => {
   const soonest = now.getTime() + hoursAhead * hour;
   const today = brusselsDay(now);
   const slots = new Map<string, SlotTime>();
@@ -60,4 +67,4 @@ export function offeredSlots({ hours, closed, minutes, hoursAhead, daysAhead }: 
     }
   }
   return [...slots.values()].sort((one, other) => one.start.getTime() - other.start.getTime());
-}
+};

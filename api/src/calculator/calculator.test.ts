@@ -1,6 +1,6 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { expect, test } from 'vitest';
-import { writeSettings } from '../site/settings.ts';
+import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { localized, type Multilingual } from '@rowhouse/shared/domain/multilingual';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { localized, type Multilingual } from '../localized/multilingual.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** The rates of the calculator, with their sources in one language. */
 export const calculator =

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { consents } from '../database/schema.ts';
-import { readSettings, writeSettings } from '../site/settings.ts';
+import { readSettings, writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
 

@@ -5,9 +5,13 @@ import type { Database } from '../database/database.ts';
 import { consents } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
-export type ConsentDependencies = { database: Database; secret: string; now: () => Date };
+export interface ConsentDependencies {
+  database: Database;
+  secret: string;
+  now: () => Date;
+}
 
 // Nobody changes their mind this often; a program that fills the log does.
 const limit: Limit = { kind: 'consent-from-network', most: 120, window: 15 * 60_000 };

@@ -3,8 +3,8 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { type FixedPageId, routeOf, routes } from '@rowhouse/shared/routes';
+import { localized } from '../localized/multilingual.ts';
 
 /** The files of a content folder, validated; `settings` is null where the folder has none. */
 export interface Content {

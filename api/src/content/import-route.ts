@@ -1,7 +1,7 @@
 import { contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { demandToken } from '../admin/demand-token.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -20,7 +20,7 @@ export type ImportDependencies = {
 export const importRoute =
   ({ database, log, adminToken }: ImportDependencies) =>
   async (context: Context) => {
-    demandToken(context.req.header('authorization'), adminToken);
+    requireAdmin(context.req.header('authorization'), adminToken);
     const body = v.safeParse(contentImportSchema, await context.req.json().catch(() => null));
     if (!body.success) throw new ApiError('invalid-input', 'The body is no content');
     const { content, faults, notes } = validateContent(

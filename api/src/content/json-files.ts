@@ -12,7 +12,7 @@ export const namesIn = async (folder: string): Promise<string[]> =>
     .toSorted();
 
 /** The JSON files of a folder, and why a file that is no JSON is none, by its name. */
-export async function readJsonFiles(folder: string): Promise<{ files: JsonFiles; unread: Record<string, string> }> {
+export const readJsonFiles = async (folder: string): Promise<{ files: JsonFiles; unread: Record<string, string> }> => {
   const unread: Record<string, string> = {};
   const files: JsonFiles = {};
   for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.json'))) {
@@ -23,4 +23,4 @@ export async function readJsonFiles(folder: string): Promise<{ files: JsonFiles;
     }
   }
   return { files, unread };
-}
+};

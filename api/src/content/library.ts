@@ -1,13 +1,13 @@
 import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
+import { personOf } from '../localized/person.ts';
 import { mediaNamed } from '../media/stored-media.ts';
-import { personOf } from '../site/person.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { Library } from './module-view.ts';
 
 type Entry = typeof contentEntries.$inferSelect;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { adminContentPath, contentImportAnswerSchema } from '@rowhouse/shared/contract/content-files';
-import { end, environmentOrEnd } from '../admin/ask-admin.ts';
 import { askImport } from '../admin/ask-import.ts';
+import { end, environmentOrEnd } from '../admin/call-admin.ts';
 import { readJsonFiles } from './json-files.ts';
 
 const [command, named, ...rest] = process.argv.slice(2);

@@ -2,11 +2,11 @@ import type { PageFile } from '@rowhouse/shared/contract/content-files';
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { MenuPlace } from '../database/schema/content.ts';
 import { contentEntries } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
 import { fixedPath } from './content-routes.ts';
 
 const home = 'page.home';

@@ -8,8 +8,8 @@ import type {
 } from '@rowhouse/shared/contract/content-files';
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import { parsePropertyList } from '@rowhouse/shared/domain/property-list';
 import { pictureData, type StoredMedia } from '../media/stored-media.ts';
+import { parsePropertyList } from './property-list.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
 /** What modules draw on: published categories and articles in their order, the team, and how texts are read. */

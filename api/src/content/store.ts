@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, stylesheets } from '../database/schema.ts';
-import { writeSettings } from '../site/settings.ts';
+import { writeSettings } from '../settings/settings.ts';
 import { replacePoints } from '../surroundings/replace-points.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { keepFormerPaths } from './former-paths.ts';

@@ -1,4 +1,6 @@
 import { pageFileSchema } from '@rowhouse/shared/contract/content-files';
+import fc from 'fast-check';
+import { parse } from 'postcss';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseCss, stylesheetOf } from './stylesheet.ts';
@@ -33,6 +35,96 @@ describe('css of the content', () => {
     const { rules, faults } = parseCss(css);
     expect(rules).toEqual([]);
     expect(faults.join(' ')).toContain(why);
+  });
+});
+
+describe('any css', () => {
+  const safe = [
+    '.a',
+    '.promo h2',
+    '{',
+    '}',
+    ':',
+    ';',
+    ',',
+    ' ',
+    'color',
+    'padding',
+    'border-top',
+    '#fff',
+    '1rem',
+    'auto',
+  ];
+  const unsafe = [
+    'url(//evil.example/x)',
+    'expression(1)',
+    '@import "x";',
+    '@media print',
+    'position',
+    'fixed',
+    'behavior',
+  ];
+  const odd = [
+    '!important',
+    '/*',
+    '*/',
+    '\\75 rl(x)',
+    'var(--color-ink)',
+    'var(--x, url(x))',
+    'body',
+    '"',
+    "'",
+    '</style>',
+    '\n',
+    '\0',
+    '--x',
+  ];
+  const rule = fc
+    .tuple(
+      fc.constantFrom('.a', '.promo h2', '.b li', 'body', '.a > p'),
+      fc.constantFrom('color', 'padding', 'margin-top', 'gap', 'position', 'background'),
+      fc.oneof(
+        fc.constantFrom('#fff', '1rem 2rem', 'auto', 'var(--color-ink)', '0.5em, 1px'),
+        fc.constantFrom('fixed', 'url(x)', '#fff, url(x)', 'expression(1)', '#fff !important'),
+      ),
+    )
+    .map(([selector, name, value]) => `${selector} { ${name}: ${value} }`);
+  const css = fc.oneof(
+    fc.array(fc.constantFrom(...safe, ...unsafe, ...odd), { maxLength: 20 }).map((parts) => parts.join('')),
+    fc.array(rule, { maxLength: 3 }).map((rules) => rules.join(' ')),
+    fc.string({ unit: 'binary' }),
+  );
+
+  const allowedName =
+    /^(?:(?:background-)?color|text-(?:align|transform|decoration)|font-(?:size|weight|style)|line-height|letter-spacing|max-width|gap|(?:padding|margin)(?:-\w+)?|border(?:-\w+)?)$/;
+  const foreign = /url|expression|@|fixed|[\\"';{}<>!]/i;
+
+  test('that is taken makes a stylesheet of nothing but allowed declarations, below the page', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(css, (text) => {
+        const { rules, faults } = parseCss(text);
+        if (faults.length > 0) {
+          expect(rules).toEqual([]);
+          return;
+        }
+        const made = parse(stylesheetOf([pageOf({ css: text })])?.css ?? '');
+        for (const node of made.nodes) {
+          if (node.type !== 'rule') throw new Error(`${node.type} in ${made}`);
+          for (const selector of node.selectors)
+            expect(selector).toMatch(/^\.p-home \.c-[a-z][a-z0-9-]*(?: [a-z0-9]+)?$/);
+          for (const child of node.nodes) {
+            if (child.type !== 'decl') throw new Error(`${child.type} in ${made}`);
+            taken += 1;
+            expect(child.important ?? false).toBe(false);
+            expect(child.prop).toMatch(allowedName);
+            expect(child.value).not.toMatch(foreign);
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(20);
   });
 });
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageFile } from '@rowhouse/shared/contract/content-files';
+import { type ChildNode, CssSyntaxError, type Declaration, list, parse } from 'postcss';
 
-type Rule = { selectors: string[]; declarations: string[] };
+interface Rule {
+  selectors: string[];
+  declarations: string[];
+}
 
 const properties = new Set(
   [
@@ -23,36 +27,45 @@ const tokens = [
   '-?\\d*\\.?\\d+(?:px|rem|em|%|vw|ch)?',
   'var\\(--(?:color|space|text)-[a-z0-9-]+\\)',
 ].join('|');
-const value = new RegExp(`^(?:${tokens})(?:[ ,]+(?:${tokens}))*$`, 'i');
+const token = new RegExp(`^(?:${tokens})$`, 'i');
 const selector = /^(\.[a-z][a-z0-9-]*)(?: (h2|h3|h4|p|a|ul|ol|li|img|summary|strong|em))?$/;
 
-/** The css of a page, as far as a small safe grammar allows it: classes of the content itself, and properties that move nothing else. */
-export function parseCss(css: string): { rules: Rule[]; faults: string[] } {
+/** The css of a page, as far as a small safe grammar allows it: classes of the content itself, and properties that move nothing else. One fault refuses it whole. */
+export const parseCss = (css: string): { rules: Rule[]; faults: string[] } => {
   const faults: string[] = [];
-  const rules: Rule[] = [];
-  const rest = css
-    .replace(/\/\*[\s\S]*?\*\//g, ' ')
-    .replace(/([^{}]+)\{([^{}]*)\}/g, (_, before: string, body: string) => {
-      const selectors = before.split(',').map((text) => text.trim().replace(/\s+/g, ' '));
-      for (const text of selectors) if (!selector.test(text)) faults.push(`the selector '${text}' is not allowed`);
-      const declarations = body
-        .split(';')
-        .map((text) => text.trim())
-        .filter((text) => text !== '');
-      for (const text of declarations) if (!isSafe(text)) faults.push(`the declaration '${text}' is not allowed`);
-      rules.push({ selectors, declarations });
-      return ' ';
-    })
-    .trim();
-  if (rest !== '') faults.push(`'${rest.slice(0, 40)}' is no rule`);
+  const rules = nodesOf(css, faults).flatMap((node): Rule[] => {
+    if (node.type === 'comment') return [];
+    if (node.type !== 'rule') {
+      faults.push(`'${String(node).slice(0, 40)}' is no rule`);
+      return [];
+    }
+    const selectors = node.selectors.map((text) => text.replace(/\s+/g, ' '));
+    for (const text of selectors) if (!selector.test(text)) faults.push(`the selector '${text}' is not allowed`);
+    const declarations = node.nodes.flatMap((child): string[] => {
+      if (child.type === 'comment') return [];
+      if (child.type === 'decl' && isSafe(child)) return [`${child.prop}: ${child.value}`];
+      faults.push(`the declaration '${String(child)}' is not allowed`);
+      return [];
+    });
+    return [{ selectors, declarations }];
+  });
   return { rules: faults.length > 0 ? [] : rules, faults };
-}
+};
 
-function isSafe(declaration: string): boolean {
-  const cut = declaration.indexOf(':');
-  const name = declaration.slice(0, cut).trim();
-  return cut > 0 && properties.has(name) && value.test(declaration.slice(cut + 1).trim());
-}
+const nodesOf = (css: string, faults: string[]): ChildNode[] => {
+  try {
+    return parse(css).nodes;
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    faults.push(`is no css: ${error.reason}`);
+    return [];
+  }
+};
+
+const isSafe = ({ prop, value, important }: Declaration): boolean =>
+  !important &&
+  properties.has(prop) &&
+  list.split(value, [' ', '\n', '\t', ','], true).every((part) => token.test(part));
 
 /** Class of a page around its content, of a module, and of a name that the content gave. */
 export const pageClass = (page: string) => `p-${page}`;
@@ -61,7 +74,7 @@ export const bannerClass = (page: string) => `b-${page}`;
 export const ownClass = (name: string) => `c-${name}`;
 
 /** All colours and css of the content as one stylesheet; null where there are none. */
-export function stylesheetOf(pages: readonly PageFile[]): { hash: string; css: string } | null {
+export const stylesheetOf = (pages: readonly PageFile[]): { hash: string; css: string } | null => {
   const css = pages
     .flatMap(({ id, params }) => [
       ...(params.banner.type === 'color' && params.banner.color
@@ -80,4 +93,4 @@ export function stylesheetOf(pages: readonly PageFile[]): { hash: string; css: s
     .join('\n');
   if (css === '') return null;
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) };
-}
+};

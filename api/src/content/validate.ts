@@ -9,12 +9,12 @@ import {
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
-import { parsePropertyList } from '@rowhouse/shared/domain/property-list';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import type { JsonFiles } from './json-files.ts';
 import { parseFile } from './parse-file.ts';
+import { parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
 /** What the files say, or every fault with file and path; notes are no faults. */

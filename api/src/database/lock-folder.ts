@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Two processes on one embedded database destroy it: the first one's number stands in a file until it ends. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'in-use-by');
   const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
   try {
@@ -28,4 +28,4 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await take();
   }
   return () => rm(file, { force: true });
-}
+};

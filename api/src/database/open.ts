@@ -11,12 +11,12 @@ import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import * as schema from './schema.ts';
 
-export type OpenDatabase = {
+export interface OpenDatabase {
   database: Database;
   /** Where it is, without any password. */
   place: string;
   close: () => Promise<void>;
-};
+}
 
 /** What must happen once before anyone uses the database, such as filling it. */
 type Prepare = (database: Database) => Promise<void>;
@@ -28,11 +28,11 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 const startLock = 7_265_177;
 
 /** PostgreSQL; instances that start together migrate and fill one after the other. */
-export async function openPostgres(
+export const openPostgres = async (
   url: string,
   prepare: Prepare,
   onError: (error: Error) => void,
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
   try {
@@ -56,10 +56,10 @@ export async function openPostgres(
     place: `PostgreSQL ${host || `localhost:${port}`}${pathname}`,
     close: () => pool.end(),
   };
-}
+};
 
 /** PGlite in a folder, or in memory when none is given; a folder serves one process at a time. */
-export async function openPglite(folder: string | undefined, prepare: Prepare): Promise<OpenDatabase> {
+export const openPglite = async (folder: string | undefined, prepare: Prepare): Promise<OpenDatabase> => {
   if (folder) await mkdir(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => {};
   try {
@@ -83,13 +83,13 @@ export async function openPglite(folder: string | undefined, prepare: Prepare): 
     await unlock();
     throw error;
   }
-}
+};
 
 const finished = 'finished';
 
 // A database whose first start was cut off may not open again, and holds nothing yet.
-async function setAsideUnfinished(folder: string): Promise<void> {
+const setAsideUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(folder);
   if (!names.includes('pglite') || names.includes(finished)) return;
   await rename(join(folder, 'pglite'), join(folder, `unfinished-${Date.now()}`));
-}
+};

@@ -1,21 +1,30 @@
-import { brusselsDay, formatDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
-import { localized } from '@rowhouse/shared/domain/multilingual';
+import { formatDay } from '@rowhouse/shared/domain/format';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
+import { htmlBody } from '../mail/mail.ts';
 import type { Media } from '../media/media.ts';
 import { hashIn } from '../media/stored-media.ts';
 import { filled, messages } from '../messages/messages.ts';
-import { htmlBody } from '../requests/mail.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type DocumentLink, openedLink } from './public-documents.ts';
 
-export type DocumentDependencies = { database: Database; secret: string; now: () => Date };
+export interface DocumentDependencies {
+  database: Database;
+  secret: string;
+  now: () => Date;
+}
 
-type Document = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
+interface Document {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  name: string;
+}
 type Sources = DocumentDependencies & { media: Media };
 
 const planWidth = 1600;
@@ -72,12 +81,11 @@ const makers: { [C in DocumentLink['code']]: (link: DocumentLink, sources: Sourc
     const asOf = filled(words.asOf, { day: formatDay(brusselsDay(now())) });
     const html = htmlBody(
       [
-        `${words.title}: ${localized(stored.titles, language, fallbacks)}`,
+        { text: `${words.title}: ${localized(stored.titles, language, fallbacks)}` },
         { facts: known },
-        `${words.source}\n${asOf}`,
+        { text: `${words.source}\n${asOf}` },
       ],
       language,
-      [],
     );
     return { bytes: new TextEncoder().encode(html), type: 'text/html; charset=utf-8', name: `${property}-epc.html` };
   },

@@ -38,10 +38,10 @@ const counts: { [C in DocumentLink['code']]: (property: Stored) => number } = {
 const isOurs = (code: DocumentCode): code is DocumentLink['code'] => code in counts;
 
 /** What was asked for: links to what the site has itself, good for seven days, and what the agency sends by hand. */
-export async function documentLinks(
+export const documentLinks = async (
   { property, codes, language }: { property: string; codes: readonly DocumentCode[]; language: Language },
   { database, secret, siteUrl, now }: { database: Database; secret: string; siteUrl: string; now: () => Date },
-): Promise<{ links: { name: string; url: string }[]; byHand: DocumentCode[]; until: Date }> {
+): Promise<{ links: { name: string; url: string }[]; byHand: DocumentCode[]; until: Date }> => {
   const [stored] = await database.select().from(properties).where(eq(properties.id, property));
   const words = messages[language];
   const until = new Date(now().getTime() + days * day);
@@ -55,21 +55,21 @@ export async function documentLinks(
     })),
   );
   return { links, byHand: codes.filter((code) => countOf(code) === 0), until };
-}
+};
 
 /** The document that a link names, or why it names none. */
-export function openedLink(secret: string, seal: string, now: Date): DocumentLink | 'unknown' | 'over' {
+export const openedLink = (secret: string, seal: string, now: Date): DocumentLink | 'unknown' | 'over' => {
   const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), opened(secret, purpose, seal));
   if (!link.success) return 'unknown';
   return link.output.until < now.getTime() ? 'over' : link.output;
-}
+};
 
 /** Whether the same person asked for all of these not long ago, so that they are on their way or were sent. */
-export async function wereRequested(
+export const wereRequested = async (
   { property, codes, email }: { property: string; codes: readonly DocumentCode[]; email: string },
   transaction: Database,
   now: Date,
-): Promise<boolean> {
+): Promise<boolean> => {
   const earlier = await transaction
     .select({ data: requests.data })
     .from(requests)
@@ -85,4 +85,4 @@ export async function wereRequested(
     .limit(20);
   const known = new Set(earlier.flatMap(({ data }) => (Array.isArray(data.documents) ? data.documents : [])));
   return codes.every((code) => known.has(code));
-}
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 
 /** Where files are kept, each by an id that is safe as a name; nothing of it is served but by a route that checks who asks. */
-export type FileStore = {
+export interface FileStore {
   put: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file whole, or null where there is none. */
   get: (id: string) => Promise<Buffer | null>;
@@ -11,9 +11,13 @@ export type FileStore = {
   read: (id: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** Also where there is none. */
   remove: (id: string) => Promise<void>;
-};
+}
 
-export type StoreKeys = { accessKeyId: string; secretAccessKey: string; region: string };
+export interface StoreKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
 
 const timeLimit = 30_000;
 
@@ -21,7 +25,7 @@ const timeLimit = 30_000;
 export const openFileStore = (address: string, keys: StoreKeys): FileStore =>
   /^https?:\/\//.test(address) ? s3Store(address, keys) : directoryStore(address);
 
-function directoryStore(folder: string): FileStore {
+const directoryStore = (folder: string): FileStore => {
   const orNull = (error: NodeJS.ErrnoException): null => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -42,7 +46,7 @@ function directoryStore(folder: string): FileStore {
     },
     remove: (id) => rm(join(folder, id), { force: true }),
   };
-}
+};
 
 const piece = 64 * 1024;
 
@@ -61,7 +65,7 @@ const streamOf = (file: FileHandle): ReadableStream<Uint8Array> =>
     { highWaterMark: 0 },
   );
 
-function s3Store(address: string, keys: StoreKeys): FileStore {
+const s3Store = (address: string, keys: StoreKeys): FileStore => {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
   const call = async (method: string, id: string, body?: Uint8Array<ArrayBuffer>) => {
     const signal = AbortSignal.timeout(timeLimit);
@@ -86,4 +90,4 @@ function s3Store(address: string, keys: StoreKeys): FileStore {
     },
     remove: async (id) => void (await call('DELETE', id)),
   };
-}
+};

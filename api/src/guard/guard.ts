@@ -11,11 +11,11 @@ const most: Limit = { kind: 'request-from-network', most: 60, window };
 const freeOf = { good: 20, none: 10 };
 
 /** Counts a request of a network; the twenty-first in an hour (the eleventh without a good stamp) throws 'proof-needed' unless it brings a proof of work, the sixty-first 'too-many-requests'. */
-export async function guard(
+export const guard = async (
   { stamp, proof }: { stamp: string; proof: string },
   { address }: Pick<Call, 'address'>,
   dependencies: ProofDependencies,
-): Promise<void> {
+): Promise<void> => {
   const { database, secret, now } = dependencies;
   const network = networkOf(address);
   // Where no address is known, all visitors would share one count.
@@ -29,4 +29,4 @@ export async function guard(
   };
   if ((await attempts.count(free, network, database)) === null) return;
   if (!(await spendProof(proof, dependencies))) throw new ApiError('proof-needed', 'This needs a solved challenge');
-}
+};

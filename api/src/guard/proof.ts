@@ -5,7 +5,11 @@ import * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 
-export type ProofDependencies = { database: Database; secret: string; now: () => Date };
+export interface ProofDependencies {
+  database: Database;
+  secret: string;
+  now: () => Date;
+}
 
 const life = 30 * 60_000;
 const once: Limit = { kind: 'proof', most: 1, window: life };
@@ -38,7 +42,7 @@ const payloadSchema = v.object({
 });
 
 /** A puzzle whose solution costs some work, valid for half an hour. */
-export async function challenge({ secret, now }: Pick<ProofDependencies, 'secret' | 'now'>): Promise<string> {
+export const challenge = async ({ secret, now }: Pick<ProofDependencies, 'secret' | 'now'>): Promise<string> => {
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -48,10 +52,10 @@ export async function challenge({ secret, now }: Pick<ProofDependencies, 'secret
     ...secretsOf(secret),
   });
   return JSON.stringify(made);
-}
+};
 
 /** Whether a proof `{challenge, solution}` solves a puzzle of ours that is not over; each is accepted once. */
-export async function spendProof(proof: string, { database, secret, now }: ProofDependencies): Promise<boolean> {
+export const spendProof = async (proof: string, { database, secret, now }: ProofDependencies): Promise<boolean> => {
   const payload = v.safeParse(v.pipe(v.string(), v.parseJson(), payloadSchema), proof);
   if (!payload.success) return false;
   const { challenge, solution } = payload.output;
@@ -59,4 +63,4 @@ export async function spendProof(proof: string, { database, secret, now }: Proof
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
   if (!verified) return false;
   return (await attemptsIn({ database, secret, now }).count(once, challenge.signature)) === null;
-}
+};

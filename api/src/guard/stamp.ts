@@ -8,9 +8,9 @@ const quickest = 2_000;
 export const stampAt = (secret: string, time: Date): string => sealed(secret, purpose, String(time.getTime()));
 
 /** Whether a form was filled in as people do: its stamp is ours, at least two seconds old and at most a day. */
-export function isStampGood(secret: string, stamp: string, now: Date): boolean {
+export const isStampGood = (secret: string, stamp: string, now: Date): boolean => {
   const time = opened(secret, purpose, stamp);
   if (time === null) return false;
   const age = now.getTime() - Number(time);
   return age >= quickest && age <= day;
-}
+};

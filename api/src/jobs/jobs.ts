@@ -2,55 +2,59 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { type Repeating, repeating } from './repeating.ts';
+import { freeRows } from './lease.ts';
+import { type Loop, startLoop } from './loop.ts';
 
-/** What is done every so often (ms), by one instance at a time. */
-export type Job = { name: string; every: number; run: () => Promise<void> };
+/** Work that is repeated every so many ms, by one instance at a time. */
+export interface Job {
+  name: string;
+  every: number;
+  run: () => Promise<void>;
+}
 
-export type JobDependencies = { database: Database; now: () => Date; log: Log };
+export interface JobDependencies {
+  database: Database;
+  now: () => Date;
+  log: Log;
+}
 
-// Longer than any run takes; who ends in the middle of one is followed by another after it.
+// Longer than any run takes; after it another instance takes over from one that ended in the middle of a run.
 const lease = 10 * 60_000;
 const pollEvery = 60_000;
+const workTable = { table: jobs, key: jobs.name, leasedUntil: jobs.leasedUntil };
 
-/** Does a job where it is due and no other instance is at it; whether it did. One that fails is due again after its lease. */
-export async function runIfDue(job: Job, { database, now, log }: JobDependencies): Promise<boolean> {
+/** Runs a job if it is due and no other instance runs it; whether it did. A job that fails is due again after its lease. */
+export const runIfDue = async (job: Job, { database, now, log }: JobDependencies): Promise<boolean> => {
   const time = now();
   const leasedUntil = new Date(time.getTime() + lease);
   await database.insert(jobs).values({ name: job.name }).onConflictDoNothing();
-  const [held] = await database
+  const isDue = or(isNull(jobs.doneAt), lte(jobs.doneAt, new Date(time.getTime() - job.every)));
+  const [leased] = await database
     .update(jobs)
     .set({ leasedUntil })
-    .where(
-      and(
-        eq(jobs.name, job.name),
-        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, time)),
-        or(isNull(jobs.doneAt), lte(jobs.doneAt, new Date(time.getTime() - job.every))),
-      ),
-    )
+    .where(freeRows(database, workTable, { time, where: and(eq(jobs.name, job.name), isDue), most: 1 }))
     .returning();
-  if (!held) return false;
+  if (!leased) return false;
   try {
     await job.run();
   } catch (error) {
     log('error', 'a job failed', { job: job.name, error });
     return false;
   }
-  // Who took longer than the lease has nothing to say of the run that another began meanwhile.
+  // After its lease another instance may have begun a run, of which this one must not report the end.
   await database
     .update(jobs)
     .set({ doneAt: time, leasedUntil: null })
     .where(and(eq(jobs.name, job.name), eq(jobs.leasedUntil, leasedUntil)));
   return true;
-}
+};
 
-/** Looks every minute for jobs that are due, from now on; `stop` waits for the one that runs. */
-export function startJobs(all: Job[], dependencies: JobDependencies): Repeating {
-  return repeating(pollEvery, async (isEnding) => {
-    try {
+/** Runs jobs as they become due, from now on; looks every minute. */
+export const startJobs = (all: Job[], dependencies: JobDependencies): Loop =>
+  startLoop(
+    pollEvery,
+    async (isEnding) => {
       for (const job of all) if (!isEnding()) await runIfDue(job, dependencies);
-    } catch (error) {
-      dependencies.log('error', 'jobs do not work', { error });
-    }
-  });
-}
+    },
+    (error) => dependencies.log('error', 'jobs do not run', { error }),
+  );

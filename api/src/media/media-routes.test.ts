@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
-async function start(response: Response): Promise<string> {
+const start = async (response: Response): Promise<string> => {
   return Buffer.from(await response.arrayBuffer())
     .subarray(0, 16)
     .toString('latin1');
-}
+};
 
 const magic: [format: string, type: string, pattern: RegExp][] = [
   ['avif', 'image/avif', /^....ftypavif/s],

@@ -33,16 +33,16 @@ const refusals: Record<PictureError['code'], { status: 400 | 404 | 503; code: st
   busy: { status: 503, code: 'unavailable', message: 'Too many pictures are being made; try again in a moment.' },
 };
 
-function refuse(context: Context, reason: PictureError['code']): Response {
+const refuse = (context: Context, reason: PictureError['code']): Response => {
   const { status, code, message } = refusals[reason];
   if (reason === 'busy') context.header('Retry-After', '2');
   context.header('Cache-Control', 'no-store');
   return context.json({ error: { code, message } }, status);
-}
+};
 
-function sameAs(header: string | undefined, etag: string): boolean {
+const sameAs = (header: string | undefined, etag: string): boolean => {
   return (header ?? '').split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag);
-}
+};
 
 /** The first and last byte that a `Range` header asks for; null where all are sent. */
 const rangeOf = (header: string | undefined, size: number): [first: number, last: number] | null => {
@@ -61,7 +61,7 @@ export type MediaRouteOptions = {
 };
 
 /** `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a name, with or without its hash. */
-export function mediaRoutes({ media, originals, hashNamed }: MediaRouteOptions): Hono {
+export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {
   const routes = new Hono();
 
   routes.get('/films/:file{[a-z0-9-]+\\.(?:webm|mp4)}', async (context) => {
@@ -105,4 +105,4 @@ export function mediaRoutes({ media, originals, hashNamed }: MediaRouteOptions):
   });
 
   return routes;
-}
+};

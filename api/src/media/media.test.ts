@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(cacheDir, { recursive: true, force: true }));
 
 /** Counts renders and holds each back until it is let go. */
-function counted() {
+const counted = () => {
   const calls: (() => void)[] = [];
   let active = 0;
   let most = 0;
@@ -41,7 +41,7 @@ function counted() {
     }
   };
   return { rasterize, calls, settle, most: () => most };
-}
+};
 
 const until = async (done: () => boolean): Promise<void> => {
   while (!done()) {

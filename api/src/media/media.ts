@@ -31,7 +31,7 @@ const rasterizeWithSharp: Rasterize = (original, from, to, format) => {
 };
 
 /** Makes the sizes and formats of stored pictures, each once. */
-export function mediaService({ cacheDir, originals, rasterize = rasterizeWithSharp }: MediaOptions): Media {
+export const mediaService = ({ cacheDir, originals, rasterize = rasterizeWithSharp }: MediaOptions): Media => {
   const cache = pictureCache(cacheDir);
   const enqueue = taskQueue(2, 200);
   const underway = new Map<string, Promise<Buffer | PictureError['code']>>();
@@ -62,4 +62,4 @@ export function mediaService({ cacheDir, originals, rasterize = rasterizeWithSha
       return { ok: true, bytes, type: formats[format].type, etag };
     },
   };
-}
+};

@@ -27,7 +27,7 @@ const svgSize = (bytes: Buffer): { width: number; height: number } | null => {
 };
 
 /** The size of a picture as it is shown, in pixels; null where the file is no picture. An SVG is known by its first tag, since drawing it takes long. */
-export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+export const pictureSize = async (bytes: Buffer): Promise<{ width: number; height: number } | null> => {
   const drawing = svgSize(bytes);
   if (drawing) return drawing;
   try {
@@ -38,7 +38,7 @@ export async function pictureSize(bytes: Buffer): Promise<{ width: number; heigh
   } catch {
     return null;
   }
-}
+};
 
 /** Types of films, by the ending of their names. */
 export const filmTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' };

@@ -6,14 +6,14 @@ import { media } from '../database/schema.ts';
 export type StoredMedia = typeof media.$inferSelect;
 
 /** Those of the names under which something is stored. */
-export async function mediaNamed(
+export const mediaNamed = async (
   database: Database,
   names: readonly string[],
-): Promise<ReadonlyMap<string, StoredMedia>> {
+): Promise<ReadonlyMap<string, StoredMedia>> => {
   const wanted = [...new Set(names)];
   const rows = wanted.length === 0 ? [] : await database.select().from(media).where(inArray(media.name, wanted));
   return new Map(rows.map((row) => [row.name, row]));
-}
+};
 
 /** Every name under which something is stored. */
 export const mediaNames = async (database: Database): Promise<Set<string>> =>

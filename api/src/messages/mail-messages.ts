@@ -13,7 +13,7 @@ type CodesOf<K extends RequestKind, F extends string> =
 export type RequestField = Exclude<NamesOf<RequestKind>, Carried>;
 
 /** The texts of the mails in one language; names in braces are filled in. */
-export type MailMessages = {
+export interface MailMessages {
   languages: Record<Language, string>;
   greeting: string;
   greetingWithoutName: string;
@@ -66,4 +66,4 @@ export type MailMessages = {
     expires: string;
     source: string;
   };
-};
+}

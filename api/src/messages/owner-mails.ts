@@ -1,13 +1,13 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 
 /** The texts of the mails to owners in one language; names in braces are filled in. */
-export type OwnerMailMessages = {
+export interface OwnerMailMessages {
   greeting: string;
   closing: string;
   reset: { subject: string; why: string; link: string; not: string };
   weekly: { subject: string; intro: string; visits: string; more: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
-};
+}
 
 export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   nl: {

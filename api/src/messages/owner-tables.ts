@@ -5,7 +5,7 @@ import type { VisitSource } from '@rowhouse/shared/domain/visit-source';
 import type { communicationStatuses, communicationTypes, visitStatuses } from '../database/schema/owner-portal.ts';
 
 /** The words of the owner's tables in one language, for the portal and for the files that are taken from it. */
-export type OwnerTableMessages = {
+export interface OwnerTableMessages {
   tables: Record<OwnerTable, string>;
   columns: Record<
     | 'moment'
@@ -42,7 +42,7 @@ export type OwnerTableMessages = {
   personGone: string;
   /** Who sent a document that the owner sent. */
   you: string;
-};
+}
 
 export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
   nl: {

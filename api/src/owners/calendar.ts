@@ -1,31 +1,22 @@
-import { maskedName } from '@rowhouse/shared/domain/mask';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
+import { maskedName, maskedVisitor } from '../appointments/mask.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { appointments, people, properties, requests, subjectVisits } from '../database/schema.ts';
 import type { OwnerTableMessages } from '../messages/owner-tables.ts';
 
 /** A visit on the spot, its visitor masked. */
-export type CalendarVisit = {
+export interface CalendarVisit {
   id: string;
   startsAt: Date;
   visitor: string;
   contact: string | null;
   status: keyof OwnerTableMessages['visit'];
   feedback: Texts | null;
-};
-
-const visitorSchema = v.object({ firstName: v.fallback(v.string(), ''), lastName: v.fallback(v.string(), '') });
-
-/** Who sent a request. */
-export const visitorOf = (data: Record<string, unknown>): string => {
-  const { firstName, lastName } = v.parse(visitorSchema, data);
-  return `${firstName} ${lastName}`;
-};
+}
 
 /** Every visit of a property or project: those the agency wrote down, and the appointments that visitors made on the site, until they are written down too. */
-export async function calendarOf(database: Database, subjectId: string, now: Date): Promise<CalendarVisit[]> {
+export const calendarOf = async (database: Database, subjectId: string, now: Date): Promise<CalendarVisit[]> => {
   const written = await database
     .select({ visit: subjectVisits, contact: people.name })
     .from(subjectVisits)
@@ -51,11 +42,11 @@ export async function calendarOf(database: Database, subjectId: string, now: Dat
     ...made.map(({ id, startsAt, data, contact }) => ({
       id,
       startsAt,
-      visitor: maskedName(visitorOf(data)),
+      visitor: maskedVisitor(data),
       contact,
       // That it came about is for the agency to say.
       status: startsAt > now ? ('planned' as const) : ('unreported' as const),
       feedback: null,
     })),
   ];
-}
+};

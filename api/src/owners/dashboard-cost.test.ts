@@ -38,14 +38,14 @@ describeOnDatabases('the dashboard', (database) => {
     await database().delete(viewsByDay);
     await database().delete(viewTotals);
     await database().execute(sql`
-      insert into views_by_day (property_id, day, visits)
+      insert into views_by_day (subject_id, day, visits)
       select 'p' || property, ${today}::date - age, 5 from generate_series(1, 60) property, generate_series(0, ${days - 1}::int) age
       union all
       select property, ${today}::date - age, 5 from (values ('1001'), ('1002')) own (property), generate_series(0, ${days - 1}::int) age`);
     await database().execute(sql`
-      insert into view_totals (property_id, page, language, source, visits)
-      select property_id, 'property', language, 'direct', sum(visits)
-      from views_by_day, (values ('nl'), ('fr')) languages (language) group by property_id, language`);
+      insert into view_totals (subject_id, page, language, source, visits)
+      select subject_id, 'property', language, 'direct', sum(visits)
+      from views_by_day, (values ('nl'), ('fr')) languages (language) group by subject_id, language`);
     await database().execute(sql`vacuum analyze views_by_day`);
     await database().execute(sql`vacuum analyze view_totals`);
   };

@@ -5,7 +5,6 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
 import { pdfOf } from '../testing/pdf.ts';
 import { testApp } from '../testing/test-app.ts';
-import { documentName } from './document-content.ts';
 
 describeOnDatabases('an owner’s documents', (database) => {
   beforeEach(async () => {
@@ -106,13 +105,4 @@ describeOnDatabases('an owner’s documents', (database) => {
     const { send } = await loggedIn();
     expect((await send(new File([pdfOf(['x'])], 'a.pdf'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
-});
-
-test.each([
-  ['C:\\akte\\mijn "akte".docx.exe', 'mijn akte.docx.pdf'],
-  ['a\r\nSet-Cookie: x', 'aSet-Cookie x.pdf'],
-  ['.htaccess', 'document.pdf'],
-  ['', 'document.pdf'],
-])('a document named %j is kept as %j', (given, kept) => {
-  expect(documentName(given, 'pdf')).toBe(kept);
 });

@@ -10,22 +10,25 @@ import { ApiError } from '../api-error.ts';
 import { callOf } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
+import { documentTypes, type FileType } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { readSettings } from '../site/settings.ts';
-import { documentTypes } from './document-content.ts';
+import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
 import type { Owners } from './owners.ts';
 import { subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
-export type FileDependencies = {
+export interface FileDependencies {
   database: Database;
   owners: Owners;
   documents: FileStore;
   now: () => Date;
   serviceToken?: string | undefined;
-};
+}
+
+/** The types that a document of an owner may have. */
+export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -67,7 +70,9 @@ export const documentRoute =
     return new Response(file.stream, {
       headers: {
         ...inert,
-        'content-type': documentTypes.has(document.type) ? document.type : 'application/octet-stream',
+        'content-type': ownerDocumentTypes.some((type) => type === document.type)
+          ? document.type
+          : 'application/octet-stream',
         'content-length': String(file.size),
         'content-disposition': savedAs(document.name),
       },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { attempts, outbox, resetAsks, session } from '../database/schema.ts';
+import { attempts, outbox, passwordResets, session } from '../database/schema.ts';
 import { sealed } from '../sealed.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
@@ -17,7 +17,7 @@ const quick: Passwords = {
 
 describeOnDatabases('who guesses a hundred passwords', (database) => {
   beforeEach(async () => {
-    for (const table of [attempts, outbox, resetAsks, session]) await database().delete(table);
+    for (const table of [attempts, outbox, passwordResets, session]) await database().delete(table);
   });
 
   const api = () => testApp(database(), { passwords: quick });

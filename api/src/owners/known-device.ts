@@ -6,16 +6,16 @@ import { opened, sealed } from '../sealed.ts';
 const lifetime = 365 * 86_400;
 
 /** Browsers in which an owner has logged in before; a cookie says so, which opens nothing and names nobody. */
-export type KnownDevices = {
+export interface KnownDevices {
   /** The name of the caller's browser, where this owner logged in with it within a year; else null. */
   of: (call: Call, ownerId: string | null) => string | null;
   /** Whether the caller says to be known at all. */
   claimed: (call: Call) => boolean;
   /** Lets the caller's browser be known from now on. */
   remember: (call: Call, ownerId: string) => void;
-};
+}
 
-export function knownDevices({
+export const knownDevices = ({
   secret,
   siteUrl,
   now,
@@ -23,7 +23,7 @@ export function knownDevices({
   secret: string;
   siteUrl: string;
   now: () => Date;
-}): KnownDevices {
+}): KnownDevices => {
   const isSecure = siteUrl.startsWith('https:');
   const name = isSecure ? '__Host-rowhouse-device' : 'rowhouse-device';
   const sealOf = (call: Call) => cookieOf(call.headers.get('cookie'), name);
@@ -48,4 +48,4 @@ export function knownDevices({
       call.answer.append('set-cookie', `${name}=${value}; ${attributes}`);
     },
   };
-}
+};

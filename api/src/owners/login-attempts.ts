@@ -11,17 +11,20 @@ const fromNetwork: Limit = { kind: 'login-from-network', most: 60, window: quart
 const onAccount: Limit = { kind: 'login-on-account-anywhere', most: 50, window: day };
 const onDevice: Limit = { kind: 'login-on-device', most: 20, window: day };
 
-export type LoginAttempts = { take: () => Promise<void>; forget: () => Promise<void> };
+export interface LoginAttempts {
+  take: () => Promise<void>;
+  forget: () => Promise<void>;
+}
 
 /**
  * Counts the attempts on an account from a network, those of the network on any, and those on the account from anywhere; `take` throws
  * 'too-many-requests' when there were too many. A device that the owner is known by has a count of its own before these, so that
  * nobody else can use up what is left to it.
  */
-export function attemptsOn(
+export const attemptsOn = (
   dependencies: { database: Database; secret: string; now: () => Date },
   { account, address, device }: { account: string; address: string; device: string | null },
-): LoginAttempts {
+): LoginAttempts => {
   const network = networkOf(address);
   const attempts = attemptsIn(dependencies);
   const name = account.toLowerCase();
@@ -40,4 +43,4 @@ export function attemptsOn(
       else await attempts.forget(onAccountFromNetwork, here);
     },
   };
-}
+};

@@ -1,12 +1,12 @@
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import type { Owner, Owners } from './owners.ts';
-import { passCookies } from './pass-cookies.ts';
+import { setCookies } from './set-cookies.ts';
 
 /** The owner who calls; throws 'unauthorized' for anyone else. */
-export async function ownerOf(owners: Owners, call: Call): Promise<Owner> {
+export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => {
   const session = await owners.ofSession(call.headers);
   if (!session) throw new ApiError('unauthorized', 'Log in first');
-  passCookies(session.headers, call);
+  setCookies(session.headers, call);
   return session.owner;
-}
+};

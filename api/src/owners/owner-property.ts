@@ -3,7 +3,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { ApiError } from '../api-error.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
 import { readPerformance } from './performance.ts';
 import type { StatisticsDependencies } from './statistics.ts';

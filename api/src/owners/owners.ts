@@ -9,15 +9,25 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
-export type Owner = { id: string; name: string };
+export interface Owner {
+  id: string;
+  name: string;
+}
 
 /** A session's owner, with the headers that keep the session alive. */
-export type OwnerSession = { owner: Owner; headers: Headers };
+export interface OwnerSession {
+  owner: Owner;
+  headers: Headers;
+}
 
 /** What makes a link by which the owner of a mail address sets a new password. */
-export type Reset = { name: string; email: string; token: string };
+export interface Reset {
+  name: string;
+  email: string;
+  token: string;
+}
 
-export type Owners = {
+export interface Owners {
   /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
   login: (name: string, password: string, headers: Headers) => Promise<OwnerSession | null>;
   logout: (headers: Headers) => Promise<Headers>;
@@ -30,15 +40,20 @@ export type Owners = {
   resetPassword: (token: string, password: string) => Promise<string | null>;
   /** The id of the owner who logs in by a user name or mail address; null where there is none. */
   named: (name: string) => Promise<string | null>;
-};
+}
 
 /** How passwords are kept: scrypt unless another is handed in. */
-export type Passwords = {
+export interface Passwords {
   hash: (password: string) => Promise<string>;
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
-};
+}
 
-export type OwnersDependencies = { database: Database; siteUrl: string; secret: string; passwords?: Passwords };
+export interface OwnersDependencies {
+  database: Database;
+  siteUrl: string;
+  secret: string;
+  passwords?: Passwords;
+}
 
 const day = 86_400;
 const cookiePrefix = 'rowhouse';
@@ -46,7 +61,7 @@ const cookiePrefix = 'rowhouse';
 export const resetLifetime = 30 * 60;
 
 /** Accounts and sessions of owners. */
-export function createOwners({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners {
+export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners => {
   // Who asks says how it is sent: in their language, by their link.
   const sending = new AsyncLocalStorage<(reset: Reset) => Promise<void>>();
   const resetting = new AsyncLocalStorage<{ userId?: string }>();
@@ -153,4 +168,4 @@ export function createOwners({ database, siteUrl, secret, passwords }: OwnersDep
       return found?.id ?? null;
     },
   };
-}
+};

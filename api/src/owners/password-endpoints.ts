@@ -5,15 +5,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { networkOf } from '../network.ts';
 import { knownDevices } from './known-device.ts';
 import type { Owners } from './owners.ts';
-import { keepAsk } from './reset-asks.ts';
+import { requestReset } from './password-resets.ts';
 
-export type PasswordDependencies = {
+export interface PasswordDependencies {
   database: Database;
   owners: Owners;
   secret: string;
   siteUrl: string;
   now: () => Date;
-};
+}
 
 const hour = 60 * 60_000;
 // Nobody's mailbox is filled by who knows the address; the answer is the same whether the mail went out.
@@ -34,7 +34,7 @@ export const forgetPassword =
   async ({ email, language }, call) => {
     const attempts = await takeFromNetwork(dependencies, call.address);
     if (await attempts.count(toAddress, email.toLowerCase())) return {};
-    await keepAsk(dependencies.database, email, language, dependencies.now());
+    await requestReset(dependencies.database, email, language, dependencies.now());
     return {};
   };
 

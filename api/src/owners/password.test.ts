@@ -2,7 +2,7 @@ import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { attempts, outbox, resetAsks, session, verification } from '../database/schema.ts';
+import { attempts, outbox, passwordResets, session, verification } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
 import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
@@ -35,7 +35,7 @@ const failing = (database: Database): Owners => ({
 
 describeOnDatabases('a forgotten password', (database) => {
   beforeEach(async () => {
-    for (const table of [attempts, outbox, resetAsks, session, verification]) await database().delete(table);
+    for (const table of [attempts, outbox, passwordResets, session, verification]) await database().delete(table);
   });
 
   type App = ReturnType<typeof testApp>;
@@ -91,10 +91,10 @@ describeOnDatabases('a forgotten password', (database) => {
       questions.length = 0;
       const response = await forget(app, address);
       response.headers.delete('x-request-id');
-      const asks = (await database().select().from(resetAsks)).map((ask) => ask.email);
+      const asks = (await database().select().from(passwordResets)).map((ask) => ask.email);
       answers.push([response.status, await response.text(), [...response.headers], [...questions], asks.length]);
       expect(asks).toEqual([address]);
-      await database().delete(resetAsks);
+      await database().delete(passwordResets);
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(questions.length).toBeGreaterThan(2);
@@ -106,7 +106,7 @@ describeOnDatabases('a forgotten password', (database) => {
     for (const address of ['nobody@example.org', email]) await forget(app, address);
     await app.sendLinks();
     expect((await database().select().from(outbox)).map(({ recipient }) => recipient)).toEqual([email]);
-    expect(await database().select().from(resetAsks)).toEqual([]);
+    expect(await database().select().from(passwordResets)).toEqual([]);
   });
 
   test('is seen to once by several instances, and by another where one ended in between', async () => {

@@ -1,9 +1,9 @@
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
 import { dayAfter } from '@rowhouse/shared/domain/date';
-import { median } from '@rowhouse/shared/domain/median';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
+import { median } from './median.ts';
 import { type OwnedSubject, similarTo } from './subjects.ts';
 
 // Among fewer than so many an owner could tell how a certain other one does.
@@ -11,10 +11,10 @@ const fewest = 3;
 const comparedDays = 30;
 
 /** How a property or project does: its visits of 30 days beside those of similar ones of other owners, and how far its visitors went. */
-export async function readPerformance(
+export const readPerformance = async (
   database: Database,
   { subject, ownerId, today }: { subject: Pick<OwnedSubject, 'kind' | 'id'>; ownerId: string; today: string },
-): Promise<Performance> {
+): Promise<Performance> => {
   const { id } = subject;
   const others = await similarTo(database, subject, ownerId);
   const since = dayAfter(today, 1 - comparedDays);
@@ -30,9 +30,9 @@ export async function readPerformance(
     among: others.length,
     funnel: await readFunnel(database, id),
   };
-}
+};
 
-async function readFunnel(database: Database, id: string): Promise<Performance['funnel']> {
+const readFunnel = async (database: Database, id: string): Promise<Performance['funnel']> => {
   const totals = await database
     .select({ page: viewTotals.page, visits: sql<number>`sum(${viewTotals.visits})`.mapWith(Number) })
     .from(viewTotals)
@@ -42,10 +42,10 @@ async function readFunnel(database: Database, id: string): Promise<Performance['
   return {
     seen: on('list'),
     opened: on('property'),
-    asked: await database.$count(requests, sql`property_id = ${id}`),
+    asked: await database.$count(requests, eq(requests.subjectId, id)),
     visited: await database.$count(
       subjectVisits,
       and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done')),
     ),
   };
-}
+};

@@ -112,7 +112,11 @@ describeOnDatabases('an owner', (database) => {
     otherCookie = await login(id, password);
   });
 
-  type Asked = { path: string; method: string; body: string | FormData | null };
+  interface Asked {
+    path: string;
+    method: string;
+    body: string | FormData | null;
+  }
 
   /** Every call of an endpoint that names one of the ids, wherever an id can stand. */
   const callsOf = (name: string, { method, path }: { method: string; path: string }): Asked[] =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentKinds } from '@rowhouse/shared/contract/owner-property';
+import { type documentFaults, documentKinds, largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq } from 'drizzle-orm';
@@ -8,13 +8,13 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { callOf, isForeignPost } from '../call.ts';
 import { ownerDocuments } from '../database/schema.ts';
+import { fileContent, fileName } from '../files/file-content.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { readSettings } from '../site/settings.ts';
-import { type DocumentFault, documentContent, documentName } from './document-content.ts';
-import type { FileDependencies } from './file-routes.ts';
-import { languageOf } from './or-login.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type FileDependencies, ownerDocumentTypes } from './file-routes.ts';
 import { documentMail } from './owner-mails.ts';
+import { languageOf } from './redirect-to-login.ts';
 import { subjectOf } from './subjects.ts';
 
 export type SendDocumentDependencies = FileDependencies & {
@@ -28,7 +28,7 @@ const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 const most = 50;
 
 /** Leads back to the property's documents, with what came of it: the form works without scripts. */
-const backTo = (context: Context, result: { sent: '1' } | { fault: DocumentFault }): Response => {
+const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
   const query = new URLSearchParams({ table: 'documents', ...result });
   const path = hrefFor('owner-property', { id: context.req.param('id') ?? '' }, languageOf(context), query);
   return context.redirect(`${path}#send`, 303);
@@ -57,7 +57,7 @@ export const sendDocumentRoute =
     const { file } = body;
     if (!(file instanceof File)) return backTo(context, { fault: 'required' });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const content = await documentContent(bytes);
+    const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
     if ('fault' in content) return backTo(context, content);
     const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, session.owner.id));
     if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });
@@ -65,7 +65,7 @@ export const sendDocumentRoute =
     const id = randomUUID();
     const createdAt = now();
     const kind = v.parse(kindSchema, body.kind);
-    const name = documentName(file.name, content.ending);
+    const name = fileName(file.name, content.extension, 'document');
     // The file comes first: a document that is listed can be had.
     await documents.put(id, bytes);
     const agencyLanguage = settings.languages.default;
@@ -90,7 +90,7 @@ export const sendDocumentRoute =
           size: bytes.length,
           senderId: session.owner.id,
         });
-        await putMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
+        await enqueueMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
       });
     } catch (error) {
       await documents.remove(id);

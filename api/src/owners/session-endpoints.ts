@@ -4,15 +4,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { knownDevices } from './known-device.ts';
 import { attemptsOn } from './login-attempts.ts';
 import type { Owners } from './owners.ts';
-import { passCookies } from './pass-cookies.ts';
+import { setCookies } from './set-cookies.ts';
 
-export type SessionDependencies = {
+export interface SessionDependencies {
   database: Database;
   owners: Owners;
   secret: string;
   siteUrl: string;
   now: () => Date;
-};
+}
 
 export const login =
   (dependencies: SessionDependencies): Endpoint<'login'> =>
@@ -26,7 +26,7 @@ export const login =
     const session = await owners.login(name, password, call.headers);
     if (!session) throw new ApiError('wrong-credentials', 'The username or password are not correct.');
     await attempts.forget();
-    passCookies(session.headers, call);
+    setCookies(session.headers, call);
     devices.remember(call, session.owner.id);
     return session.owner;
   };
@@ -34,14 +34,14 @@ export const login =
 export const logout =
   ({ owners }: SessionDependencies): Endpoint<'logout'> =>
   async (_, call) => {
-    passCookies(await owners.logout(call.headers), call);
+    setCookies(await owners.logout(call.headers), call);
     return {};
   };
 
 export const logoutEverywhere =
   ({ owners }: SessionDependencies): Endpoint<'logoutEverywhere'> =>
   async (_, call) => {
-    passCookies(await owners.logoutEverywhere(call.headers), call);
+    setCookies(await owners.logoutEverywhere(call.headers), call);
     return {};
   };
 
@@ -49,6 +49,6 @@ export const session =
   ({ owners }: SessionDependencies): Endpoint<'session'> =>
   async (_, call) => {
     const found = await owners.ofSession(call.headers);
-    if (found) passCookies(found.headers, call);
+    if (found) setCookies(found.headers, call);
     return { owner: found?.owner ?? null };
   };

@@ -3,7 +3,10 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, properties, propertyTypes } from '../database/schema.ts';
 
-type Placed = { id: string; zip: string };
+interface Placed {
+  id: string;
+  zip: string;
+}
 
 const inRegionOf = (own: Placed, others: Placed[]): string[] => {
   const region = postalRegion(own.zip);
@@ -11,7 +14,7 @@ const inRegionOf = (own: Placed, others: Placed[]): string[] => {
 };
 
 /** The ids of what is offered for the same goal, of the same first type and in the same region, by others. */
-export async function similarProperties(database: Database, id: string, ownerId: string): Promise<string[]> {
+export const similarProperties = async (database: Database, id: string, ownerId: string): Promise<string[]> => {
   const first = and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0));
   const columns = { id: properties.id, goal: properties.goal, typeId: propertyTypes.typeId, zip: cities.zip };
   const [own] = await database
@@ -35,10 +38,10 @@ export async function similarProperties(database: Database, id: string, ownerId:
       ),
     );
   return inRegionOf(own, rows);
-}
+};
 
 /** The ids of the projects of others in the same region that have a page here and something left to sell. */
-export async function similarProjects(database: Database, id: string, ownerId: string): Promise<string[]> {
+export const similarProjects = async (database: Database, id: string, ownerId: string): Promise<string[]> => {
   const placed = () =>
     database
       .select({ id: projects.id, zip: cities.zip })
@@ -55,4 +58,4 @@ export async function similarProjects(database: Database, id: string, ownerId: s
     ),
   );
   return inRegionOf(own, others);
-}
+};

@@ -3,13 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { owners as ownerRows } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
 import type { Owners } from './owners.ts';
 import { subjectsOf } from './subjects.ts';
 import { readVisits } from './visits.ts';
 
-export type StatisticsDependencies = { database: Database; owners: Owners; now: () => Date };
+export interface StatisticsDependencies {
+  database: Database;
+  owners: Owners;
+  now: () => Date;
+}
 
 /** The visits of the owner's own properties, and of no others. */
 export const ownerStatistics =

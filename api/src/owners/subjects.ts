@@ -11,14 +11,14 @@ import { similarProjects, similarProperties } from './similar.ts';
 export type OwnedSubject = Omit<Subject, 'visits' | 'kind'> & { kind: SubjectKind };
 
 /** One kind of what can be owned and counted: how it is found by its ids, and by its owner. */
-type Kind = {
+interface Kind {
   kind: SubjectKind;
   known: (database: Database, ids: string[]) => Promise<string[]>;
   /** Those of an owner, or the one of them with an id. */
   ownedBy: (database: Database, ownerId: string, view: View, id?: string) => Promise<OwnedSubject[]>;
   /** The ids of what others own and one may compare it with. */
   similar: (database: Database, id: string, ownerId: string) => Promise<string[]>;
-};
+}
 
 const property: Kind = {
   kind: 'property',

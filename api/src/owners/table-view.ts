@@ -3,17 +3,17 @@ import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type Cell, cellText } from '@rowhouse/shared/domain/table-cell';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { type RowsOf, tableSources } from './table-rows.ts';
+import { type RowsOf, tableSources } from './table-sources.ts';
 
 /** How a table is asked for. */
-export type TableQuery = {
+export interface TableQuery {
   table: OwnerTable;
   sort: string;
   order: 'up' | 'down';
   q: string;
   only: string;
   page: number;
-};
+}
 
 const rowsOnPage = 10;
 
@@ -25,10 +25,16 @@ const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): n
   return order === 'up' ? difference : -difference;
 };
 
-type Sorted = { columns: OwnerColumn[]; all: OwnerRow[]; rows: OwnerRow[]; sort: string; order: 'up' | 'down' };
+interface Sorted {
+  columns: OwnerColumn[];
+  all: OwnerRow[];
+  rows: OwnerRow[];
+  sort: string;
+  order: 'up' | 'down';
+}
 
 /** All rows of a table that match, in the order asked for. */
-export async function sortedRows(query: TableQuery, of: RowsOf): Promise<Sorted> {
+export const sortedRows = async (query: TableQuery, of: RowsOf): Promise<Sorted> => {
   const { language } = of.view;
   const source = tableSources[query.table];
   const columns = source.columns.map(([key, type]) => ({
@@ -52,10 +58,10 @@ export async function sortedRows(query: TableQuery, of: RowsOf): Promise<Sorted>
       (a, b) => compared(a.cells[index] ?? null, b.cells[index] ?? null, order, language) || (a.id < b.id ? -1 : 1),
     );
   return { columns, all, rows, sort: columns[index]?.key ?? '', order };
-}
+};
 
 /** One page of a table; a page past the last is the last. */
-export async function tableView(query: TableQuery, of: RowsOf): Promise<OwnerTableView> {
+export const tableView = async (query: TableQuery, of: RowsOf): Promise<OwnerTableView> => {
   const { columns, all, rows, sort, order } = await sortedRows(query, of);
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsOnPage));
   const page = Math.min(query.page, pageCount);
@@ -73,4 +79,4 @@ export async function tableView(query: TableQuery, of: RowsOf): Promise<OwnerTab
     all: all.length,
     words: offered.sort((a, b) => a.localeCompare(b, of.view.language)),
   };
-}
+};

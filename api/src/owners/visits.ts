@@ -26,7 +26,7 @@ export const visitQueries = (database: Database, ids: string[], today: string) =
 };
 
 /** The visits of each of some properties, on a day in Brussels. */
-export async function readVisits(database: Database, ids: string[], today: string): Promise<(id: string) => Visits> {
+export const readVisits = async (database: Database, ids: string[], today: string): Promise<(id: string) => Visits> => {
   const { days, ...queries } = visitQueries(database, ids, today);
   const [recent, totals] = ids.length === 0 ? [[], []] : await Promise.all([queries.recent, queries.totals]);
   const byDay = new Map(recent.map(({ subjectId, day, visits }) => [`${subjectId} ${day}`, visits]));
@@ -44,4 +44,4 @@ export async function readVisits(database: Database, ids: string[], today: strin
       days: days.map((day) => ({ day, visits: on(day) })),
     };
   };
-}
+};

@@ -1,24 +1,25 @@
-import { brusselsDay, dayAfter, formatDay, weekStart } from '@rowhouse/shared/domain/date';
+import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
+import { formatDay } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
-import { putMails } from '../requests/put-mails.ts';
-import { readSettings } from '../site/settings.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { readSettings } from '../settings/settings.ts';
 import { weeklyMail } from './owner-mails.ts';
 import { subjectsOf } from './subjects.ts';
 
-export type WeeklyDependencies = {
+export interface WeeklyDependencies {
   database: Database;
   now: () => Date;
   mailDomain: string;
   siteUrl: string;
   agencyMail: string;
   onMail: () => void;
-};
+}
 
 /** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
-export async function sendWeeklySummaries(dependencies: WeeklyDependencies): Promise<number> {
+export const sendWeeklySummaries = async (dependencies: WeeklyDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
   const wanting = await database
@@ -30,11 +31,11 @@ export async function sendWeeklySummaries(dependencies: WeeklyDependencies): Pro
   for (const owner of wanting) if (await sendTo(owner, week, dependencies)) sent += 1;
   if (sent > 0) dependencies.onMail();
   return sent;
-}
+};
 
 type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { email: string };
 
-async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDependencies): Promise<boolean> {
+const sendTo = async (owner: Recipient, week: string, dependencies: WeeklyDependencies): Promise<boolean> => {
   const { database, siteUrl, agencyMail, mailDomain } = dependencies;
   const settings = await readSettings(database);
   const subjects = await subjectsOf(database, owner.id, { language: owner.language, settings });
@@ -62,12 +63,12 @@ async function sendTo(owner: Recipient, week: string, dependencies: WeeklyDepend
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return false;
-    await putMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
+    await enqueueMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
     return true;
   });
-}
+};
 
-async function readTwoWeeks(database: Database, ids: string[], week: string) {
+const readTwoWeeks = async (database: Database, ids: string[], week: string) => {
   const rows = await database
     .select()
     .from(viewsByDay)
@@ -79,4 +80,4 @@ async function readTwoWeeks(database: Database, ids: string[], week: string) {
         .reduce((total, { visits }) => total + visits, 0);
     return { visits: sum((day) => day >= week), before: sum((day) => day < week) };
   };
-}
+};

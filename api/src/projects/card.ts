@@ -2,8 +2,8 @@ import type { ProjectCard } from '@rowhouse/shared/contract/project';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
+import { pictureOf } from '../localized/picture.ts';
 import { textIn, type View } from '../properties/card.ts';
-import { pictureOf } from '../site/picture.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
 
@@ -26,10 +26,10 @@ export const selectProjects = (database: Database) =>
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 
 /** A project as a list shows it; an address that is not public never leaves the database's side. */
-export function projectCardOf(
+export const projectCardOf = (
   { project, cityNames, zip, units, available, from }: ProjectRow,
   view: View,
-): ProjectCard {
+): ProjectCard => {
   const text = textIn(view);
   const { street, houseNumber, boxNumber, addressPublished } = project;
   return {
@@ -47,4 +47,4 @@ export function projectCardOf(
     available,
     picture: pictureOf(project.pictures[0], text),
   };
-}
+};

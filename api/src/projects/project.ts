@@ -1,6 +1,5 @@
 import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { slugOf } from '@rowhouse/shared/domain/slug';
 import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
@@ -8,11 +7,12 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { localized } from '../localized/multilingual.ts';
+import { personOf } from '../localized/person.ts';
+import { pictureOf } from '../localized/picture.ts';
 import { textIn, type View } from '../properties/card.ts';
 import { videosOf } from '../properties/videos.ts';
-import { personOf } from '../site/person.ts';
-import { pictureOf } from '../site/picture.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type ProjectRow, projectCardOf, selectProjects } from './card.ts';
 
 export const project =
@@ -39,7 +39,7 @@ export const project =
     };
   };
 
-async function priceListOf(database: Database, id: string, view: View): Promise<ProjectUnitData[]> {
+const priceListOf = async (database: Database, id: string, view: View): Promise<ProjectUnitData[]> => {
   const text = textIn(view);
   const rows = await database
     .select({ unit: projectUnits, titles: properties.titles, cityNames: cities.names })
@@ -65,17 +65,20 @@ async function priceListOf(database: Database, id: string, view: View): Promise<
         ? { id: unit.propertyId, title: text(titles), city: text(cityNames) }
         : null,
   }));
-}
+};
 
 /** City and title of a project's path in each language. */
-export function pathsOf(
+export const pathsOf = (
   { project: { id, titles }, cityNames }: Pick<ProjectRow, 'project' | 'cityNames'>,
   fallbacks: readonly Language[],
-) {
+) => {
   const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);
   const pathIn = (language: Language) => ({ city: slug(cityNames, language), title: slug(titles, language) });
   const [nl, fr, en, de] = languages.map(pathIn) as [Paths, Paths, Paths, Paths];
   return { nl, fr, en, de };
-}
+};
 
-type Paths = { city: string; title: string };
+interface Paths {
+  city: string;
+  title: string;
+}

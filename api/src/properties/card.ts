@@ -2,13 +2,13 @@ import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, marquees, properties, propertyTypes, types } from '../database/schema.ts';
-import { pictureOf } from '../site/picture.ts';
+import { localized } from '../localized/multilingual.ts';
+import { pictureOf } from '../localized/picture.ts';
 
 export const cardColumns = {
   id: properties.id,

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { walkInOrder } from './listing-rows.ts';

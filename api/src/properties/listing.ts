@@ -1,16 +1,16 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
-import { pageOf } from '@rowhouse/shared/domain/paging';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingCounts, types } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { mostCounted, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
+import { pageOf } from './paging.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 /** Of a search that is not kept count of, no more than `most` are counted; of none can more be paged through. */

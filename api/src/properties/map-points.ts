@@ -5,12 +5,12 @@ import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
-import { readTotals } from '../site/totals.ts';
+import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards, type View } from './card.ts';
 import { isInArea, listingConditions } from './listing-conditions.ts';
 import { countUpTo, mostCounted } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
+import { readTotals } from './totals.ts';
 
 /** The most points that a map is sent; where there are more, it is sent clusters. */
 export const mostPoints = 500;

@@ -1,11 +1,11 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { parseCityKey } from '@rowhouse/shared/domain/listing-query';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
 
 /** A city that a search names. */
 export type NamedCity = { id: number; zip: string; names: Texts };

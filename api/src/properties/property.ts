@@ -1,9 +1,7 @@
 import type { PropertyFieldValues } from '@rowhouse/shared/contract/property-fields';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { energyDutyOf } from '@rowhouse/shared/domain/energy-notice';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { languages } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { slugOf } from '@rowhouse/shared/domain/slug';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
@@ -11,12 +9,14 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { people, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { projectOf } from '../projects/project-of.ts';
-import { personOf } from '../site/person.ts';
-import { pictureOf } from '../site/picture.ts';
-import { readSettings } from '../site/settings.ts';
+import { localized } from '../localized/multilingual.ts';
+import { personOf } from '../localized/person.ts';
+import { pictureOf } from '../localized/picture.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type CardRow, cardOf, readCards, selectCards, textIn } from './card.ts';
+import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
+import { projectOf } from './project-of.ts';
 import { similarIds } from './similar.ts';
 import { videosOf } from './videos.ts';
 

@@ -3,9 +3,9 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, listingWords, types } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from '../site/settings.ts';
-import { readTotals } from '../site/totals.ts';
+import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
+import { readTotals } from './totals.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 export const search =

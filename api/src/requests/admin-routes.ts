@@ -2,11 +2,11 @@ import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { demandToken } from '../admin/demand-token.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
+import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { recordVisit, visitReportSchema } from '../owners/record-visit.ts';
 import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
 
 export type AdminRequestDependencies = ErasureDependencies & { adminToken: string; log: Log; onMail: () => void };
@@ -25,11 +25,11 @@ const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMai
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** What the agency's command line asks for: the requests, one of their files, erasing a person, what became of an appointment, and another try for mails that were given up. */
-export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono {
+export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
   routes.use(async (context, next) => {
-    demandToken(context.req.header('authorization'), adminToken);
+    requireAdmin(context.req.header('authorization'), adminToken);
     context.header('cache-control', 'no-store');
     await next();
   });
@@ -82,4 +82,4 @@ export function adminRequestRoutes(dependencies: AdminRequestDependencies): Hono
     return context.json({ mails: revived.length });
   });
   return routes;
-}
+};

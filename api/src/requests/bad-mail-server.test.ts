@@ -4,11 +4,11 @@ import { isNull } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
+import { deliverBySmtp } from '../mail/deliver.ts';
+import { sendWaiting } from '../mail/outbox-worker.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { randomOf } from '../testing/random.ts';
 import { keptInMemory } from '../testing/test-app.ts';
-import { deliverBySmtp } from './deliver.ts';
-import { sendWaiting } from './outbox-worker.ts';
 
 const count = 100;
 const sixHours = 6 * 3_600_000;
@@ -24,7 +24,7 @@ const faults: [Fault, number][] = [
 ];
 
 /** A mail server that takes about half of what it is handed at once, the same half in every run. */
-function badServer() {
+const badServer = () => {
   const random = randomOf('a bad mail server');
   const received: string[] = [];
   let lost = 0;
@@ -70,7 +70,7 @@ function badServer() {
   };
   server.on('error', () => {});
   return { server, received };
-}
+};
 
 describeOnDatabases('with a mail server that refuses, delays and drops', (database) => {
   const endings: (() => Promise<unknown>)[] = [];

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { askAdmin, end, environmentOrEnd } from '../admin/ask-admin.ts';
+import { callAdmin, end, environmentOrEnd } from '../admin/call-admin.ts';
 import { adminRequestsPath } from './admin-path.ts';
 import { csvOf, listOf, type RequestRow, requestRowSchema } from './request-table.ts';
 
@@ -18,30 +18,30 @@ const usage = [
 
 const options = { kind: { type: 'string' }, since: { type: 'string' }, format: { type: 'string' } } as const;
 
-function given() {
+const given = () => {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return end([error instanceof Error ? error.message : String(error), ...usage]);
   }
-}
+};
 
 const { values, positionals } = given();
 const [command = '', ...rest] = positionals;
 const environment = environmentOrEnd();
 
-async function ask(path: string, body?: unknown): Promise<Response> {
-  const answer = await askAdmin(adminRequestsPath + path, body, environment);
+const ask = async (path: string, body?: unknown): Promise<Response> => {
+  const answer = await callAdmin(adminRequestsPath + path, body, environment);
   if (answer.ok) return answer;
   return end([`The API answered ${answer.status}: ${await answer.text()}`]);
-}
+};
 
-async function rows(): Promise<RequestRow[]> {
+const rows = async (): Promise<RequestRow[]> => {
   const { kind = '', since = '' } = values;
   const query = new URLSearchParams({ ...(kind && { kind }), ...(since && { since }) });
   const answer = await ask(`?${query}`);
   return v.parse(v.object({ requests: v.array(requestRowSchema) }), await answer.json()).requests;
-}
+};
 
 const formats: Record<string, (found: RequestRow[]) => string> = {
   csv: csvOf,

@@ -1,25 +1,30 @@
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { formatDay } from '@rowhouse/shared/domain/date';
+import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { formatEuro } from '@rowhouse/shared/domain/price';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
-import { momentText } from './moment-text.ts';
 
 /** A file as the data of a request names it. */
-export type StoredFile = { upload: string; name: string };
+export interface StoredFile {
+  upload: string;
+  name: string;
+}
 
 /** What was filled in, in words: a label and a text for each field, `long` where it has lines of its own. */
-export type Fact = { name: string; value: string; long: boolean };
+export interface Fact {
+  name: string;
+  value: string;
+  long: boolean;
+}
 
-export type FactsOptions = {
+export interface FactsOptions {
   language: Language;
   typeName: (id: number, language: Language) => string;
   /** Which files go with the mail; the others are fetched by hand. */
   attached: ReadonlySet<string>;
-};
+}
 
 type Show = (value: unknown, options: FactsOptions, words: MailMessages) => string;
 
@@ -54,7 +59,7 @@ const byName: Partial<Record<RequestField, Show>> = {
       .flat()
       .map((key) => String(key).replace(/\|(.*)$/, ' ($1)'))
       .join(', '),
-  slotId: (value, { language }) => momentText(new Date(String(value)), language),
+  slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
 
 const plainly: Show = (value) => [value].flat().join(', ');
@@ -79,7 +84,7 @@ const isEmpty = (value: unknown): boolean =>
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
 /** All that was filled in, in the order of the form. */
-export function requestFacts(kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] {
+export const requestFacts = (kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] => {
   const words = messages[options.language];
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
     const value = data[name];
@@ -87,4 +92,4 @@ export function requestFacts(kind: RequestKind, data: Record<string, unknown>, o
     const show = byName[name] ?? byControl[control] ?? plainly;
     return [{ name: words.fields[name], value: show(value, options, words), long: control === 'text' }];
   });
-}
+};

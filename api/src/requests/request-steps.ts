@@ -1,23 +1,24 @@
 import type { RequestState } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { brusselsDay, formatDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
+import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { ApiError } from '../api-error.ts';
 import { freePlace, offeredSlot } from '../appointments/appointments.ts';
 import type { Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
+import type { Mail, Paragraph } from '../mail/mail.ts';
+import type { MailFacts } from '../mail/mail-facts.ts';
+import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
-import type { Mail } from './mail.ts';
-import { momentText } from './moment-text.ts';
-import { type MailFacts, type Told, visitorMail } from './request-mails.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './read-subject.ts';
 
-/** What a step knows besides the request: everything it writes belongs to the one transaction. */
-export type Stage = {
+/** What a step is given besides the request: all that it writes belongs to one transaction. */
+export interface TransactionContext {
   id: string;
   transaction: Database;
   now: Date;
@@ -26,31 +27,31 @@ export type Stage = {
   facts: MailFacts;
   siteUrl: string;
   secret: string;
-};
+}
 
 /** What a kind of request does besides being stored and confirmed. */
-export type Steps<K extends RequestKind> = {
-  /** What is answered when all went well. */
+export interface Steps<K extends RequestKind> {
+  /** The answer when the request is stored. */
   state: RequestState;
-  /** Whether the agency learns of it by mail. */
+  /** Whether the agency gets a mail. */
   toAgency: boolean;
   limits?: (request: VisitorRequest<K>) => [limit: Limit, subject: string][];
-  /** Why nothing is stored, if so; throws 'invalid-input' for what the schema cannot know. */
-  instead?: (request: VisitorRequest<K>, stage: Stage) => Promise<RequestState | null>;
-  /** Once the request is stored: what else is, and what the confirmation says for it. */
-  also?: (request: VisitorRequest<K>, stage: Stage) => Promise<Outcome>;
-};
+  /** An answer that is given before anything is stored, or null; throws 'invalid-input' for what the schema cannot know. */
+  shortCircuit?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<RequestState | null>;
+  /** What is done once the request is stored. */
+  after?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<Outcome>;
+}
 
-export type Outcome = {
-  /** What the texts of the confirmation are filled with. */
+export interface Outcome {
+  /** Values for the texts of the confirmation. */
   values?: Record<string, string>;
-  /** What the confirmation says besides. */
-  told?: Told[];
+  /** Further paragraphs of the confirmation. */
+  paragraphs?: Paragraph[];
   /** Mails to others. */
   mails?: Mail[];
-  /** What the agency is told that the site did, and what is left to do. */
+  /** Rows of the mail to the agency: what the site did, and what is left to do. */
   done?: [name: string, value: string][];
-};
+}
 
 const day = 24 * 60 * 60_000;
 const bySender: Limit = { kind: 'friend-by-sender', most: 10, window: day };
@@ -62,10 +63,10 @@ const refuse = (field: string, why: string): never => {
   throw new ApiError('invalid-input', why, { fields: { [field]: 'invalid' } });
 };
 
-const slotOf = ({ slotId }: VisitorRequest<'contact-appointment'>, { settings, now }: Stage) =>
+const slotOf = ({ slotId }: VisitorRequest<'contact-appointment'>, { settings, now }: TransactionContext) =>
   offeredSlot(settings, slotId, now) ?? refuse('slotId', 'There is no such slot');
 
-/** What each kind of request does besides being stored. */
+/** The steps of each kind of request. */
 export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'site-contact': plain,
   'contact-me': plain,
@@ -79,34 +80,34 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'contact-appointment': {
     state: 'confirmed',
     toAgency: true,
-    async instead(request, stage) {
-      const { start } = slotOf(request, stage);
-      const { capacity } = stage.settings.appointments;
-      return (await freePlace(stage.transaction, start, capacity)) === null ? 'full' : null;
+    async shortCircuit(request, context) {
+      const { start } = slotOf(request, context);
+      const { capacity } = context.settings.appointments;
+      return (await freePlace(context.transaction, start, capacity)) === null ? 'full' : null;
     },
-    async also(request, stage) {
-      const { start } = slotOf(request, stage);
-      const place = (await freePlace(stage.transaction, start, stage.settings.appointments.capacity)) ?? 0;
-      await stage.transaction.insert(appointments).values({ requestId: stage.id, startsAt: start, place });
+    async after(request, context) {
+      const { start } = slotOf(request, context);
+      const place = (await freePlace(context.transaction, start, context.settings.appointments.capacity)) ?? 0;
+      await context.transaction.insert(appointments).values({ requestId: context.id, startsAt: start, place });
       const { language } = request;
       const { visit } = messages[language];
-      const address = stage.subject?.address(language);
+      const address = context.subject?.address(language);
       const where = address ? filled(visit.address, { address }) : visit.addressLater;
-      return { values: { when: momentText(start, language) }, told: [{ part: where }] };
+      return { values: { when: dateFormatter('moment', language)(start) }, paragraphs: [{ text: where }] };
     },
   },
 
   documents: {
     state: 'stored',
     toAgency: true,
-    async instead({ documents, email }, { subject, transaction, now }) {
+    async shortCircuit({ documents, email }, { subject, transaction, now }) {
       const offered = subject ? documentCodesFor(subject.goal) : [];
       if (!subject || !documents.every((code) => offered.includes(code)))
         return refuse('documents', 'There is no such document');
       const asked = { property: subject.id, codes: documents, email };
       return (await wereRequested(asked, transaction, now)) ? 'already-requested' : null;
     },
-    async also({ documents, language }, { subject, transaction, now, secret, siteUrl, facts }) {
+    async after({ documents, language }, { subject, transaction, now, secret, siteUrl, facts }) {
       const { links, byHand, until } = await documentLinks(
         { property: subject?.id ?? '', codes: documents, language },
         { database: transaction, secret, siteUrl, now: () => now },
@@ -121,18 +122,18 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
           ...(sent.length === 0 ? [] : [[agency.sent, named(sent)] satisfies [string, string]]),
           ...(byHand.length === 0 ? [] : [[agency.toSend, named(byHand)] satisfies [string, string]]),
         ],
-        told: [
+        paragraphs: [
           ...(links.length === 0
             ? []
             : [
-                { part: words.here },
+                { text: words.here },
                 {
-                  part: { facts: links.map(({ name, url }): [string, string] => [name, url]) },
+                  facts: links.map(({ name, url }): [string, string] => [name, url]),
                   links: links.map(({ url }) => url),
                 },
-                { part: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
+                { text: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
               ]),
-          ...(byHand.length === 0 ? [] : [{ part: filled(words.byHand, { names }) }]),
+          ...(byHand.length === 0 ? [] : [{ text: filled(words.byHand, { names }) }]),
         ],
       };
     },
@@ -145,42 +146,42 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       [bySender, email.toLowerCase()],
       [toFriend, friendEmail.toLowerCase()],
     ],
-    async also(request, { subject, facts }) {
+    async after(request, { subject, facts }) {
       const { language, note, firstName, lastName, friendFirstName, friendEmail } = request;
       const { friend: words, about } = messages[language];
       const sender = `${firstName} ${lastName}`;
       const url = subject?.url(language) ?? '';
-      const told: Told[] = [
-        { part: filled(words.intro, { sender }) },
-        { part: filled(about, { title: subject?.title(language) ?? '', id: subject?.id ?? '', url }), links: [url] },
-        { part: words.notes[note] },
-        { part: words.once },
+      const paragraphs: Paragraph[] = [
+        { text: filled(words.intro, { sender }) },
+        { text: filled(about, { title: subject?.title(language) ?? '', id: subject?.id ?? '', url }), links: [url] },
+        { text: words.notes[note] },
+        { text: words.once },
       ];
       const to = { recipient: friendEmail, firstName: friendFirstName, language };
-      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), told }, facts)] };
+      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), paragraphs }, facts)] };
     },
   },
 
   'demand-register': {
     state: 'confirm-by-mail',
     toAgency: true,
-    async also(request, { id, transaction, siteUrl, now }) {
+    async after(request, { id, transaction, siteUrl, now }) {
       const { goal, typeIds, cities, minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings } = request;
       const bounds = { minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings };
       const { email, language } = request;
       const criteria = { goal, typeIds, cities, ...bounds };
       const wish = { kind: 'demand' as const, email, language, criteria, requestId: id };
-      return { told: await subscribe(wish, transaction, siteUrl, now) };
+      return { paragraphs: await subscribe(wish, transaction, siteUrl, now) };
     },
   },
 
   'sign-newsletter': {
     state: 'confirm-by-mail',
-    // There is nothing to answer, and nothing to know until the address is confirmed.
+    // There is nothing to answer.
     toAgency: false,
-    async also({ email, language }, { transaction, siteUrl, now }) {
+    async after({ email, language }, { transaction, siteUrl, now }) {
       const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-      return { told: await subscribe(wish, transaction, siteUrl, now) };
+      return { paragraphs: await subscribe(wish, transaction, siteUrl, now) };
     },
   },
 };

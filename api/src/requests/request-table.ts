@@ -29,7 +29,7 @@ const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language'] as const;
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
 
 /** Requests as CSV that a spreadsheet opens: a column for each field that any of them has, and nothing that it would compute. */
-export function csvOf(rows: RequestRow[]): string {
+export const csvOf = (rows: RequestRow[]): string => {
   const found = new Set(rows.flatMap(({ data }) => Object.keys(data)));
   const names = [...new Set([...inForms, ...found])].filter((name) => found.has(name));
   const records = rows.map((row) => [
@@ -41,12 +41,12 @@ export function csvOf(rows: RequestRow[]): string {
     bom: true,
     record_delimiter: 'windows',
   });
-}
+};
 
 const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
 
 /** Requests as a person reads them: one line each, oldest first. */
-export function listOf(rows: RequestRow[]): string {
+export const listOf = (rows: RequestRow[]): string => {
   const lines = rows.map(({ id, createdAt, kind, subjectId, data }) =>
     [
       createdAt.slice(0, 16).replace('T', ' '),
@@ -58,4 +58,4 @@ export function listOf(rows: RequestRow[]): string {
     ].join('  '),
   );
   return `${[...lines, `${rows.length} requests`].join('\n')}\n`;
-}
+};

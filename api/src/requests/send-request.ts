@@ -10,18 +10,19 @@ import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { guard } from '../guard/guard.ts';
+import { enqueueMails } from '../mail/enqueue-mails.ts';
+import type { Mail } from '../mail/mail.ts';
+import { readMailFacts } from '../mail/mail-facts.ts';
+import { visitorMail } from '../mail/visitor-mail.ts';
 import { messages } from '../messages/messages.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
-import type { Mail } from './mail.ts';
-import { mailFacts } from './mail-facts.ts';
-import { putMails } from './put-mails.ts';
-import { agencyMail, confirmationMail, visitorMail } from './request-mails.ts';
-import { requestSteps, type Stage, type Steps } from './request-steps.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './read-subject.ts';
+import { agencyMail, confirmationMail } from './request-mails.ts';
+import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
-export type RequestDependencies = {
+export interface RequestDependencies {
   database: Database;
   uploads: FileStore;
   now: () => Date;
@@ -31,7 +32,7 @@ export type RequestDependencies = {
   siteUrl: string;
   /** Called when mails wait to be sent. */
   onMail: () => void;
-};
+}
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type anyone's address: nobody is flooded with mails that they never asked for.
@@ -50,8 +51,8 @@ export const sendRequest =
     const subject = await subjectOf(request, settings, dependencies);
     const files = await checkFiles(filesOf(request));
     const now = dependencies.now();
-    const facts = await mailFacts(database, settings, dependencies.agencyMail);
-    const stage = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
+    const facts = await readMailFacts(database, settings, dependencies.agencyMail);
+    const context = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
     await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);
     try {
@@ -59,12 +60,12 @@ export const sendRequest =
         store(
           request,
           files,
-          { ...stage, transaction },
+          { ...context, transaction },
           () => guard(request, call, { ...dependencies, database: transaction }),
           dependencies,
         ),
       );
-      if (answer.id === stage.id) dependencies.onMail();
+      if (answer.id === context.id) dependencies.onMail();
       return answer;
     } finally {
       // What no request took is not kept.
@@ -75,16 +76,20 @@ export const sendRequest =
     }
   };
 
-type Answer = { id: string; repeated: boolean; state: RequestState };
+interface Answer {
+  id: string;
+  repeated: boolean;
+  state: RequestState;
+}
 
-async function store(
+const store = async (
   request: VisitorRequest,
   files: CheckedFile[],
-  stage: Stage,
+  context: TransactionContext,
   admit: () => Promise<void>,
   dependencies: RequestDependencies,
-): Promise<Answer> {
-  const { id, transaction, now, subject, facts } = stage;
+): Promise<Answer> => {
+  const { id, transaction, now, subject, facts } = context;
   // The compiler does not follow that a kind and its steps belong together: this says so, once.
   const steps = requestSteps[request.kind] as Steps<RequestKind>;
   const attempts = attemptsIn(dependencies);
@@ -101,8 +106,8 @@ async function store(
     .limit(1);
   if (earlier) return { id: earlier.id, repeated: true, state: steps.state };
 
-  const instead = (await steps.instead?.(request, stage)) ?? null;
-  if (instead !== null) return { id: '', repeated: false, state: instead };
+  const shortCircuit = await steps.shortCircuit?.(request, context);
+  if (shortCircuit) return { id: '', repeated: false, state: shortCircuit };
 
   // Counted here, so that a second click on the same form is not counted again.
   await admit();
@@ -134,8 +139,8 @@ async function store(
         ),
       );
 
-  const outcome = (await steps.also?.(request, stage)) ?? {};
-  const newsletter = await newsletterMail(request, stage);
+  const outcome = (await steps.after?.(request, context)) ?? {};
+  const newsletter = await newsletterMail(request, context);
   const mails = [
     ...(steps.toAgency
       ? [agencyMail(request, data, subject, { attachments: attachmentsOf(files), done: outcome.done ?? [] }, facts)]
@@ -143,44 +148,47 @@ async function store(
     ...(flooded ? [] : [confirmationMail(request, subject, outcome, facts), ...newsletter]),
     ...(outcome.mails ?? []),
   ];
-  await putMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
+  await enqueueMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
   return { id, repeated: false, state: steps.state };
-}
+};
 
-async function newsletterMail(request: VisitorRequest, { transaction, siteUrl, now, facts }: Stage): Promise<Mail[]> {
+const newsletterMail = async (
+  request: VisitorRequest,
+  { transaction, siteUrl, now, facts }: TransactionContext,
+): Promise<Mail[]> => {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
   const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-  const told = await subscribe(wish, transaction, siteUrl, now);
+  const paragraphs = await subscribe(wish, transaction, siteUrl, now);
   const { subject } = messages[language].optIn.newsletter;
-  return [visitorMail({ recipient: email, firstName, language }, { subject, told }, facts)];
-}
+  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, facts)];
+};
 
-function filesOf(request: VisitorRequest): GivenFile[] {
+const filesOf = (request: VisitorRequest): GivenFile[] => {
   const facts = fieldFactsOf(request.kind);
   return Object.entries(request).flatMap(([field, value]) => {
     const { control, max } = facts[field] ?? {};
     if (!(value instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) return [];
     return [{ field, kind: control, largest: max, file: value }];
   });
-}
+};
 
 // What goes with a mail has its bounds; what does not is fetched by its id.
-function attachmentsOf(files: CheckedFile[]) {
+const attachmentsOf = (files: CheckedFile[]) => {
   let size = 0;
   return files.flatMap(({ id, name, type, bytes }) => {
     size += bytes.length;
     return size > largestAttached ? [] : [{ upload: id, name, type }];
   });
-}
+};
 
 /** What is kept of a request: its fields, a file as the id and the name by which it is kept. */
-function dataOf(request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> {
+const dataOf = (request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> => {
   const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
   return Object.fromEntries(
     Object.keys(fieldFactsOf(request.kind)).map((name) => [name, kept.get(name) ?? fieldOf(request, name)]),
   );
-}
+};
 
 const fieldOf = (request: VisitorRequest, name: string): unknown =>
   Object.entries(request).find(([key]) => key === name)?.[1];
@@ -195,11 +203,11 @@ const addressesIn = (data: Record<string, unknown>): string[] => [
 ];
 
 // The content is part of it even with a key: a form that was changed after going back is another request.
-function fingerprintOf(request: VisitorRequest, files: CheckedFile[]): string {
+const fingerprintOf = (request: VisitorRequest, files: CheckedFile[]): string => {
   const { stamp, proof, ...said } = request;
   const hashes = new Map(files.map(({ field, hash }) => [field, hash]));
   const canonical = Object.entries(said)
     .map(([name, value]) => [name, hashes.get(name) ?? value])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
-}
+};

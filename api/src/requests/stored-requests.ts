@@ -26,7 +26,7 @@ export const storedRequests = (database: Database, { kind, since }: { kind?: str
     .orderBy(asc(requests.createdAt), asc(requests.id));
 
 /** Erases requests with their files, mails and appointments; how many there were. */
-async function eraseRequests(which: SQL | undefined, dependencies: ErasureDependencies): Promise<number> {
+const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDependencies): Promise<number> => {
   const { database } = dependencies;
   const { ids, files, mails } = await database.transaction(async (transaction) => {
     const found = await transaction.select({ id: requests.id }).from(requests).where(which).for('update');
@@ -46,13 +46,13 @@ async function eraseRequests(which: SQL | undefined, dependencies: ErasureDepend
   );
   await dependencies.forgetMails(mails);
   return ids.length;
-}
+};
 
 /** Erases all that is known of a mail address: requests that name it, subscriptions and mails. */
-export async function eraseAddress(
+export const eraseAddress = async (
   address: string,
   dependencies: ErasureDependencies,
-): Promise<{ requests: number; subscriptions: number; mails: number }> {
+): Promise<{ requests: number; subscriptions: number; mails: number }> => {
   const { database } = dependencies;
   const email = address.toLowerCase();
   const erased = await eraseRequests(sql`${email} = any(${requests.addresses})`, dependencies);
@@ -66,13 +66,13 @@ export async function eraseAddress(
     .returning({ id: outbox.id, createdAt: outbox.createdAt });
   await dependencies.forgetMails(mails);
   return { requests: erased, subscriptions: ended.length, mails: mails.length };
-}
+};
 
 const day = 24 * 60 * 60_000;
 const kinds = Object.keys(requestKinds) as RequestKind[];
 
 /** Erases what is older than the agency keeps it; how many requests that were. */
-export async function eraseOld(settings: Settings, dependencies: ErasureDependencies): Promise<number> {
+export const eraseOld = async (settings: Settings, dependencies: ErasureDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const { days, kinds: ofKind } = settings.retention;
   const isOld = (keptFor: number) => lt(requests.createdAt, new Date(now().getTime() - keptFor * day));
@@ -94,7 +94,7 @@ export async function eraseOld(settings: Settings, dependencies: ErasureDependen
       ),
     );
   return count;
-}
+};
 
 // Mails that no request caused, and those who left: as long as a link in a mail should work.
 const mailsFor = 60;

@@ -12,7 +12,7 @@ import { atEnd, freePort, ownDatabase, ownProgram, query, serviceToken } from '.
 const given = process.env.TEST_DATABASE_URL;
 
 /** A mail server that has each mail whole before it answers, and leaves the first one without an answer. */
-async function slowServer(port: number): Promise<{ received: string[] }> {
+const slowServer = async (port: number): Promise<{ received: string[] }> => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ async function slowServer(port: number): Promise<{ received: string[] }> {
   await once(server.server, 'listening');
   atEnd(() => new Promise<void>((resolve) => server.close(resolve)));
   return { received };
-}
+};
 
 describe.skipIf(!given)('two instances on one PostgreSQL', { timeout: 120_000 }, () => {
   const start = async (environment: Record<string, string>) => {

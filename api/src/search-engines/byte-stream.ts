@@ -1,8 +1,8 @@
 /** Pieces of text as a stream of bytes; the next piece is made only when someone reads it. */
-export function byteStream(
+export const byteStream = (
   pieces: AsyncGenerator<string>,
   onError: (error: unknown) => void,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
@@ -22,4 +22,4 @@ export function byteStream(
     },
     { highWaterMark: 0 },
   );
-}
+};

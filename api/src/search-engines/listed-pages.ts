@@ -1,11 +1,11 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
 import { asc, eq, isNull, max } from 'drizzle-orm';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
-import { readSettings } from '../site/settings.ts';
+import { localized } from '../localized/multilingual.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { ListedPage } from './urlset.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };
@@ -22,7 +22,7 @@ const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
   kind !== 'category' && file.modifyDate ? new Date(file.modifyDate) : null;
 
 /** Every page that stands at one address in each language, save content that is not published or not for search engines; a list changes with its newest property. */
-export async function readListedPages(database: Database): Promise<ListedPage[]> {
+export const readListedPages = async (database: Database): Promise<ListedPage[]> => {
   const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
   const indexed = new Map(
     published.filter(({ document }) => isIndexed(document)).map(({ id, document }) => [id, modifiedOf(document)]),
@@ -46,10 +46,10 @@ export async function readListedPages(database: Database): Promise<ListedPage[]>
       }),
     );
   return [...fixed, ...content, ...(await readListedProjects(database))];
-}
+};
 
 // Those that have a page here; some tens at most, so that they need no part of their own.
-async function readListedProjects(database: Database): Promise<ListedPage[]> {
+const readListedProjects = async (database: Database): Promise<ListedPage[]> => {
   const { languages } = await readSettings(database);
   const rows = await database
     .select({ id: projects.id, titles: projects.titles, names: cities.names, publishedAt: projects.publishedAt })
@@ -64,10 +64,10 @@ async function readListedProjects(database: Database): Promise<ListedPage[]> {
     },
     modified: publishedAt,
   }));
-}
+};
 
-async function newestOf(database: Database, goal: Goal): Promise<Date | null> {
+const newestOf = async (database: Database, goal: Goal): Promise<Date | null> => {
   const newest = max(properties.publishedAt);
   const [found] = await database.select({ newest }).from(properties).where(eq(properties.goal, goal));
   return found?.newest ?? null;
-}
+};

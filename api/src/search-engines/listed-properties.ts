@@ -1,9 +1,9 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '@rowhouse/shared/domain/multilingual';
 import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
 import type { PropertyPart } from './property-parts.ts';
 import type { ListedPage } from './urlset.ts';
 

@@ -3,7 +3,11 @@ import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
 
 /** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */
-export type PropertyPart = { from: string; before: string | undefined; modified: Date | null };
+export interface PropertyPart {
+  from: string;
+  before: string | undefined;
+  modified: Date | null;
+}
 
 const partsAge = 60_000; // ms; one look at every property a minute, however often search engines ask.
 
@@ -25,7 +29,7 @@ export const createPropertyParts = (
   };
 };
 
-async function readParts(database: Database, size: number): Promise<PropertyPart[]> {
+const readParts = async (database: Database, size: number): Promise<PropertyPart[]> => {
   const numbered = database
     .select({
       id: properties.id,
@@ -45,4 +49,4 @@ async function readParts(database: Database, size: number): Promise<PropertyPart
     before: rows[index + 1]?.from ?? undefined,
     modified,
   }));
-}
+};

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { readSettings } from '../site/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { byteStream } from './byte-stream.ts';
 import { readListedPages } from './listed-pages.ts';
 import { readListedProperties } from './listed-properties.ts';
@@ -13,7 +13,12 @@ import { robotsText } from './robots.ts';
 import { sitemapIndex } from './sitemap-index.ts';
 import { type ListedPage, urlset } from './urlset.ts';
 
-export type SearchEngineDependencies = { database: Database; siteUrl: string; log: Log; now: () => Date };
+export interface SearchEngineDependencies {
+  database: Database;
+  siteUrl: string;
+  log: Log;
+  now: () => Date;
+}
 
 /** The most URLs of one part; search engines take five times as many. */
 const urlsPerPart = 10_000;
@@ -25,7 +30,7 @@ const headersOf = (type: string) => ({
 const xml = headersOf('application/xml');
 
 /** `robots.txt`, the sitemap's index and its parts, which are written while they are read. */
-export function searchEngineRoutes({ database, siteUrl, log, now }: SearchEngineDependencies): Hono {
+export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngineDependencies): Hono => {
   const origin = siteUrl.replace(/\/$/, '');
   const readParts = createPropertyParts(database, now);
   const sizeOf = (languages: readonly unknown[]): number => Math.floor(urlsPerPart / languages.length);
@@ -57,4 +62,4 @@ export function searchEngineRoutes({ database, siteUrl, log, now }: SearchEngine
       if (!part) throw new ApiError('not-found', 'The sitemap has no such part');
       return streamed(context, readListedProperties(database, part, { most, fallbacks: languages.fallbacks }));
     });
-}
+};

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries } from '../database/schema.ts';
-import { readSettings, writeSettings } from '../site/settings.ts';
+import { readSettings, writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';

@@ -2,10 +2,16 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeXml } from './escape-xml.ts';
 
 /** The site as search engines meet it: its origin without a slash at the end, and its languages. */
-export type ListedSite = { origin: string; languages: { default: Language; enabled: readonly Language[] } };
+export interface ListedSite {
+  origin: string;
+  languages: { default: Language; enabled: readonly Language[] };
+}
 
 /** One page in all its languages, and when it last changed, where that is known. */
-export type ListedPage = { pathIn: (language: Language) => string; modified: Date | null };
+export interface ListedPage {
+  pathIn: (language: Language) => string;
+  modified: Date | null;
+}
 
 export const lastModified = (time: Date | null): string =>
   time ? `<lastmod>${time.toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>` : '';
@@ -14,7 +20,7 @@ const link = (language: string, address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
 /** One entry for each language of a page; each names all of them, itself included, as search engines ask. */
-export function urlEntries({ pathIn, modified }: ListedPage, { origin, languages }: ListedSite): string {
+export const urlEntries = ({ pathIn, modified }: ListedPage, { origin, languages }: ListedSite): string => {
   const addresses = languages.enabled.map((language) => ({
     language,
     address: escapeXml(origin + pathIn(language)),
@@ -23,7 +29,7 @@ export function urlEntries({ pathIn, modified }: ListedPage, { origin, languages
   const fallback = addresses.find(({ language }) => language === languages.default);
   const rest = `${lastModified(modified)}${links.join('')}${fallback ? link('x-default', fallback.address) : ''}`;
   return addresses.map(({ address }) => `<url><loc>${address}</loc>${rest}</url>\n`).join('');
-}
+};
 
 /** A whole part of the sitemap, one piece of text for each batch of pages. */
 export async function* urlset(

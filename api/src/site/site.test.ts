@@ -1,9 +1,9 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { expect, it } from 'vitest';
+import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';
-import { writeSettings } from './settings.ts';
 
 type TopBarItem = Settings['topBar']['left'][number];
 

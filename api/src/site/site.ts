@@ -1,12 +1,12 @@
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
-import { localized, type Multilingual } from '@rowhouse/shared/domain/multilingual';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { readSettings } from './settings.ts';
-import { settingsStylesheet } from './settings-stylesheet.ts';
-import { readTotals } from './totals.ts';
+import { localized, type Multilingual } from '../localized/multilingual.ts';
+import { readTotals } from '../properties/totals.ts';
+import { readSettings } from '../settings/settings.ts';
+import { settingsStylesheet } from '../settings/settings-stylesheet.ts';
 
 type ToText = (texts: Multilingual) => string;
 type StoredLogo = NonNullable<Settings['header']['logo']>;

@@ -7,7 +7,7 @@ import { marqueeNames, typeNames, typeWords } from '../messages/types.ts';
 import { allBut } from './rows.ts';
 
 /** Writes the names of property types and ribbons, which are the same for every agency. */
-export async function writeCatalogue(database: Database): Promise<void> {
+export const writeCatalogue = async (database: Database): Promise<void> => {
   const rows = propertyTypes.map(({ id, showOrder, goals }) => {
     const offered: readonly string[] = goals;
     const [nl = [], fr = [], en = [], de = []] = languages.map((language) =>
@@ -22,4 +22,4 @@ export async function writeCatalogue(database: Database): Promise<void> {
     .insert(marquees)
     .values(Object.entries(marqueeNames).map(([code, names]) => ({ code: Number(code), names })))
     .onConflictDoUpdate({ target: marquees.code, set: allBut(marquees, 'code') });
-}
+};

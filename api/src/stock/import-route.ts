@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { stockImportSchema } from '@rowhouse/shared/contract/stock';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { demandToken } from '../admin/demand-token.ts';
+import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
 import type { Log } from '../log.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
@@ -17,7 +17,7 @@ export interface StockImportDependencies extends StockDependencies {
 export const stockImportRoute =
   ({ log, adminToken, ...dependencies }: StockImportDependencies) =>
   async (context: Context) => {
-    demandToken(context.req.header('authorization'), adminToken);
+    requireAdmin(context.req.header('authorization'), adminToken);
     const body = v.safeParse(stockImportSchema, await context.req.json().catch(() => null));
     if (!body.success) throw new ApiError('invalid-input', 'The body names no folder');
     const { folder } = body.output;

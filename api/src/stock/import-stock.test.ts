@@ -120,7 +120,9 @@ describeOnDatabases('importing stock', (database) => {
       const pictures = await mkdtemp(join(tmpdir(), 'pictures-'));
       await mkdir(join(pictures, 'pictures'));
       await writeFile(join(pictures, 'pictures/logo.svg'), svg);
-      const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#fff' } }).png().toBuffer();
+      const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
       await writeFile(join(pictures, 'pictures/office.png'), png);
       const before = await everything();
       expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 2 });
@@ -154,7 +156,10 @@ describeOnDatabases('importing stock', (database) => {
 
     test('names a folder that is not there', async () => {
       const answer = await ask({ folder: join(folder, 'none') });
-      expect([answer.status, await answer.json()]).toEqual([422, { faults: [expect.stringContaining('is no folder')] }]);
+      expect([answer.status, await answer.json()]).toEqual([
+        422,
+        { faults: [expect.stringContaining('is no folder')] },
+      ]);
     });
 
     test('takes no picture itself', async () => {

@@ -21,10 +21,10 @@ export interface StockDependencies {
  * Takes a stock folder of this machine: all of it, or with the faults named none of it. A folder of pictures and films alone
  * leaves everything else as it is.
  */
-export async function importStock(
+export const importStock = async (
   folder: string,
   { database, originals, documents: store }: StockDependencies,
-): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> {
+): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> => {
   const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
   const isDocument = (name: string) => name.startsWith('documents/');
   const { files, unread } = await readJsonFiles(folder);
@@ -58,4 +58,4 @@ export async function importStock(
     owners: owners.length,
     newMedia,
   };
-}
+};

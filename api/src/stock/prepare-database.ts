@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { contentEntries, owners, people, projects, properties } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { mediaNames } from '../media/stored-media.ts';
-import { hasSettings, writeSettings } from '../site/settings.ts';
+import { hasSettings, writeSettings } from '../settings/settings.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
 
@@ -24,12 +24,12 @@ export class BadFolder extends Error {
 }
 
 /** The content of a folder; throws `BadFolder` where it has faults. */
-export async function readContent(database: Database, folder: string) {
+export const readContent = async (database: Database, folder: string) => {
   const { files, unread } = await readJsonFiles(folder);
   const { content, faults } = validateContent(files, await mediaNames(database), unread);
   if (faults.length > 0) throw new BadFolder(faults.map((fault) => `${folder}/${fault}`));
   return content;
-}
+};
 
 const hasStock = async (database: Database): Promise<boolean> => {
   for (const table of [properties, projects, people, owners]) if ((await database.$count(table)) > 0) return true;
@@ -40,10 +40,10 @@ const hasStock = async (database: Database): Promise<boolean> => {
  * Makes a migrated database ready: the names of property types; where it is empty, the stock and content of a folder where one
  * is given (`stock` and `content` in it), and else a neutral home page, menu and settings.
  */
-export async function prepareDatabase(
+export const prepareDatabase = async (
   dependencies: StockDependencies & { log: Log },
   fillFrom: string | undefined,
-): Promise<void> {
+): Promise<void> => {
   const { database, log } = dependencies;
   await writeCatalogue(database);
   const isEmpty = (await database.$count(contentEntries)) === 0 && !(await hasStock(database));
@@ -63,4 +63,4 @@ export async function prepareDatabase(
       'info',
       'the database holds no homes: fill it with "pnpm stock import <folder>" and "pnpm content import <folder>"',
     );
-}
+};

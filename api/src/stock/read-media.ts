@@ -18,10 +18,10 @@ const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp|avif)$/;
 const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 
 /** The pictures and films of a folder, one after the other since they may be large, and every fault. */
-export async function readMedia(
+export const readMedia = async (
   folder: string,
   files: readonly string[],
-): Promise<{ media: MediaFile[]; faults: string[] }> {
+): Promise<{ media: MediaFile[]; faults: string[] }> => {
   const found: MediaFile[] = [];
   const faults: string[] = [];
   for (const file of files) {
@@ -49,14 +49,14 @@ export async function readMedia(
     if (same.length > 1)
       faults.push(`${same.map(({ file }) => file).join(', ')}: '${name}' is the name of one picture alone`);
   return { media: found, faults };
-}
+};
 
 /** Puts files into the store that are not in it, by their hash; the number of those. */
-export async function storeMedia(
+export const storeMedia = async (
   folder: string,
   files: readonly MediaFile[],
   { database, originals }: { database: Database; originals: FileStore },
-): Promise<number> {
+): Promise<number> => {
   const known = await mediaNamed(
     database,
     files.map(({ name }) => name),
@@ -69,7 +69,7 @@ export async function storeMedia(
       await originals.put(hash, new Uint8Array(await readFile(join(folder, file))));
   }
   return stored;
-}
+};
 
 const isStored = async (originals: FileStore, hash: string): Promise<boolean> => {
   const file = await originals.read(hash);

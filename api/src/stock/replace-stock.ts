@@ -19,7 +19,7 @@ const namesIn = ({ properties, projects, people }: Stock): string[] => [
 ];
 
 /** Puts validated stock in place of what stands; what is in no file any more is removed. */
-export async function replaceStock(transaction: Database, stock: Stock): Promise<void> {
+export const replaceStock = async (transaction: Database, stock: Stock): Promise<void> => {
   const cityIds = await writeCities(transaction, stock.cities);
   const media = await mediaNamed(transaction, namesIn(stock));
   const demand = <T>(found: T | null | undefined, name: string): T => {
@@ -40,7 +40,7 @@ export async function replaceStock(transaction: Database, stock: Stock): Promise
   await writeProjects(transaction, stock.projects, stored);
   await removeOthers(transaction, stock);
   await writeHistories(transaction, stock.histories);
-}
+};
 
 const writePeople = (database: Database, { people: files }: Stock, stored: Stored) =>
   inBatches(files, (batch) =>
@@ -58,7 +58,7 @@ const writePeople = (database: Database, { people: files }: Stock, stored: Store
   );
 
 // What refers to another goes first.
-async function removeOthers(database: Database, stock: Stock): Promise<void> {
+const removeOthers = async (database: Database, stock: Stock): Promise<void> => {
   const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id);
   await database.delete(projects).where(notInArray(projects.id, idsOf(stock.projects)));
   await database.delete(properties).where(notInArray(properties.id, idsOf(stock.properties)));
@@ -67,4 +67,4 @@ async function removeOthers(database: Database, stock: Stock): Promise<void> {
   const inCity = (table: typeof properties | typeof projects) =>
     notExists(database.select({ id: table.id }).from(table).where(eq(table.cityId, cities.id)));
   await database.delete(cities).where(and(inCity(properties), inCity(projects)));
-}
+};

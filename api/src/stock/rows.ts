@@ -6,9 +6,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 const batchSize = 500;
 
 /** Writes rows some hundred at a time. */
-export async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
+export const inBatches = async <T>(rows: readonly T[], write: (batch: T[]) => PromiseLike<unknown>): Promise<void> => {
   for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize));
-}
+};
 
 /** For `onConflictDoUpdate`: every column but those of the key, as the new row has it. */
 export const allBut = (table: PgTable, ...key: string[]): Record<string, SQL> =>

@@ -40,11 +40,11 @@ const citiesFile = 'cities.json';
  * Reads all files strictly, then checks what they name. `media` holds the names of the pictures and films that the folder brings
  * or that are stored, `documents` the names of the files in `documents`; `unread` says of files that are no JSON why, by name.
  */
-export function validateStock(
+export const validateStock = (
   files: JsonFiles,
   { media, documents }: { media: ReadonlySet<string>; documents: ReadonlySet<string> },
   unread: Readonly<Record<string, string>> = {},
-): { stock: Stock; faults: string[] } {
+): { stock: Stock; faults: string[] } => {
   const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
 
   const read = <S extends v.GenericSchema>(schema: S, file: string, json: unknown): v.InferOutput<S> | null => {
@@ -143,7 +143,7 @@ export function validateStock(
       );
   }
   return { stock, faults };
-}
+};
 
 const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),

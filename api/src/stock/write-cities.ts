@@ -18,7 +18,7 @@ const rowOf = ({ zip, country, names, place }: City) => ({
 });
 
 /** Writes the cities; one is known by its country, postal code and first name. Their ids, by the keys of the file. */
-export async function writeCities(database: Database, file: CitiesFile): Promise<Map<string, number>> {
+export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
   const keyOf = ({ zip, countryId, names }: Pick<typeof cities.$inferSelect, 'zip' | 'countryId' | 'names'>) =>
     `${countryId} ${zip} ${Object.values(names).find((name) => name !== '')}`;
   const known = new Map((await database.select().from(cities)).map((row) => [keyOf(row), row.id]));
@@ -35,4 +35,4 @@ export async function writeCities(database: Database, file: CitiesFile): Promise
     }
   }
   return ids;
-}
+};

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import type { OwnerFile } from '@rowhouse/shared/contract/stock';
 import { and, isNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { ownerDocuments } from '../database/schema.ts';
+import { fileContent } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../media/original.ts';
-import { documentContent } from '../owners/document-content.ts';
+import { ownerDocumentTypes } from '../owners/file-routes.ts';
 import { allBut, inBatches, uuidOf } from './rows.ts';
 
 /** A file in `documents`. */
@@ -18,20 +20,20 @@ export interface DocumentFile {
 }
 
 /** The documents of a folder by their names, and every fault. */
-export async function readDocuments(
+export const readDocuments = async (
   folder: string,
   files: readonly string[],
-): Promise<{ documents: Map<string, DocumentFile>; faults: string[] }> {
+): Promise<{ documents: Map<string, DocumentFile>; faults: string[] }> => {
   const documents = new Map<string, DocumentFile>();
   const faults: string[] = [];
   for (const file of files) {
     const bytes = await readFile(join(folder, file));
-    const content = await documentContent(bytes);
+    const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
     if ('fault' in content) faults.push(`${file}: is no document that can be kept (${content.fault})`);
     else documents.set(file.slice('documents/'.length), { file, hash: hashOf(bytes), size: bytes.length, ...content });
   }
   return { documents, faults };
-}
+};
 
 const rowsOf = (owners: readonly OwnerFile[], documents: ReadonlyMap<string, DocumentFile>) =>
   owners.flatMap(({ documents: kept }) =>
@@ -46,24 +48,24 @@ const rowsOf = (owners: readonly OwnerFile[], documents: ReadonlyMap<string, Doc
   );
 
 /** Puts the documents into the store that are not known yet. */
-export async function storeDocuments(
+export const storeDocuments = async (
   folder: string,
   owners: readonly OwnerFile[],
   documents: ReadonlyMap<string, DocumentFile>,
   { database, store }: { database: Database; store: FileStore },
-): Promise<void> {
+): Promise<void> => {
   const known = await database.select({ id: ownerDocuments.id }).from(ownerDocuments);
   const ids = new Set(known.map(({ id }) => id));
   for (const { id, file } of rowsOf(owners, documents))
     if (!ids.has(id)) await store.put(id, new Uint8Array(await readFile(join(folder, file))));
-}
+};
 
 /** Writes the documents that the agency keeps, and removes its others; what an owner sent stays. The ids of those removed. */
-export async function writeDocuments(
+export const writeDocuments = async (
   database: Database,
   owners: readonly OwnerFile[],
   documents: ReadonlyMap<string, DocumentFile>,
-): Promise<string[]> {
+): Promise<string[]> => {
   const rows = rowsOf(owners, documents);
   const ofAgency = isNull(ownerDocuments.senderId);
   const ids = rows.map(({ id }) => id);
@@ -78,4 +80,4 @@ export async function writeDocuments(
       .onConflictDoUpdate({ target: ownerDocuments.id, set: allBut(ownerDocuments, 'id', 'senderId') }),
   );
   return removed.map(({ id }) => id);
-}
+};

@@ -5,7 +5,7 @@ import { communications, onlineMedia, requests, subjectVisits, viewsByDay, viewT
 import { allBut, inBatches, uuidOf } from './rows.ts';
 
 /** Adds what is known of the past. What the site has counted itself stays, and nothing is removed. */
-export async function writeHistories(database: Database, files: readonly HistoryFile[]): Promise<void> {
+export const writeHistories = async (database: Database, files: readonly HistoryFile[]): Promise<void> => {
   const rowsOf = <T extends { id: string }>(table: string, read: (file: HistoryFile) => readonly T[]) =>
     files.flatMap((file) =>
       read(file).map((row) => ({ ...row, id: uuidOf(table, file.id, row.id), subjectId: file.id })),
@@ -64,4 +64,4 @@ export async function writeHistories(database: Database, files: readonly History
         )
         .onConflictDoNothing(),
   );
-}
+};

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { account, owners, user } from '../database/schema.ts';
 
 /** Writes owners, new or known, and their logins. What an owner chose stays: the password, the language, the weekly mail. */
-export async function writeOwners(database: Database, files: readonly OwnerFile[]): Promise<void> {
+export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
   for (const { id, name, login } of files) {
     if (login) {
       const email = login.email.toLowerCase();
@@ -25,14 +25,14 @@ export async function writeOwners(database: Database, files: readonly OwnerFile[
       .values({ id, name, userId: login ? id : null })
       .onConflictDoUpdate({ target: owners.id, set: { name, userId: login ? id : null } });
   }
-}
+};
 
 /** Removes owners that are in no file any more, and logins that no file gives any more, with their sessions. */
-export async function removeOtherOwners(database: Database, files: readonly OwnerFile[]): Promise<void> {
+export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
   const withLogin = new Set(files.filter(({ login }) => login).map(({ id }) => id));
   const known = await database.select({ id: owners.id }).from(owners);
   const ids = files.map(({ id }) => id);
   await database.delete(owners).where(notInArray(owners.id, ids));
   const ended = known.map(({ id }) => id).filter((id) => !withLogin.has(id));
   await database.delete(user).where(inArray(user.id, ended));
-}
+};

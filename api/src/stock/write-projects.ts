@@ -30,7 +30,11 @@ const rowOf = (file: ProjectFile, stored: Stored): typeof projects.$inferInsert 
 });
 
 /** Writes projects, new or known, with their units. */
-export async function writeProjects(database: Database, files: readonly ProjectFile[], stored: Stored): Promise<void> {
+export const writeProjects = async (
+  database: Database,
+  files: readonly ProjectFile[],
+  stored: Stored,
+): Promise<void> => {
   await inBatches(files, async (batch) => {
     await database
       .insert(projects)
@@ -50,4 +54,4 @@ export async function writeProjects(database: Database, files: readonly ProjectF
     })),
   );
   await inBatches(units, (batch) => database.insert(projectUnits).values(batch));
-}
+};

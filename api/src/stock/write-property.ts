@@ -56,11 +56,11 @@ const rowOf = (file: PropertyFile, stored: Stored): typeof properties.$inferInse
 });
 
 /** Writes properties, new or known, with their types: the one place that writes a row of a property. */
-export async function writeProperties(
+export const writeProperties = async (
   database: Database,
   files: readonly PropertyFile[],
   stored: Stored,
-): Promise<void> {
+): Promise<void> => {
   await inBatches(files, async (batch) => {
     await database
       .insert(properties)
@@ -74,4 +74,4 @@ export async function writeProperties(
         batch.flatMap(({ id, types }) => types.map((typeId, position) => ({ propertyId: id, typeId, position }))),
       );
   });
-}
+};

@@ -1,7 +1,4 @@
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
-import type { Language } from '@rowhouse/shared/domain/language';
-import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq, isNull, not, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordChanges } from '../alerts/property-changes.ts';
@@ -9,8 +6,13 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 
-export type SubscriptionDependencies = { database: Database; now: () => Date; siteUrl: string };
+export interface SubscriptionDependencies {
+  database: Database;
+  now: () => Date;
+  siteUrl: string;
+}
 type Row = typeof subscriptions.$inferSelect;
 
 const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
@@ -20,14 +22,14 @@ const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
 
 const unknown = () => new ApiError('not-found', 'There is no such subscription');
 
-async function rowOf(database: Database, token: string): Promise<Row> {
+const rowOf = async (database: Database, token: string): Promise<Row> => {
   const [row] = await database
     .select()
     .from(subscriptions)
     .where(or(eq(subscriptions.confirmation, token), eq(subscriptions.unsubscribe, token)));
   if (!row) throw unknown();
   return row;
-}
+};
 
 /** How what a token is for stands. */
 export const subscription =
@@ -71,27 +73,17 @@ const sameOf = ({ id, kind, email }: Row) =>
       : eq(subscriptions.id, id),
   );
 
-async function end(token: string, { database, now }: SubscriptionDependencies): Promise<Subscription> {
+const end = async (token: string, { database, now }: SubscriptionDependencies): Promise<Subscription> => {
   const row = await rowOf(database, token);
   await database.update(subscriptions).set({ endedAt: now() }).where(sameOf(row));
   return answerOf({ ...row, endedAt: row.endedAt ?? now() });
-}
+};
 
 /** Ends what a token is for. */
 export const unsubscribe =
   (dependencies: SubscriptionDependencies): Endpoint<'unsubscribe'> =>
   ({ token }) =>
     end(token, dependencies);
-
-/** The path of it, before the token. */
-export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
-
-/** Where one click in a mail program ends such mails (RFC 8058). */
-export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
-
-/** The page of the site on which a person ends such mails. */
-export const unsubscribeUrl = (token: string, language: Language, siteUrl: string): string =>
-  new URL(hrefFor('unsubscribe', {}, language, new URLSearchParams({ token })), siteUrl).href;
 
 /** A mail program's post ends such mails; who opens the address is led to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, outbox, requests, subscriptions } from '../database/schema.ts';
+import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
-import { oneClickUrl, unsubscribeUrl } from './subscription-endpoints.ts';
 
 const site = 'http://localhost:3000';
 

@@ -1,4 +1,4 @@
-import { distanceBetween, type Place } from '@rowhouse/shared/domain/distance';
+import { distanceBetween, type Place } from './distance.ts';
 
 /** The map's size in units of the drawing, with the home in the middle. */
 const width = 1000;

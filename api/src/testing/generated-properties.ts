@@ -41,7 +41,7 @@ export const insertGeneratedCities = (database: Database) =>
  * Makes properties with the numbers `from` to `to`: great towns have most of them, some hide their price or address, some lack what
  * others tell, one in eight is gone. The same for the same numbers.
  */
-export async function insertGeneratedProperties(database: Database, from: number, to: number): Promise<void> {
+export const insertGeneratedProperties = async (database: Database, from: number, to: number): Promise<void> => {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select setseed(${from / 2 ** 31})`);
     await transaction.execute(sql`
@@ -96,7 +96,7 @@ export async function insertGeneratedProperties(database: Database, from: number
       union all select id, other_type, 1 from made where other_type <> type`);
     await transaction.execute(sql`alter table properties enable trigger properties_added`);
   });
-}
+};
 
 /** How many properties of those a database holds. */
 export const countGeneratedProperties = (database: Database): Promise<number> =>

@@ -20,27 +20,27 @@ afterEach(async () => {
 });
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
   await once(server, 'close');
   return address && typeof address !== 'string' ? address.port : 0;
-}
+};
 
 /** An empty database of a test's own on a PostgreSQL; gone after it. */
-export async function ownDatabase(url: string): Promise<string> {
+export const ownDatabase = async (url: string): Promise<string> => {
   const name = `rowhouse_own_${randomUUID().replaceAll('-', '')}`;
   await query(url, `create database ${name}`);
   atEnd(() => query(url, `drop database ${name} with (force)`));
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
-}
+};
 
 /** Asks a PostgreSQL once. */
-export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -48,10 +48,10 @@ export async function query(url: string, statement: string): Promise<Record<stri
   } finally {
     await client.end();
   }
-}
+};
 
 /** An API as a program of its own, which may be killed and started again. */
-export function ownProgram(port: number, environment: Record<string, string>) {
+export const ownProgram = (port: number, environment: Record<string, string>) => {
   const address = `http://127.0.0.1:${port}`;
   const run: { child: ChildProcess | null } = { child: null };
   const start = () => {
@@ -82,4 +82,4 @@ export function ownProgram(port: number, environment: Record<string, string>) {
     );
   atEnd(kill);
   return { address, start, kill, ready };
-}
+};

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /** Gives every property and project as many days of visits, the last of them today, and every owned one a visit on the spot and a message each fortnight, in place of the demo's. */
-export async function writeHistory(database: Database, days: number, today: string): Promise<void> {
+export const writeHistory = async (database: Database, days: number, today: string): Promise<void> => {
   await database.execute(sql`delete from views_by_day`);
   await database.execute(sql`delete from view_totals`);
   await database.execute(sql`
-    insert into views_by_day (property_id, day, visits)
+    insert into views_by_day (subject_id, day, visits)
     select id, ${today}::date - age, 5 + (age * 7) % 11
     from (select id from properties union all select id from projects) all_subjects, generate_series(0, ${days - 1}::int) age`);
   await database.execute(sql`
-    insert into view_totals (property_id, page, language, source, visits)
-    select property_id, page, language, source, sum(visits)
+    insert into view_totals (subject_id, page, language, source, visits)
+    select subject_id, page, language, source, sum(visits)
     from views_by_day,
       (values ('property'), ('list')) pages (page),
       (values ('nl'), ('fr'), ('en'), ('de')) languages (language),
       (values ('site'), ('direct'), ('search')) sources (source)
-    group by property_id, page, language, source`);
+    group by subject_id, page, language, source`);
   const owned = sql`(select id from properties where owner_id is not null union all select id from projects where owner_id is not null) owned`;
   const fortnights = sql`generate_series(0, ${Math.floor((days - 1) / 14)}::int) fortnight`;
   await database.execute(sql`delete from subject_visits`);
@@ -29,4 +29,4 @@ export async function writeHistory(database: Database, days: number, today: stri
     select gen_random_uuid(), id, ${today}::date - fortnight * 14, 'mail', '{"nl":"Verslag","fr":"Rapport","en":"Report","de":"Bericht"}'::jsonb, 'closed'
     from ${owned}, ${fortnights}`);
   await database.execute(sql`vacuum analyze`);
-}
+};

@@ -35,7 +35,7 @@ export const sendOn = async (
 };
 
 /** Another request each time, good for the demo agency as it stands. */
-export async function goodRequest(kind: RequestKind, app: App, database: Database): Promise<SentValues> {
+export const goodRequest = async (kind: RequestKind, app: App, database: Database): Promise<SentValues> => {
   count += 1;
   const idempotencyKey = `form-${count}`;
   const goals: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent' };
@@ -48,10 +48,10 @@ export async function goodRequest(kind: RequestKind, app: App, database: Databas
     ...(slot && { slotId: slot }),
     idempotencyKey,
   };
-}
+};
 
 /** The first property that can be had. */
-export async function offeredProperty(database: Database, goal: Goal): Promise<string> {
+export const offeredProperty = async (database: Database, goal: Goal): Promise<string> => {
   const newBuild = database
     .select({ id: propertyTypes.propertyId })
     .from(propertyTypes)
@@ -65,17 +65,17 @@ export async function offeredProperty(database: Database, goal: Goal): Promise<s
     .orderBy(asc(properties.id));
   if (!found) throw new Error(`the demo has nothing for ${goal}`);
   return found.id;
-}
+};
 
-async function firstProject(database: Database): Promise<string> {
+const firstProject = async (database: Database): Promise<string> => {
   const [found] = await database.select({ id: projects.id }).from(projects).orderBy(asc(projects.id));
   if (!found) throw new Error('the demo has no project');
   return found.id;
-}
+};
 
-async function firstSlot(app: App, property: string): Promise<string> {
+const firstSlot = async (app: App, property: string): Promise<string> => {
   const { slots } = await callOn(app)('slots', { property });
   const free = slots.find(({ free }) => free > 0);
   if (!free) throw new Error('the demo has no free slot');
   return free.id;
-}
+};

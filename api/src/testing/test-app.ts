@@ -8,7 +8,7 @@ import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
-import { answerOneAsk } from '../owners/reset-asks.ts';
+import { sendNextReset } from '../owners/password-resets.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -16,13 +16,13 @@ export const adminToken = 'an-admin-token-for-tests';
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
 /** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
-export function testApp(
+export const testApp = (
   database: Database,
   {
     passwords,
     ...overrides
   }: { agencyMail?: string; uploads?: FileStore; mailDomain?: string; passwords?: Passwords; owners?: Owners } = {},
-) {
+) => {
   let time = testNow;
   const errors: unknown[] = [];
   const forgotten: string[] = [];
@@ -71,16 +71,16 @@ export function testApp(
     now,
     /** Sends the links to new passwords that were asked for, as the program does on its clock. */
     sendLinks: async () => {
-      while (await answerOneAsk({ database, owners, now, ...mails }));
+      while (await sendNextReset({ database, owners, now, ...mails }));
     },
     setTime: (to: string | Date) => {
       time = new Date(to);
     },
   };
-}
+};
 
 /** Files that last as long as a test. */
-export function keptInMemory(): FileStore & { ids: () => string[] } {
+export const keptInMemory = (): FileStore & { ids: () => string[] } => {
   const files = new Map<string, Buffer>();
   return {
     ids: () => [...files.keys()],
@@ -92,39 +92,39 @@ export function keptInMemory(): FileStore & { ids: () => string[] } {
     },
     remove: async (id) => void files.delete(id),
   };
-}
+};
 
 /** A store that others read too: what a test puts into it stays in memory. */
-function above(store: FileStore): FileStore {
+const above = (store: FileStore): FileStore => {
   const own = keptInMemory();
   return {
     ...own,
     get: async (id) => (await own.get(id)) ?? store.get(id),
     read: async (id) => (await own.read(id)) ?? store.read(id),
   };
-}
+};
 
 /** The body of a good answer, parsed by the contract. */
-export async function outputOf<N extends EndpointName>(
+export const outputOf = async <N extends EndpointName>(
   name: N,
   response: Response | Promise<Response>,
-): Promise<EndpointOutput<N>> {
+): Promise<EndpointOutput<N>> => {
   const { status, body } = await read(response);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
   return v.parse(endpoints[name].output, body) as EndpointOutput<N>;
-}
+};
 
 /** The status, code and faulty fields of an answer that is an error. */
-export async function errorOf(response: Response | Promise<Response>) {
+export const errorOf = async (response: Response | Promise<Response>) => {
   const { status, body } = await read(response);
   const { code, fields } = v.parse(errorEnvelopeSchema, body).error;
   return { status, code, fields };
-}
+};
 
-async function read(response: Response | Promise<Response>): Promise<{ status: number; body: unknown }> {
+const read = async (response: Response | Promise<Response>): Promise<{ status: number; body: unknown }> => {
   const answer = await response;
   return { status: answer.status, body: await answer.json() };
-}
+};
 
 /** A call of nobody in particular. */
 export const testCall = (): Call => ({

@@ -5,10 +5,15 @@ import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
 /** A query that was asked of a database, with milliseconds by the clock, and of work of its own where that can be read. */
-export type TimedQuery = { text: string; values: unknown[]; clock: number; work: number | null };
+export interface TimedQuery {
+  text: string;
+  values: unknown[];
+  clock: number;
+  work: number | null;
+}
 
 /** PostgreSQL on one connection, with every query that is asked of it and the time that each took. */
-export async function openTimedPostgres(url: string) {
+export const openTimedPostgres = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // What several processes share cannot be told apart.
@@ -38,7 +43,7 @@ export async function openTimedPostgres(url: string) {
     run: (text: string) => client.query(text),
     close: () => client.end(),
   };
-}
+};
 
 // Linux tells how long a process had a processor, which other work on the machine does not change.
 const workOf = (pid: number) => (): number | null => {

@@ -3,19 +3,29 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
+import { fileName } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { type UploadContent, uploadContent, uploadName } from './upload-content.ts';
+import { type UploadContent, type UploadKind, uploadContent } from './upload-content.ts';
 
-export type UploadDependencies = { database: Database; uploads: FileStore; now: () => Date };
+export interface UploadDependencies {
+  database: Database;
+  uploads: FileStore;
+  now: () => Date;
+}
 
 /** A file as it came in a field. */
-export type GivenFile = { field: string; kind: 'picture' | 'document'; largest: number; file: File };
+export interface GivenFile {
+  field: string;
+  kind: UploadKind;
+  largest: number;
+  file: File;
+}
 
 /** A file as it will be kept. */
 export type CheckedFile = UploadContent & { id: string; field: string; name: string; hash: string };
 
 /** The files, each as it will be kept; throws 'invalid-input' with a code for each that is none. */
-export async function checkFiles(given: GivenFile[]): Promise<CheckedFile[]> {
+export const checkFiles = async (given: GivenFile[]): Promise<CheckedFile[]> => {
   const checked: CheckedFile[] = [];
   const fields: Record<string, string> = {};
   for (const { field, kind, largest, file } of given) {
@@ -26,17 +36,17 @@ export async function checkFiles(given: GivenFile[]): Promise<CheckedFile[]> {
       continue;
     }
     const hash = createHash('sha256').update(bytes).digest('hex');
-    checked.push({ ...content, id: randomUUID(), field, name: uploadName(file.name, content.extension), hash });
+    checked.push({ ...content, id: randomUUID(), field, name: fileName(file.name, content.extension, 'file'), hash });
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid-input', 'Bad files', { fields });
   return checked;
-}
+};
 
 /** Keeps files before the request that they belong to is stored; the row comes first, so that no file is ever unknown. */
-export async function keepFiles(
+export const keepFiles = async (
   files: CheckedFile[],
   { database, uploads: store, now }: UploadDependencies,
-): Promise<void> {
+): Promise<void> => {
   if (files.length === 0) return;
   const createdAt = now();
   const rows = files.map(({ id, field, name, type, bytes }) => ({
@@ -49,13 +59,13 @@ export async function keepFiles(
   }));
   await database.insert(uploads).values(rows);
   for (const { id, bytes } of files) await store.put(id, bytes);
-}
+};
 
 /** Removes files that belong to no request: the file first, so that one that cannot be removed now is found again. */
-export async function removeLoose(
+export const removeLoose = async (
   ids: string[],
   { database, uploads: store }: Pick<UploadDependencies, 'database' | 'uploads'>,
-): Promise<void> {
+): Promise<void> => {
   if (ids.length === 0) return;
   const loose = await database
     .select({ id: uploads.id })
@@ -65,12 +75,12 @@ export async function removeLoose(
     await store.remove(id);
     await database.delete(uploads).where(and(inArray(uploads.id, [id]), isNull(uploads.requestId)));
   }
-}
+};
 
 const looseFor = 24 * 60 * 60_000;
 
 /** Removes what has been loose for a day: its request was never stored, or is gone. */
-export async function sweepLoose(dependencies: UploadDependencies): Promise<void> {
+export const sweepLoose = async (dependencies: UploadDependencies): Promise<void> => {
   const before = new Date(dependencies.now().getTime() - looseFor);
   const loose = await dependencies.database
     .select({ id: uploads.id })
@@ -80,4 +90,4 @@ export async function sweepLoose(dependencies: UploadDependencies): Promise<void
     loose.map(({ id }) => id),
     dependencies,
   );
-}
+};

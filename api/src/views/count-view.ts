@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { networkOf } from '../network.ts';
 
-export type View = {
+export interface View {
   subjectIds: readonly string[];
   page: ViewedPage;
   language: Language;
@@ -17,9 +17,12 @@ export type View = {
   address: string;
   userAgent: string;
   time: Date;
-};
+}
 
-export type CountDependencies = { database: Database; secret: string };
+export interface CountDependencies {
+  database: Database;
+  secret: string;
+}
 
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */
@@ -31,7 +34,7 @@ const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * 
 const listsFromNetwork: Limit = { kind: 'lists-from-network', most: 400, window: 25 * hour };
 
 /** Counts a view of each of some subjects, once for each visitor, day and page, and no more than a network may have visitors; how many were counted. A whole list costs no more questions than one page. The subjects must exist, and only a list has several. */
-export async function countViews({ database, secret }: CountDependencies, view: View): Promise<number> {
+export const countViews = async ({ database, secret }: CountDependencies, view: View): Promise<number> => {
   const { page, language, source, userAgent, time } = view;
   const day = brusselsDay(time);
   const salt = await saltOf(database, day);
@@ -83,15 +86,15 @@ export async function countViews({ database, secret }: CountDependencies, view: 
     }
     return counted.length;
   });
-}
+};
 
 /** Whether a network has had enough visitors for the day: of a page of its own, or of all lists together; never where no network is known. */
-async function isCrowded(
+const isCrowded = async (
   database: Database,
   secret: string,
   { page, address, time }: View,
   subjectIds: readonly string[],
-): Promise<boolean> {
+): Promise<boolean> => {
   const network = networkOf(address);
   if (network === '') return false;
   const day = brusselsDay(time);
@@ -101,10 +104,10 @@ async function isCrowded(
       ? await attempts.count(listsFromNetwork, [day, network].join('\n'), database)
       : await attempts.count(fromNetwork, [day, ...subjectIds, page, network].join('\n'), database);
   return over !== null;
-}
+};
 
 // Kept in the database, so that all instances of the API know a visitor again.
-async function saltOf(database: Database, day: string): Promise<string> {
+const saltOf = async (database: Database, day: string): Promise<string> => {
   const read = () => database.select({ salt: visitorSalts.salt }).from(visitorSalts).where(eq(visitorSalts.day, day));
   const [kept] = await read();
   if (kept) return kept.salt;
@@ -116,9 +119,9 @@ async function saltOf(database: Database, day: string): Promise<string> {
   // Another instance may have been first: what stands there counts.
   const [made] = await read();
   return made?.salt ?? '';
-}
+};
 
-async function forgetBefore(database: Database, day: string): Promise<void> {
+const forgetBefore = async (database: Database, day: string): Promise<void> => {
   await database.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await database.delete(propertyViews).where(lt(propertyViews.day, dayAfter(day, -daysKept)));
-}
+};

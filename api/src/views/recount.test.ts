@@ -83,7 +83,7 @@ describeOnDatabases('the statistics', (database) => {
         count(*) filter (where date_trunc('week', ${seen}) = date_trunc('week', ${now}))::int as week,
         count(*) filter (where date_trunc('month', ${seen}) = date_trunc('month', ${now}))::int as month,
         count(*)::int as total
-      from property_views where property_id = ${id} and page = 'property' and ${seen}::date <= ${now}::date`);
+      from property_views where subject_id = ${id} and page = 'property' and ${seen}::date <= ${now}::date`);
     return v.parse(countedSchema, result).rows[0];
   };
 

@@ -1,5 +1,4 @@
 import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
-import { isBotUserAgent } from '@rowhouse/shared/domain/bot';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
@@ -7,16 +6,17 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Owners } from '../owners/owners.ts';
 import { knownSubjects } from '../owners/subjects.ts';
+import { isBotUserAgent } from './bot.ts';
 import { countViews } from './count-view.ts';
 
-export type ViewsDependencies = {
+export interface ViewsDependencies {
   database: Database;
   owners: Owners;
   secret: string;
   log: Log;
   now: () => Date;
   serviceToken?: string | undefined;
-};
+}
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

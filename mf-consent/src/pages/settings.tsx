@@ -1,4 +1,4 @@
-import { formatDay } from '@rowhouse/shared/domain/date';
+import { formatDay } from '@rowhouse/shared/domain/format';
 import { Form, Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@rowhouse/shared/domain/amount';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { advanceOf } from '@rowhouse/shared/domain/purchase-advance';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';

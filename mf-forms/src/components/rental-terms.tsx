@@ -1,4 +1,4 @@
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import type { RentalTerms as Terms } from '@rowhouse/shared/domain/rental-terms';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';

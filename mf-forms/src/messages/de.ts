@@ -189,8 +189,8 @@ export const messages: TranslationOf<typeof nl> = {
   'choice.asbestos': 'Asbestbescheinigung',
   'choice.deed': 'Eigentumstitel',
   'choice.lease': 'Muster des Mietvertrags',
-  'agree.privacy': 'Ich bin damit einverstanden, dass meine Angaben verarbeitet werden gemäß der',
-  'agree.privacy.statement': 'Datenschutzerklärung',
+  'agree.privacy':
+    'Ich bin damit einverstanden, dass meine Angaben verarbeitet werden gemäß der <statement>Datenschutzerklärung</statement>',
   'agree.newsletter': 'Schicken Sie mir auch den Newsletter',
   'agree.publication': 'Meine Geschichte darf mit meinem Namen auf der Website erscheinen',
   'agree.conditions': 'Ich habe dies gelesen und bin einverstanden',

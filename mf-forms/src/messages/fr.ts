@@ -190,8 +190,8 @@ export const messages: TranslationOf<typeof nl> = {
   'choice.asbestos': 'Attestation amiante',
   'choice.deed': 'Titre de propriété',
   'choice.lease': 'Modèle de bail',
-  'agree.privacy': 'J’accepte que mes données soient traitées conformément à la',
-  'agree.privacy.statement': 'déclaration de confidentialité',
+  'agree.privacy':
+    'J’accepte que mes données soient traitées conformément à la <statement>déclaration de confidentialité</statement>',
   'agree.newsletter': 'Envoyez-moi aussi la lettre d’information',
   'agree.publication': 'Mon récit peut paraître avec mon nom sur le site',
   'agree.conditions': 'J’ai lu ce qui précède et je l’accepte',

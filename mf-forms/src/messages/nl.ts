@@ -183,8 +183,8 @@ export const messages = {
   'choice.asbestos': 'Asbestattest',
   'choice.deed': 'Eigendomstitel',
   'choice.lease': 'Model van huurcontract',
-  'agree.privacy': 'Ik ga ermee akkoord dat mijn gegevens worden verwerkt volgens de',
-  'agree.privacy.statement': 'privacyverklaring',
+  'agree.privacy':
+    'Ik ga ermee akkoord dat mijn gegevens worden verwerkt volgens de <statement>privacyverklaring</statement>',
   'agree.newsletter': 'Stuur mij ook de nieuwsbrief',
   'agree.publication': 'Mijn verhaal mag met mijn naam op de website komen',
   'agree.conditions': 'Ik heb dit gelezen en ga ermee akkoord',

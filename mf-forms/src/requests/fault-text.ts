@@ -1,5 +1,5 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
 import type { FieldName } from './field-looks.ts';

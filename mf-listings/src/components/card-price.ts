@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { formatEuro, formatPrice } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { messages } from '../messages/nl.ts';
 

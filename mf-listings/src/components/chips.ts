@@ -1,7 +1,7 @@
 import type { Area } from '@rowhouse/shared/domain/area';
 import { energyLetters } from '@rowhouse/shared/domain/energy';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { cityKey, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { formatEuro } from '@rowhouse/shared/domain/price';
 import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
 import type { ListingData, UnknownFilter } from '../list-data.ts';

@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import { energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
 import { cityLabel } from '../city-label.ts';
@@ -14,7 +14,6 @@ export type CompareRow = { key: string; name: string; values: (string | null)[];
 
 type Read = (property: ComparedProperty, t: T) => string | number | null | undefined;
 
-const numbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
 const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.available', unknown: null } as const;
 
 type Field = keyof ComparedProperty['fields'];
@@ -33,7 +32,7 @@ const area =
   (name: Field): Read =>
   (property, t) => {
     const value = numberOf(property, name);
-    return value === null ? null : t('card.surface', { surface: numbers.format(value) });
+    return value === null ? null : t('card.surface', { surface: formatNumber(value) });
   };
 
 // A year takes no point between its digits.
@@ -67,7 +66,7 @@ const features = {
   epc: ({ energy }) => energy.value,
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: number('bathrooms'),
-  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: numbers.format(surface) })),
+  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: formatNumber(surface) })),
   groundSurface: area('groundSurface'),
   terraceSurface: area('terraceSurface'),
   gardenSurface: area('gardenSurface'),
@@ -84,7 +83,7 @@ const featureNames = Object.keys(features) as (keyof typeof features)[];
 
 const textOf = (value: ReturnType<Read>): string | null => {
   if (value === null || value === undefined) return null;
-  return typeof value === 'number' ? numbers.format(value) : value;
+  return typeof value === 'number' ? formatNumber(value) : value;
 };
 
 /** The features of properties beside each other; what none of them states is left out. */

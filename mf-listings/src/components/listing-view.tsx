@@ -1,3 +1,4 @@
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
@@ -14,15 +15,11 @@ import { MapPanel } from './map-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-const wholeNumbers = new Intl.NumberFormat('nl-BE');
-
 const Count = ({ data: { total, approximate, state, query, pages } }: { data: ListingData }) => {
   const t = useMessages();
   return (
     <p role="status" className={styles.count}>
-      {approximate
-        ? t('listing.count-more', { total: wholeNumbers.format(total) })
-        : t('listing.count', { count: total })}
+      {approximate ? t('listing.count-more', { total: formatNumber(total) }) : t('listing.count', { count: total })}
       {state === 'filled' && pages > 1 && `, ${t('pages.position', { page: query.page, pages })}`}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { EnergyLabel, energyLabelCodes } from '@rowhouse/shared/ui/energy-label';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -24,7 +25,6 @@ export type PropertyCardProps = {
 };
 
 const widths = [250, 400, 600, 900] as const;
-const wholeNumbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
 
 /** A property in a list; its title is the one link, and the whole card its target. */
 export const PropertyCard = ({ property, level, withGoal = false, sizes, priority = false }: PropertyCardProps) => {
@@ -95,11 +95,11 @@ const Facts = ({ property: { typeName, bedrooms, surface, energy } }: { property
         <li>
           <Icon name="area" size="small" />
           <span className="visually-hidden">{t('card.surface-label')} </span>
-          {t('card.surface', { surface: wholeNumbers.format(surface) })}
+          {t('card.surface', { surface: formatNumber(surface) })}
         </li>
       )}
       {energy.label === null && energy.value !== null && (
-        <li>{t('card.epc', { value: wholeNumbers.format(energy.value) })}</li>
+        <li>{t('card.epc', { value: formatNumber(Math.round(energy.value)) })}</li>
       )}
     </ul>
   );

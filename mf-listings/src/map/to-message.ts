@@ -1,9 +1,9 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
 import { isOffered } from '@rowhouse/shared/domain/availability';
+import { formatPrice } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { formatPrice } from '@rowhouse/shared/domain/price';
 import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
 import type { messages } from '../messages/nl.ts';

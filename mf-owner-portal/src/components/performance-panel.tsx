@@ -1,8 +1,8 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
+import { formatCount, formatShare } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
-import { formatCount, formatShare } from '../visits-view.ts';
 import styles from './performance-panel.module.css';
 
 const steps = ['seen', 'opened', 'asked', 'visited'] as const;

@@ -1,10 +1,11 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
+import { formatCount } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { BarChart } from '@rowhouse/shared/ui/bar-chart';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
-import { busiestOf, dayVisitsOf, formatCount } from '../visits-view.ts';
+import { busiestOf, dayVisitsOf } from '../visits-view.ts';
 import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {

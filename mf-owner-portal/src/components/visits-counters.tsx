@@ -1,7 +1,7 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
+import { formatCount } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
-import { formatCount } from '../visits-view.ts';
 import styles from './visits-counters.module.css';
 
 const counters = ['today', 'week', 'month', 'total'] as const;

@@ -1,5 +1,5 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { Form, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { CheckboxField, FieldScope, SelectField, TextField } from '@rowhouse/shared/ui/field';

@@ -1,7 +1,5 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { formatDay } from '@rowhouse/shared/domain/date';
-import { formatNumber } from '@rowhouse/shared/domain/number';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
 import type { Calculation } from './calculation.ts';

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';

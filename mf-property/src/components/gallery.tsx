@@ -1,6 +1,6 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
-import { showCarriedPicture } from '@rowhouse/shared/platform';
+import { showCardPicture } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
@@ -32,7 +32,7 @@ const PictureLink = ({ picture, name, onOpen, lead = false, ribbon = null }: Pic
       className={styles.link}
       href={pictureFile(picture.src, 'webp', 1360)}
       onClick={open}
-      data-carried={lead ? 'picture' : undefined}
+      data-card-transition={lead ? 'picture' : undefined}
     >
       <Picture
         {...picture}
@@ -59,7 +59,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const [opened, setOpened] = useState<number | null>(null);
   const lead = useRef<HTMLDivElement>(null);
   // Before anything is painted: a card's picture stands here until the large one has come.
-  useLayoutEffect(() => showCarriedPicture(lead.current?.querySelector('img')), []);
+  useLayoutEffect(() => showCardPicture(lead.current?.querySelector('img')), []);
   const [first, ...others] = pictures;
   const count = pictures.length;
   if (!first) return <p className={styles.none}>{t('gallery.none')}</p>;

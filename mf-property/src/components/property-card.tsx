@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatMonth } from '@rowhouse/shared/domain/format';
 import type { UnitQuery } from '@rowhouse/shared/domain/project-units';
 import { Link, type PageProps, projectRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
@@ -11,7 +11,6 @@ import { Films } from '../components/films.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { ManagerCard } from '../components/manager-card.tsx';
 import { Plans } from '../components/plans.tsx';
-import { deliveryText } from '../projects/delivery-text.ts';
 import { PriceList } from '../projects/price-list.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { ProjectPage } from './project.data.ts';
@@ -55,7 +54,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
   const facts = [
     { label: t('project.number'), value: number },
     { label: t('project.status'), value: status === 'unknown' ? null : t(`project.status.${status}`) },
-    { label: t('project.delivery'), value: delivery === null ? null : deliveryText(delivery, language) },
+    { label: t('project.delivery'), value: delivery === null ? null : formatMonth(delivery, language) },
     { label: t('project.units'), value: units === 0 ? null : t('project.available', { count: available, units }) },
   ];
   return (

@@ -39,7 +39,7 @@ const Opening = ({ property }: { property: PropertyDetail }) => {
       <p className={styles.eyebrow}>
         {t(`goal.${goal}`)} · {typeName}
       </p>
-      <h1 data-carried="title">{title}</h1>
+      <h1 data-card-transition="title">{title}</h1>
       <p className={styles.place}>
         <span>
           <Icon name="pin" /> {address !== null && `${address}, `}

@@ -1,6 +1,5 @@
 import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
-import { formatNumber } from '@rowhouse/shared/domain/number';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import { buildUnitQuery, selectUnits, type UnitQuery, type UnitSort } from '@rowhouse/shared/domain/project-units';
 import { Form, Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';

@@ -1,10 +1,9 @@
 import type { ProjectCard as Card } from '@rowhouse/shared/contract/project';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatMonth } from '@rowhouse/shared/domain/format';
 import { Link, projectRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
-import { deliveryText } from './delivery-text.ts';
 import styles from './project-card.module.css';
 import { projectPictureWidths } from './project-pictures.ts';
 
@@ -48,7 +47,7 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
       <p className={styles.facts}>
         {[
           units > 0 ? t('project.available', { count: available, units }) : null,
-          delivery === null ? null : t('project.delivered-in', { month: deliveryText(delivery, language) }),
+          delivery === null ? null : t('project.delivered-in', { month: formatMonth(delivery, language) }),
         ]
           .filter((fact) => fact !== null)
           .join(' · ')}

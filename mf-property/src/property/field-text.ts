@@ -1,7 +1,5 @@
 import { type FieldValue, type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
-import { formatDay } from '@rowhouse/shared/domain/date';
-import { formatNumber } from '@rowhouse/shared/domain/number';
-import { formatEuro } from '@rowhouse/shared/domain/price';
+import { formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 import { codeText } from './code-texts.ts';

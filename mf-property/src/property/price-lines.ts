@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { formatEuro, formatPrice, type PriceDisplay } from '@rowhouse/shared/domain/price';
+import { formatEuro, formatPrice, type PriceDisplay } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 

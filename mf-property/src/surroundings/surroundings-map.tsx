@@ -1,4 +1,4 @@
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useMessages } from '../use-messages.ts';
 import type { NumberedPoint } from './surroundings.tsx';
 import styles from './surroundings-map.module.css';

@@ -1,8 +1,8 @@
 // What lies around a property: <SurroundingsSection surroundings={…} /> with the answer of the endpoint `surroundings`
 // ({id, language}), or null where that could not be had: then nothing shows.
+
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { formatDay } from '@rowhouse/shared/domain/date';
-import { formatNumber } from '@rowhouse/shared/domain/number';
+import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ScrollRestoration, useActionData, useLoaderData, useRouteError } from 'react-router';
+import { ScrollRestoration, useActionData, useLoaderData, useRouteError } from 'react-router-dom';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
-import { I18nProvider } from '../../src/platform/i18n.tsx';
+import { I18nextProvider } from '../../src/platform/i18n.tsx';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
@@ -22,7 +22,7 @@ export const Frame = () => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <I18nProvider value={i18nOf(language)}>
+    <I18nextProvider i18n={i18nOf(language)}>
       <CurrentPageProvider value={{ language, page, site }}>
         <ViewProvider host={view} result={result} retry={retry}>
           <title>{fragment ? fragment.name : result.meta.title || result.page}</title>
@@ -33,7 +33,7 @@ export const Frame = () => {
           <ScrollRestoration />
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nProvider>
+    </I18nextProvider>
   );
 };
 

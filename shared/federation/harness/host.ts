@@ -1,8 +1,9 @@
 import { fragments } from '../../src/contract/fragments.ts';
 import { isLanguage, type Language } from '../../src/domain/language.ts';
 import { createCall } from '../../src/platform/call.ts';
-import { createI18n } from '../../src/platform/i18n.tsx';
-import { type Host, loadPage } from '../../src/platform/page-loader.ts';
+import type { Host } from '../../src/platform/host.ts';
+import { createI18nStore } from '../../src/platform/i18n.tsx';
+import { loadPage } from '../../src/platform/page-loader.ts';
 import type { PageResult } from '../../src/platform/page-result.ts';
 import { hrefFor } from '../../src/routes.ts';
 import { defaultProps } from './default-props.ts';
@@ -19,14 +20,8 @@ export interface Shown {
 
 const call = createCall((path, init) => fetch(path, init));
 
-const instances = new Map<Language, ReturnType<typeof createI18n>>();
-
 /** The texts of a language. */
-export const i18nOf = (language: Language) => {
-  const known = instances.get(language) ?? createI18n(language);
-  instances.set(language, known);
-  return known;
-};
+export const i18nOf = createI18nStore();
 
 const languageOf = (url: URL): Language => {
   const named = url.searchParams.get('lng');

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parseAges } from '../domain/ages.ts';
 import { parseAmount } from '../domain/amount.ts';
 import { isDay } from '../domain/date.ts';
 import { parseCityKey } from '../domain/listing-query.ts';
@@ -7,7 +6,6 @@ import { isMailAddress } from '../domain/mail-address.ts';
 import { isPersonName } from '../domain/person-name.ts';
 import { parseTypeId } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
-import { parseWebAddress } from '../domain/web-address.ts';
 
 // Every field takes what a form sends (texts, lists of texts, files) and its own output again, so that the form and the API
 // parse the same request with the same schema. Its metadata are the facts by which a form shows it and a test tries it.
@@ -262,3 +260,21 @@ export const optionalFile = (control: 'picture' | 'document', max: number) =>
     v.optional(v.nullable(v.pipe(v.file('invalid'), filled, noLargerThan(max))), null),
     facts(control, false, max),
   );
+
+/** The ages in a text such as `4, 7 and 11`, in years and in order; undefined when it holds anything else or an age above a limit. */
+export const parseAges = (text: string, highest: number): number[] | undefined => {
+  const parts = text.split(/[\s,;+&/]+|\b(?:en|et|and|und)\b/i).filter((part) => part !== '');
+  const ages = parts.map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN));
+  return ages.every((age) => age <= highest) ? ages : undefined;
+};
+
+/** The http or https address in a text as people type it, with or without its scheme; undefined when it is none. */
+export const parseWebAddress = (text: string): string | undefined => {
+  const given = text.trim();
+  if (/[\s\p{C}]/u.test(given)) return undefined;
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { protocol, hostname, href, username } = new URL(whole);
+  const known = protocol === 'http:' || protocol === 'https:';
+  return known && username === '' && /^[^.]+(?:\.[^.]+)+$/.test(hostname) ? href : undefined;
+};

@@ -15,13 +15,6 @@ export function isDay(text: string): boolean {
   return dayPattern.test(text) && utcDay(startOf(text)) === text;
 }
 
-/** A day YYYY-MM-DD as day-month-year without padding, such as 4-3-2025; empty when it is no day. */
-export function formatDay(day: string): string {
-  if (!isDay(day)) return '';
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date}-${month}-${year}`;
-}
-
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
 export function brusselsDay(instant: Date): string {
   if (Number.isNaN(instant.getTime())) return '';

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAges } from './ages.ts';
 import { parseAmount } from './amount.ts';
 import { isPersonName } from './person-name.ts';
 import { advanceOf } from './purchase-advance.ts';
 import { rentalTerms } from './rental-terms.ts';
-import { parseWebAddress } from './web-address.ts';
 
 describe('an amount as people type it', () => {
   it.each([
@@ -47,18 +45,6 @@ describe('an amount as people type it', () => {
 });
 
 it.each([
-  ['34, 36', [34, 36]],
-  ['4 en 7', [4, 7]],
-  ['4 et 7 et 11', [4, 7, 11]],
-  ['', []],
-  ['vier', undefined],
-  ['121', undefined],
-  ['-4', undefined],
-])('ages %j are %j', (text, ages) => {
-  expect(parseAges(text, 120)).toEqual(ages);
-});
-
-it.each([
   ['Zoë', true],
   ["D'Hondt-Claes", true],
   ['Van den Broeck', true],
@@ -71,17 +57,6 @@ it.each([
   ['', false],
 ])('%j is a name: %s', (text, is) => {
   expect(isPersonName(text)).toBe(is);
-});
-
-it.each([
-  ['www.peeters.example', 'https://www.peeters.example/'],
-  ['http://peeters.example/a?b', 'http://peeters.example/a?b'],
-  ['javascript:alert(1)', undefined],
-  ['https://me@evil.example/', undefined],
-  ['localhost', undefined],
-  ['mijn site', undefined],
-])('%s is the address %s', (text, address) => {
-  expect(parseWebAddress(text)).toBe(address);
 });
 
 it('the terms of a home follow from its figures, and say nothing where there are none', () => {

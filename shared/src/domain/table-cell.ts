@@ -1,4 +1,5 @@
-import { brusselsDay, formatDay } from './date.ts';
+import { brusselsDay } from './date.ts';
+import { formatDay } from './format.ts';
 
 /** How the cells of a column are written: a day (YYYY-MM-DD), a moment (ISO), a count, a share (0 to 1), a word of a short list, or text. */
 export const cellTypes = ['day', 'moment', 'count', 'share', 'word', 'text'] as const;

@@ -9,7 +9,7 @@ import {
 } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
 
-/** A call that the API refused or that did not reach it: a code of the error catalogue, and the faulty fields if any. */
+/** A call that the API refused, or that did not reach it: a code of the error catalogue, and the faulty fields if any. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
@@ -28,7 +28,7 @@ export type Call = <N extends EndpointName>(
   signal?: AbortSignal,
 ) => Promise<EndpointOutput<N>>;
 
-/** Sends a request; the browser's is `fetch`, the server's adds the visitor's address and cookies. */
+/** Sends a request: `fetch` in the browser; on the server it adds the visitor's address and cookies. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const addressOf = (
@@ -53,7 +53,7 @@ const queryOf = (values: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-// The browser and Node name the boundary of a multipart body themselves.
+// The content type of a multipart body is left out: `fetch` sets it, with the boundary.
 const postOf = (values: Record<string, unknown>): RequestInit => {
   const files = Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File);
   const text = JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value));
@@ -71,11 +71,11 @@ const failureOf = async (response: Response): Promise<CallError> => {
   return new CallError(response.status >= 500 ? 'unavailable' : 'unknown', `The API answered ${response.status}`);
 };
 
-/** Makes the `Call` of a program from its way to send a request. */
+/** Creates the `Call` of a program that sends requests by `send`. */
 export const createCall =
   (send: Send): Call =>
   async (name, input, signal) => {
-    // A remote that was built on another contract may ask for what this one does not have.
+    // A remote that was built with another contract may name an endpoint that this one does not have.
     if (!Object.hasOwn(endpoints, name)) throw new TypeError(`'${name}' is no endpoint of the contract`);
     const { method, output } = endpoints[name];
     const { path, rest } = addressOf(name, input);

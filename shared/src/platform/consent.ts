@@ -6,7 +6,7 @@ export const consentAtom = atom<readonly OptionalCategoryId[] | null>(null);
 
 /**
  * Whether the visitor allows a category: false on the server, until the browser has read what is stored, and after a
- * refusal. Whoever keeps more than the necessary, or embeds a third party, asks this first.
+ * refusal. Code that stores more than is necessary, or embeds a third party, must check this first.
  */
 export const useConsent = (category: OptionalCategoryId): boolean =>
   useAtomValue(consentAtom)?.includes(category) ?? false;

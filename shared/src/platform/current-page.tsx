@@ -12,13 +12,13 @@ export interface CurrentPage {
 
 const CurrentPageContext = createContext<CurrentPage | null>(null);
 
-/** Puts the state of the committed route around the layout. */
+/** Provides the state of the committed route. */
 export const CurrentPageProvider = CurrentPageContext.Provider;
 
 /** The page, language and settings of the committed route. */
 export const useCurrentPage = (): CurrentPage => {
   const state = useContext(CurrentPageContext);
-  if (!state) throw new Error('useCurrentPage stands outside of the layout');
+  if (!state) throw new Error('useCurrentPage is called outside of the layout');
   return state;
 };
 

@@ -1,7 +1,10 @@
-import { createInstance, type i18n as I18n } from 'i18next';
-import { createContext, useContext } from 'react';
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
+import { type ReactElement, useContext } from 'react';
+import { I18nContext, Trans, useTranslation } from 'react-i18next';
 import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
+
+export { I18nextProvider } from 'react-i18next';
 
 /** Texts of one remote in one language: flat keys, `{{placeholder}}`, plurals as `key_one` and `key_other`. */
 export type Messages = Record<string, string>;
@@ -22,10 +25,10 @@ export type Translate<M> = <Key extends MessageKey<M>>(key: Key, ...values: Valu
 /** The same keys as the Dutch messages, each any text: the type of the three other languages. */
 export type TranslationOf<M> = { [Key in keyof M]: string };
 
-/** A new i18next instance for one language, which never changes it; texts come in by `addMessages`. */
+/** Creates an i18next instance for one language, which it keeps; `addMessages` gives it texts. */
 export const createI18n = (language: Language): I18n => {
   const instance = createInstance();
-  // No suspension, no detection, no fallback: what a remote shows, it has loaded before it renders.
+  // The texts of a page are loaded before it renders, so nothing suspends and no change of language is awaited.
   void instance.init({
     lng: language,
     resources: {},
@@ -33,11 +36,22 @@ export const createI18n = (language: Language): I18n => {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: '' },
   });
   return instance;
 };
 
-// i18next copies what it is given, text by text, which costs as much as a small page.
+/** Creates the lookup of a program: the one instance of each language. */
+export const createI18nStore = (): ((language: Language) => I18n) => {
+  const instances = new Map<Language, I18n>();
+  return (language) => {
+    const known = instances.get(language) ?? createI18n(language);
+    instances.set(language, known);
+    return known;
+  };
+};
+
+// i18next copies each text that it is given, which takes as long as rendering a small page.
 const added = new WeakMap<I18n, Map<Owner, Messages>>();
 
 /** Adds the texts of a remote to an instance, once for the same object. */
@@ -48,22 +62,28 @@ export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void 
   added.set(i18n, known.set(owner, messages));
 };
 
+// i18next types one table of texts for the whole program, a remote its own: this cast is the step between the two.
+const typedBy = <M,>(t: TFunction<Owner>): Translate<M> =>
+  ((key: string, values?: Record<string, string | number>) => t(key, { ...values })) as Translate<M>;
+
 /** The translator of one remote on an instance. */
-export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => {
-  const translate = i18n.getFixedT(null, owner);
-  return ((key: string, values?: Record<string, string | number>) => translate(key, { ...values })) as Translate<M>;
-};
+export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => typedBy<M>(i18n.getFixedT(null, owner));
 
-const I18nContext = createContext<I18n | null>(null);
-
-/** Puts the instance of the committed route's language around a page. */
-export const I18nProvider = I18nContext.Provider;
-
-/** The hook of one remote: `const useMessages = messagesOf<typeof messages>('listings')`. */
+/** Makes the hook of one remote, `useTranslation` typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
 export const messagesOf =
   <M,>(owner: Owner) =>
   (): Translate<M> => {
-    const i18n = useContext(I18nContext);
-    if (!i18n) throw new Error('useMessages stands outside of the layout');
-    return translatorOf<M>(i18n, owner);
+    if (!useContext(I18nContext)) throw new Error('useMessages is called outside of the layout');
+    return typedBy<M>(useTranslation(owner).t);
   };
+
+interface ElementsProps<M> {
+  text: MessageKey<M>;
+  /** The element for each tag in the text: `link` for `<link>…</link>`. */
+  elements: Record<string, ReactElement>;
+}
+
+/** Makes the component of one remote for texts with elements in them, `Trans` typed by its texts. */
+export const textWithElementsOf =
+  <M,>(owner: Owner) =>
+  ({ text, elements }: ElementsProps<M>) => <Trans ns={owner} i18nKey={text} components={elements} />;

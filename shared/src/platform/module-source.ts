@@ -4,18 +4,18 @@ import type { Owner } from '../routes.ts';
 import type { Messages } from './i18n.tsx';
 import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
 
-/** The site keeps the code of a remote no more: its release was pruned since the document came. */
+/** The code of a remote was removed: its release was pruned after the document was sent. */
 export class CodeGone extends Error {}
 
 /** Where the modules of the remotes come from: federation in the browser and on the server, the bundler in a harness. */
 export interface ModuleSource {
-  /** Loads one module of a remote; rejects when it cannot be had, with `CodeGone` where it never will be. */
+  /** Loads one module of a remote; rejects when that fails, with `CodeGone` where it was removed for good. */
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** A module that is loaded already, else undefined. */
   peek: (owner: Owner, path: string) => unknown;
 }
 
-// What a remote exposes is foreign until it is checked; a function's own types are proved by the contract test.
+// What a remote exposes is checked before use; the contract test checks the types of its functions.
 const callable = <F>() => v.custom<F>((value) => typeof value === 'function');
 const componentSchema = v.object({
   Component: callable<ComponentType<PageProps<unknown, unknown> & FragmentViewProps<unknown, unknown>>>(),
@@ -41,7 +41,7 @@ export const loadData = async (source: ModuleSource, owner: Owner) =>
 export const loadMessages = async (source: ModuleSource, owner: Owner, language: string): Promise<Messages> =>
   v.parse(messagesSchema, await source.load(owner, `messages/${language}`)).messages;
 
-/** Loads a page's or fragment's module, so that `componentOf` finds it. */
+/** Loads the module of a page or fragment, so that `componentOf` finds it. */
 export const loadComponent = async (source: ModuleSource, owner: Owner, path: string): Promise<void> => {
   v.parse(componentSchema, await source.load(owner, path));
 };

@@ -1,11 +1,13 @@
-import { data, redirect } from 'react-router';
+import { data, redirect } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentRoute } from '../domain/content-route.ts';
 import { CallError } from './call.ts';
+import { NotInTime } from './host.ts';
 import { CodeGone } from './module-source.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
-import { loadPage, NotInTime, runAction } from './page-loader.ts';
+import { loadPage } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
+import { runAction } from './run-action.ts';
 import { fakeHost, type Modules, messagesIn, site, view } from './testing/fake-host.ts';
 
 const ask = (path: string, init?: RequestInit) => new Request(`https://rowhouse.example${path}`, init);
@@ -448,57 +450,57 @@ describe('an action', () => {
   });
 });
 
-describe('a program that can go on by a whole document', () => {
-  const leaving = () => {
-    const left: string[] = [];
+describe('a program that can open whole documents', () => {
+  const documents = () => {
+    const opened: string[] = [];
     return {
-      left,
-      leave: async (request: Request) => {
-        left.push(`${request.method} ${new URL(request.url).pathname}`);
-        throw new Error('The document is being left');
+      opened,
+      openDocument: async (request: Request) => {
+        opened.push(`${request.method} ${new URL(request.url).pathname}`);
+        throw new Error('The document is opened');
       },
     };
   };
   const away = () => Promise.reject(new Error('away'));
   const post = () => ask('/nl/te-koop/', { method: 'POST', body: new URLSearchParams({ name: 'An' }) });
 
-  test('does so with a form whose app cannot be had', async () => {
-    const { left, leave } = leaving();
-    const { host } = fakeHost({ listings: { data: away } }, { leave });
-    await expect(runAction(host, post())).rejects.toThrow('left');
-    expect(left).toEqual(['POST /nl/te-koop/']);
+  test('opens one for a form whose app cannot be loaded', async () => {
+    const { opened, openDocument } = documents();
+    const { host } = fakeHost({ listings: { data: away } }, { openDocument });
+    await expect(runAction(host, post())).rejects.toThrow('opened');
+    expect(opened).toEqual(['POST /nl/te-koop/']);
   });
 
-  test('does so for a page in a language whose texts of the layout cannot be had', async () => {
-    const { left, leave } = leaving();
-    const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { leave });
-    await expect(loadPage(host, ask('/nl/te-koop/'))).rejects.toThrow('left');
-    expect(left).toEqual(['GET /nl/te-koop/']);
+  test('opens one for a page in a language whose layout texts cannot be loaded', async () => {
+    const { opened, openDocument } = documents();
+    const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { openDocument });
+    await expect(loadPage(host, ask('/nl/te-koop/'))).rejects.toThrow('opened');
+    expect(opened).toEqual(['GET /nl/te-koop/']);
   });
 
-  test('stays where only the page’s own app cannot be had', async () => {
-    const { left, leave } = leaving();
-    const { host } = fakeHost({ listings: { data: away } }, { leave });
+  test('opens none where only the page’s own app cannot be loaded', async () => {
+    const { opened, openDocument } = documents();
+    const { host } = fakeHost({ listings: { data: away } }, { openDocument });
     expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
-    expect(left).toEqual([]);
+    expect(opened).toEqual([]);
   });
 
-  test('stays where the visitor has moved on', async () => {
-    const { left, leave } = leaving();
-    const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { leave });
+  test('opens none for a visitor who has moved on', async () => {
+    const { opened, openDocument } = documents();
+    const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { openDocument });
     const request = ask('/nl/te-koop/', { signal: AbortSignal.abort() });
     await expect(loadPage(host, request)).rejects.toThrow('away');
-    expect(left).toEqual([]);
+    expect(opened).toEqual([]);
   });
 });
 
-describe('a remote whose code is gone', () => {
+describe('a remote whose code was removed', () => {
   const gone = refusing(new CodeGone('pruned'));
-  const renewing = (helps: boolean) => {
+  const reloading = (helps: boolean) => {
     const asked: string[] = [];
     return {
       asked,
-      renew: async ({ url }: Request) => {
+      reloadDocument: async ({ url }: Pick<Request, 'url'>) => {
         asked.push(new URL(url).pathname);
         if (helps) await new Promise<never>(() => undefined);
       },
@@ -516,35 +518,35 @@ describe('a remote whose code is gone', () => {
     ['fragment', holding({ data: gone, 'fragments/contact-me': view })],
   ];
 
-  test.each(dead)('is asked for with the whole document: a %s', async (_, apps) => {
-    const { asked, renew } = renewing(true);
-    const { host } = fakeHost(apps, { renew });
+  test.each(dead)('reloads the document: a %s', async (_, apps) => {
+    const { asked, reloadDocument } = reloading(true);
+    const { host } = fakeHost(apps, { reloadDocument });
     const loading = loadPage(host, ask('/nl/te-koop/')).then(() => 'shown without it');
     await vi.waitFor(() => expect(asked).toEqual(['/nl/te-koop/']));
     expect(await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 0, 'left'))])).toBe('left');
   });
 
-  test.each(dead)('fails alone where that did not help: a %s', async (_, apps) => {
-    const { renew } = renewing(false);
-    const { host, reports } = fakeHost(apps, { renew });
+  test.each(dead)('fails alone where a reload did not help: a %s', async (_, apps) => {
+    const { reloadDocument } = reloading(false);
+    const { host, reports } = fakeHost(apps, { reloadDocument });
     await loadPage(host, ask('/nl/te-koop/'));
     expect(reports).toEqual([expect.stringMatching(/^remote (for-sale|forms\.contact-me)$/)]);
   });
 
-  test('does not take a visitor away who has moved on', async () => {
-    const { asked, renew } = renewing(true);
-    const { host } = fakeHost(listings({}, { data: gone }), { renew });
+  test('reloads nothing for a visitor who has moved on', async () => {
+    const { asked, reloadDocument } = reloading(true);
+    const { host } = fakeHost(listings({}, { data: gone }), { reloadDocument });
     await expect(loadPage(host, ask('/nl/te-koop/', { signal: AbortSignal.abort() }))).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 });
 
-describe('when whoever asked waits no longer', () => {
+describe('after the deadline', () => {
   const silence = () => new Promise<never>(() => undefined);
   const deadline = Promise.reject(new NotInTime('no answer'));
   deadline.catch(() => undefined);
 
-  test('a page whose loader is silent fails, and the layout is loaded', async () => {
+  test('a page whose loader has not answered fails, and the layout is loaded', async () => {
     const { host, reports } = fakeHost(listings({ loader: silence }), { deadline });
     const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
     expect({ status, failure: result.failure, reports }).toEqual({

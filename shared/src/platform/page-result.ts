@@ -4,17 +4,17 @@ import type { Language } from '../domain/language.ts';
 import { type Owner, type PageId, type Params, routeOf } from '../routes.ts';
 import type { Meta } from './page.ts';
 
-/** Why a page or fragment could not be had: its remote, the API, its rendering, that nothing stands at this address, or no longer. */
+/** Why a page or fragment is missing: its remote, the API or its rendering failed, nothing exists at this address, or no longer. */
 export type Failure = 'remote' | 'api' | 'render' | 'not-found' | 'gone';
 
-/** One fragment of a page, loaded: plain data, so that it travels in the HTML. */
+/** One loaded fragment of a page: plain data, which is sent in the HTML. */
 export interface FragmentResult {
   id: FragmentId;
   data: unknown;
   failure: Failure | null;
 }
 
-/** One page, loaded: plain data, so that it travels in the HTML and the browser goes on with what the server had. */
+/** One loaded page: plain data, which is sent in the HTML for the browser to hydrate with. */
 export interface PageResult {
   page: PageId;
   language: Language;
@@ -40,7 +40,7 @@ export const failureStatus: Record<Failure, number> = {
 /** Key of a fragment on a page: its id and props. */
 export const fragmentKey = (id: FragmentId, props: object): string => `${id} ${JSON.stringify(props)}`;
 
-/** Name of a part of a page among what is rendered. */
+/** Key of a part of a page. */
 export const partKey = (id: string): string => `part ${id}`;
 
 /** One module of one remote. */
@@ -49,13 +49,11 @@ export interface ModuleName {
   path: string;
 }
 
-const ownerOfFragment = (id: FragmentId): ModuleName => {
+/** The module that shows a fragment. */
+export const fragmentModule = (id: FragmentId): ModuleName => {
   const [owner, name] = id.split('.') as [Owner, string];
   return { owner, path: `fragments/${name}` };
 };
-
-/** The module that shows a fragment. */
-export const fragmentModule = ownerOfFragment;
 
 /** The module that shows a page. */
 export const pageModule = (page: PageId): ModuleName => ({
@@ -63,7 +61,7 @@ export const pageModule = (page: PageId): ModuleName => ({
   path: `pages/${routeOf(page).file}`,
 });
 
-/** Every module that showing a loaded page takes: its own, its fragments', their messages, and those whose forms it may post to. */
+/** Every module that a loaded page needs to be shown: its own, its fragments', and their messages. */
 export const modulesOf = (result: PageResult): ModuleName[] => {
   const components = [
     ...(result.failure ? [] : [pageModule(result.page)]),

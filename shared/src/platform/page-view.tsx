@@ -4,16 +4,16 @@ import type { Params } from '../routes.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import { type Failure, fragmentKey, fragmentModule, type PageResult, pageModule, partKey } from './page-result.ts';
 
-/** What a failed page or fragment shows in its place, how a failure is told, and what marks a render on the server. */
+/** What a program supplies to render a page: modules, the notice of a failure, its report, and the server's trace. */
 export interface ViewHost {
   source: ModuleSource;
   notice: (props: { failure: Failure; whole: boolean; retry: () => void }) => ReactNode;
   report: (failure: Failure, what: string, error: unknown) => void;
-  /** The server's trace of which page or fragment is being rendered, since `renderToString` knows no boundaries. */
+  /** The server's trace of which page or fragment is being rendered, since `renderToString` ignores error boundaries. */
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
-  /** HTML of the server that is kept where a remote's scripts cannot be had in the browser. */
+  /** The server's HTML, which stays where a remote's scripts cannot be loaded in the browser. */
   keptHtml?: (what: string) => string | undefined;
-  /** Told of a path that a visitor seems about to open. */
+  /** Called with a path that a visitor may be about to open. */
   prefetch?: (href: string) => void;
 }
 
@@ -27,11 +27,11 @@ const ViewContext = createContext<View | null>(null);
 
 const useView = (): View => {
   const view = useContext(ViewContext);
-  if (!view) throw new Error('A fragment stands outside of a page');
+  if (!view) throw new Error('A fragment is used outside of a page');
   return view;
 };
 
-/** How to tell of a path that a visitor seems about to open; undefined where nothing is fetched beforehand, as on the server. */
+/** The function that fetches a path before it is opened; undefined where nothing is prefetched, as on the server. */
 export const usePrefetch = (): ViewHost['prefetch'] => useContext(ViewContext)?.host.prefetch;
 
 interface BoundaryProps {
@@ -46,7 +46,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; of: PageResul
   static getDerivedStateFromError() {
     return { failed: true };
   }
-  // What could not be shown of one page says nothing of the next, which may be the same page of another home.
+  // The next result is rendered anew, even where it is the same page of another home.
   static getDerivedStateFromProps({ view }: BoundaryProps, { of }: { of: PageResult }) {
     return view.result === of ? null : { failed: false, of: view.result };
   }
@@ -66,7 +66,7 @@ const Mark = ({ what, step }: { what: string; step: 'enter' | 'leave' }) => {
   return null;
 };
 
-/** One place on the page that a remote fills: its component, its notice when it fails, and its name for the overlay of developers. */
+/** One place on the page that a remote fills: its component, or its notice when it fails; `data-part` names it for the development overlay. */
 const Slot = ({
   what,
   whole,
@@ -79,15 +79,15 @@ const Slot = ({
   children: ReactNode;
 }) => {
   const view = useView();
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { keptHtml, notice: Notice, trace } = view.host;
   const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
   const shown = failure ? <Notice failure={failure} whole={whole} retry={view.retry} /> : children;
   return (
     <>
-      {/* The first render is the server's own, which had no notice. */}
-      {kept !== undefined && awake && shown}
+      {/* The first render must equal the server's, which had no notice. */}
+      {kept !== undefined && isHydrated && shown}
       {kept === undefined ? (
         <div data-part={what}>
           {trace && <Mark what={what} step="enter" />}
@@ -103,7 +103,7 @@ const Slot = ({
   );
 };
 
-/** A fragment of another remote, named and loaded by its page before it rendered; where the page did not, its notice. */
+/** A fragment of another remote, which its page loaded before it rendered; a notice where the page did not. */
 export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => {
   const { host, result } = useView();
   const key = fragmentKey(id, props);
@@ -118,7 +118,7 @@ export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & Fra
   );
 };
 
-/** A part of a page that falls alone: where it does not render, its notice stands in its place and the rest of the page stands. */
+/** A part of a page with its own error boundary: where it fails to render, a notice replaces it and the rest of the page is shown. */
 export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   const { result } = useView();
   return (
@@ -142,7 +142,7 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
   );
 };
 
-/** Puts a loaded page around what shows it. */
+/** Provides a loaded page to what shows it. */
 export const ViewProvider = ({ host, result, retry, children }: View & { children: ReactNode }) => (
   <ViewContext.Provider value={{ host, result, retry }}>{children}</ViewContext.Provider>
 );

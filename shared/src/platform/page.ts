@@ -6,35 +6,35 @@ import type { PageId, Params } from '../routes.ts';
 import type { Call } from './call.ts';
 import type { MessageKey, Translate } from './i18n.tsx';
 
-/** What every loader, action and meta is handed: the language of the path, the way to the API, the layout's settings, the path table. */
+/** What every loader, action and meta is given: the language of the path, the API client, the layout's settings, the path table. */
 export interface PageContext {
   page: PageId;
   language: Language;
   call: Call;
   site: Site;
-  /** Origin of the site, without a slash at its end, for absolute addresses. */
+  /** Origin of the site, without a slash at the end, for absolute addresses. */
   origin: string;
   /** Path of a page, in the language of the path unless another is named. */
   hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string, language?: Language) => string;
 }
 
-/** Arguments of a loader or action, in the shape React Router knows. */
+/** Arguments of a loader or action, in React Router's shape. */
 export interface LoaderArgs {
   request: Request;
   params: Params;
   context: PageContext;
 }
 
-/** Title, description and what search engines and sharing read of a page; paths without origin. */
+/** Title, description, and what search engines and link previews read of a page; paths without origin. */
 export interface Meta {
   title: string;
   description?: string;
   robots?: 'noindex' | 'noindex,nofollow';
-  /** Path of the page in each language, where it differs from what the route table gives. */
+  /** Path of the page in each language, where it differs from the route table's. */
   alternates?: Partial<Record<Language, string>>;
-  /** Query that belongs to the page's own address; one for each language where they differ. */
+  /** Query that is part of the page's canonical address; one for each language where they differ. */
   canonicalQuery?: string | Record<Language, string>;
-  /** What is shared of the page: a picture, or the path of one whose size nobody knows. */
+  /** Picture of a link preview: a picture, or the path of one whose size is unknown. */
   image?: PictureData | string;
   jsonLd?: object[];
   /** Label of the last breadcrumb; the title without it. */

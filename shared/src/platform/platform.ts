@@ -1,12 +1,12 @@
-// The surface that remotes build on: one copy, the shell's, shared through Module Federation. React Router and i18next are
+// What remotes import of the platform: one copy, the shell's, shared through Module Federation. The router and i18next stay
 // behind it, so that they are bundled once, with only the names that are used.
-export { data, Form, redirect, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router';
+export { data, Form, redirect, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export { projectRoute, propertyRoute } from '../routes.ts';
 export { CallError } from './call.ts';
-export { showCarriedPicture } from './carried.ts';
+export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
-export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
+export { messagesOf, type Translate, type TranslationOf, textWithElementsOf } from './i18n.tsx';
 export { Link } from './link.tsx';
 export type {
   FragmentLoaderArgs,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoaderArgs } from './page.ts';
-import { createEagerLoader, opensFromCard } from './prefetch.ts';
+import { createPrefetchingLoader, opensFromCard } from './prefetch.ts';
 import { fakeHost, view } from './testing/fake-host.ts';
 
 const path = '/nl/te-koop/ronse/villa/1042/';
@@ -25,13 +25,13 @@ const eager = ({
     'pages/property': view,
   };
   const { host, loads, reports } = fakeHost({ property });
-  const left: string[] = [];
-  const leave = async ({ url }: Request): Promise<never> => {
-    left.push(url);
-    throw new Error('left');
+  const opened: string[] = [];
+  const openDocument = async ({ url }: Request): Promise<never> => {
+    opened.push(url);
+    throw new Error('opened');
   };
-  const made = createEagerLoader({ ...host, leave }, { savesData: () => savesData, now: () => time });
-  return { ...made, loads, reports, left, asked: () => asked, pass: (ms: number) => (time += ms) };
+  const made = createPrefetchingLoader({ ...host, openDocument }, { savesData: () => savesData, now: () => time });
+  return { ...made, loads, reports, opened, asked: () => asked, pass: (ms: number) => (time += ms) };
 };
 
 test.each([
@@ -96,10 +96,10 @@ describe('a home that someone means to open', () => {
       if (attempts === 1) throw new Error('away');
       return {};
     };
-    const { prefetch, load, reports, left } = eager({ loader });
+    const { prefetch, load, reports, opened } = eager({ loader });
     prefetch(path);
     expect((await load(ask(path))).result.failure).toBeNull();
     expect(attempts).toBe(2);
-    expect([...reports, ...left]).toEqual([]);
+    expect([...reports, ...opened]).toEqual([]);
   });
 });

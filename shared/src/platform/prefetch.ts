@@ -1,41 +1,47 @@
 import { matchRoute } from '../routes.ts';
-import { type Host, type LoadedPage, loadPage } from './page-loader.ts';
+import type { Host } from './host.ts';
+import { type LoadedPage, loadPage } from './page-loader.ts';
 
-const keptFor = 30_000; // ms; what is older is asked for again.
+const keptFor = 30_000; // ms
 
-// Pages that people open from a list, one after the other.
-const opened: ReadonlySet<string> = new Set(['property', 'property-for-sale', 'property-for-rent', 'project-detail']);
+// Pages that visitors open from a list, one after the other.
+const openedFromLists: ReadonlySet<string> = new Set([
+  'property',
+  'property-for-sale',
+  'property-for-rent',
+  'project-detail',
+]);
 
-/** Whether a path of the site leads to one home or project, which opens from its card. */
+/** Whether a path is the page of one home or project, which visitors open from its card. */
 export const opensFromCard = (href: string): boolean => {
   const [path = ''] = href.split(/[?#]/);
   const page = matchRoute(path)?.page;
-  return page !== undefined && opened.has(page);
+  return page !== undefined && openedFromLists.has(page);
 };
 
-/** A page loader that can be told beforehand where a visitor seems to go. */
-export interface EagerLoader {
-  /** Loads a home's code, texts and data once; nothing where the visitor saves data. */
+/** A page loader that can fetch a page before it is opened. */
+export interface PrefetchingLoader {
+  /** Loads the code, texts and data of a home's page once, unless the visitor saves data. */
   prefetch: (href: string) => void;
-  /** Loads the page that a request names, from what is at hand if it was prefetched. */
+  /** Loads the page that a request names, or gives the prefetched one. */
   load: (request: Request) => Promise<LoadedPage>;
 }
 
 const keyOf = (url: URL): string => url.pathname + url.search;
 
-const isWhole = ({ result }: LoadedPage): boolean =>
+const isComplete = ({ result }: LoadedPage): boolean =>
   !result.failure && Object.values(result.fragments).every(({ failure }) => failure === null);
 
-/** Makes the loader of a browser; `savesData` says whether the visitor wants no byte that nobody asked for. */
-export const createEagerLoader = (
+/** Creates the browser's page loader; `savesData` says whether the visitor's browser asks to save data. */
+export const createPrefetchingLoader = (
   host: Host,
   { savesData, now = Date.now }: { savesData: () => boolean; now?: () => number },
-): EagerLoader => {
+): PrefetchingLoader => {
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
-  // A guess that fails says nothing, and leads nowhere: the visitor may never go there.
-  const { leave: _, renew: __, ...guessing } = { ...host, report: () => {} };
+  // A prefetch that fails is not reported and opens no document: the visitor may never open that page.
+  const { openDocument: _, reloadDocument: __, ...prefetchHost } = { ...host, report: () => {} };
 
-  const fresh = (key: string) => {
+  const findFresh = (key: string) => {
     for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);
     return kept.get(key);
   };
@@ -45,16 +51,16 @@ export const createEagerLoader = (
       if (savesData() || !opensFromCard(href)) return;
       const url = new URL(href, host.origin);
       const key = keyOf(url);
-      if (fresh(key)) return;
-      const page = loadPage(guessing, new Request(url)).then(
-        (loaded) => (isWhole(loaded) ? loaded : null),
+      if (findFresh(key)) return;
+      const page = loadPage(prefetchHost, new Request(url)).then(
+        (loaded) => (isComplete(loaded) ? loaded : null),
         () => null,
       );
       kept.set(key, { page, until: now() + keptFor });
     },
     load: async (request) => {
       const key = keyOf(new URL(request.url));
-      const known = fresh(key);
+      const known = findFresh(key);
       kept.delete(key);
       return (await known?.page) ?? loadPage(host, request);
     },

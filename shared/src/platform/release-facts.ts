@@ -5,7 +5,7 @@ export const runtimeGlobal = '__ROWHOUSE_FEDERATION__';
 
 const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
-/** What the browser needs of a release set: for each remote its version, where its files are, which files each module takes, and their integrity. */
+/** What the browser needs to know of a release set: for each remote its version, the prefix of its files, the files of each module, and their integrity. */
 export const releaseFactsSchema = v.object({
   id: v.string(),
   apps: v.record(
@@ -21,16 +21,16 @@ export const releaseFactsSchema = v.object({
   ),
 });
 
-/** What the browser needs of a release set. */
+/** What the browser needs to know of a release set. */
 export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
 
-/** One file of a release as the browser asks for it. */
+/** One file of a release, as the browser requests it. */
 export interface ReleaseFile {
   url: string;
   integrity: string;
 }
 
-/** The scripts and stylesheets that some modules take, each named once, the remotes' entries included; a module that is unknown takes none. */
+/** The scripts and stylesheets of some modules, each once, with the entries of their remotes; an unknown module has none. */
 export const filesOf = (
   facts: ReleaseFacts,
   modules: { owner: string; path: string }[],
@@ -50,5 +50,5 @@ export const filesOf = (
   return { js: [...js.values()], css: [...css.values()] };
 };
 
-/** Where the facts of a set are served; the address names the set, so that they never change. */
+/** Path of the facts of a set; it names the set, so its content never changes. */
 export const factsPath = (id: string): string => `/_releases/sets/${id}.json`;

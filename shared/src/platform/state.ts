@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { Device } from '../domain/device.ts';
 
-/** Whether the visitor asked to see the consent dialog again; the footer of the layout sets it, mf-consent reads it. */
+/** Whether the visitor asked to see the consent dialog again; the footer sets it, mf-consent reads it. */
 export const consentDialogAskedAtom = atom(false);
 
-/** The device that the page shell lays out for; null until the browser has measured, as the first paint is left to the styles. */
+/** The device that the layout is for; null until the browser has measured it, so that CSS alone decides the first paint. */
 export const deviceAtom = atom<Device | null>(null);
 
 /** Ids of the visitor's favourites, in the order in which they were chosen; the layout keeps them in the browser where functional consent is given. */

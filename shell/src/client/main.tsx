@@ -5,18 +5,17 @@ import '../layout/provided-modules.ts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
-import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
+import type { Host } from '@rowhouse/shared/platform/host';
+import { addMessages, createI18nStore } from '@rowhouse/shared/platform/i18n';
 import { CodeGone, loadMessages } from '@rowhouse/shared/platform/module-source';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
-import { createEagerLoader } from '@rowhouse/shared/platform/prefetch';
+import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
@@ -58,12 +57,7 @@ const start = async (): Promise<void> => {
   const { result } = state;
   const facts = await factsOf(state.set);
   const source = createFederation(facts);
-  const instances = new Map<Language, ReturnType<typeof createI18n>>();
-  const i18nOf = (language: Language) => {
-    const known = instances.get(language) ?? createI18n(language);
-    instances.set(language, known);
-    return known;
-  };
+  const i18nOf = createI18nStore();
   const sites = new Map([[result.language, { site: Promise.resolve(result.site), until: Date.now() + settingsAge }]]);
   const siteOf = (language: Language) => {
     const kept = sites.get(language);
@@ -89,8 +83,8 @@ const start = async (): Promise<void> => {
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
     layoutFragments,
-    leave,
-    renew: renewal.renew,
+    openDocument: leave,
+    reloadDocument: renewal.renew,
     report,
   };
 
@@ -114,7 +108,7 @@ const start = async (): Promise<void> => {
   if (whole) renewal.wasWhole();
   else if (gone) await renewDocument();
   const kept = whole ? new Map<string, string>() : keptHtmlOf(result, source);
-  const { prefetch, load } = createEagerLoader(host, { savesData });
+  const { prefetch, load } = createPrefetchingLoader(host, { savesData });
   const router = createBrowserRouter(createRoutes(host, load), {
     hydrationData: {
       loaderData: { [routeId]: result },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** After a move without a reload, says the new page's title and puts the focus at its content, as a reload would. */
 export const Announcer = ({ title }: { title: string }) => {

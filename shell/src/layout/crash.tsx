@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 
 /** The last resort, when the layout itself could not be rendered: it needs no texts, no styles and no data. */
 export const Crash = () => {

@@ -2,7 +2,7 @@ import { Fragment, Link, useHref } from '@rowhouse/shared/platform';
 import type { Failure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import styles from './failure-notice.module.css';
 import { useMessages } from './use-messages.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { alternatesOf } from './addresses.ts';
 import styles from './language-switcher.module.css';
 import { useMessages } from './use-messages.ts';

@@ -1,10 +1,10 @@
 import { Fragment } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { I18nProvider } from '@rowhouse/shared/platform/i18n';
+import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { useEffect } from 'react';
-import { ScrollRestoration, useActionData, useLoaderData } from 'react-router';
+import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
@@ -45,7 +45,7 @@ export const Layout = () => {
   }, []);
   return (
     <html lang={language}>
-      <I18nProvider value={host.i18nOf(language)}>
+      <I18nextProvider i18n={host.i18nOf(language)}>
         <CurrentPageProvider value={{ language, page, site }}>
           <ViewProvider host={host.view} result={result} retry={host.retry}>
             <head>
@@ -78,7 +78,7 @@ export const Layout = () => {
             </body>
           </ViewProvider>
         </CurrentPageProvider>
-      </I18nProvider>
+      </I18nextProvider>
     </html>
   );
 };

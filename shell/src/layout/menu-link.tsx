@@ -1,6 +1,6 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import { Link, useHref, useTranslatedPath } from '@rowhouse/shared/platform';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** Where an item of the menu leads: a page of the site, or, where it redirects, another address in a new tab. */

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import styles from './progress.module.css';
 import { useMessages } from './use-messages.ts';
 

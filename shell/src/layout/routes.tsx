@@ -1,5 +1,7 @@
-import { type Host, type LoadedPage, loadPage, runAction } from '@rowhouse/shared/platform/page-loader';
-import { data, type RouteObject } from 'react-router';
+import type { Host } from '@rowhouse/shared/platform/host';
+import { type LoadedPage, loadPage } from '@rowhouse/shared/platform/page-loader';
+import { runAction } from '@rowhouse/shared/platform/run-action';
+import { data, type RouteObject } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { Layout } from './layout.tsx';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** What a `<details>` of the header learns on top of opening and closing: Escape gives the focus back, and whoever goes elsewhere closes it. */
 export const useDisclosure = () => {

@@ -2,7 +2,7 @@ import { type Goal, isGoal } from '@rowhouse/shared/domain/goal';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 /** A list as the visitor left it: its address, and the entry of the history whose place on the page comes back with it. */

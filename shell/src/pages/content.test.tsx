@@ -1,11 +1,11 @@
 import type { Article, Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { addMessages, createI18n, I18nProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, I18nextProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../messages/nl.ts';
 import { fragments, loader, meta } from './content.data.ts';
@@ -78,13 +78,13 @@ const htmlOf = (content: ContentPage): string => {
     report: () => undefined,
   };
   const element = (
-    <I18nProvider value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
           <Component data={{ content, home: false }} params={{}} actionData={undefined} />
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nProvider>
+    </I18nextProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 };

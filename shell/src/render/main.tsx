@@ -2,14 +2,14 @@ import '../layout/provided-modules.ts';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { detectLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { tagSources } from '@rowhouse/shared/domain/tags';
 import { CallError } from '@rowhouse/shared/platform/call';
-import { createI18n } from '@rowhouse/shared/platform/i18n';
-import { type Host, NotInTime } from '@rowhouse/shared/platform/page-loader';
+import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
+import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routeOf, routes } from '@rowhouse/shared/routes';
-import { createStaticHandler, isRouteErrorResponse } from 'react-router';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { robotsOf } from '../layout/robots.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
@@ -41,7 +41,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const source = createFederation(options);
   const sites = createSites();
   // A language's texts are the same for all requests.
-  const instances = new Map<Language, ReturnType<typeof createI18n>>();
+  const i18nOf = createI18nStore();
 
   const hostFor = (render: RenderRequest): Hosted & { done: () => void } => {
     const { call, cookies } = createServerCall(options, render);
@@ -61,14 +61,10 @@ export const createRenderer = (options: RendererOptions): Renderer => {
         call,
         origin: options.origin,
         layoutFragments: render.instead ? [...layoutFragments, render.instead] : layoutFragments,
-        without: render.without ?? [],
+        excluded: render.without ?? [],
         deadline,
         siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
-        i18nOf: (language) => {
-          const known = instances.get(language) ?? createI18n(language);
-          instances.set(language, known);
-          return known;
-        },
+        i18nOf,
         detectLanguage: (request) =>
           detectLanguage(
             {
@@ -141,7 +137,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       const { page } = matchRoute(new URL(input.url).pathname, sites.routes()) ?? {};
       host.report('render', page ?? 'street', error);
       const layout = await renderWith(
-        { host: { ...host, without: ['page'] }, cookies, failures, late },
+        { host: { ...host, excluded: ['page'] }, cookies, failures, late },
         { ...input, method: 'GET', body: null, without: ['page'] },
       );
       return { ...layout, failures };

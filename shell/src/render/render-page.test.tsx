@@ -1,7 +1,7 @@
 import { Part } from '@rowhouse/shared/platform';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
+import type { Host } from '@rowhouse/shared/platform/host';
 import { fakeHost, view } from '@rowhouse/shared/platform/testing/fake-host';
-import { createStaticHandler } from 'react-router';
+import { createStaticHandler } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { renderPage } from './render-page.tsx';

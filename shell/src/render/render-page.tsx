@@ -1,11 +1,16 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
+import type { Host } from '@rowhouse/shared/platform/host';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import type { Host } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { routeId } from '../layout/routes.tsx';

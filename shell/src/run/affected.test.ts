@@ -9,7 +9,7 @@ test.each([
   ['all of it', 'shell/src/content/film.tsx', ['shell']],
   ['the front runs from source', 'shell/src/server/pages.ts', ['front']],
   ['furniture stands in every app', 'shared/src/ui/button.tsx', apps],
-  ['a rule is read by every app and the API', 'shared/src/domain/price.ts', [...apps, 'api']],
+  ['a rule is read by every app and the API', 'shared/src/domain/format.ts', [...apps, 'api']],
   ['so is the contract', 'shared/src/contract/site.ts', [...apps, 'api']],
   ['so are the routes', 'shared/src/routes.ts', [...apps, 'api']],
   ['so is the table of them', 'shared/src/route-table.ts', [...apps, 'api']],

@@ -2,41 +2,41 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
-import { faultsVariable } from './turncoat.ts';
+import { faultsVariable } from './faulty-release.ts';
 
-/** A shell of one row's own, on the API that all rows share. */
+/** A shell for one row of the matrix, on the API that all rows share. */
 export interface RowShell {
   url: string;
   log: () => Promise<Record<string, unknown>[]>;
-  /** Switches faults of the release on, none without any. */
+  /** Switches these faults of the release on, and all others off. */
   faults: (...lines: string[]) => Promise<void>;
-  /** How often a fault was met. */
-  met: (line: string) => Promise<number>;
+  /** How often a fault of the release has happened. */
+  happened: (line: string) => Promise<number>;
   stop: () => Promise<void>;
 }
 
 const startLimit = 60_000; // ms
 
-/** Starts a shell in `folder`, with the releases that another one left behind in `cache`, or none; without them it may have nothing to show yet. */
+/** Starts a shell in `folder`, with the releases that another one left in `cache`, or none. */
 export const startRowShell = async ({
   folder,
   cache,
   bucket,
   apiUrl,
   faults = [],
-  spoil = async () => undefined,
+  changeDisk = async () => undefined,
 }: {
   folder: string;
   cache: string | null;
   bucket: string;
   apiUrl: string;
   faults?: string[];
-  /** Does harm to the copies on its disk before it starts. */
-  spoil?: (releases: string) => Promise<void>;
+  /** Changes the copies on its disk before it starts. */
+  changeDisk?: (releases: string) => Promise<void>;
 }): Promise<RowShell> => {
   await mkdir(folder, { recursive: true });
   if (cache) await cp(cache, join(folder, 'releases'), { recursive: true });
-  await spoil(join(folder, 'releases'));
+  await changeDisk(join(folder, 'releases'));
   const switches = join(folder, 'faults');
   const logFile = join(folder, 'shell.log');
   await writeFile(switches, faults.join('\n'));
@@ -56,7 +56,7 @@ export const startRowShell = async ({
       TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
       AWS_ACCESS_KEY_ID: 'matrix',
       AWS_SECRET_ACCESS_KEY: 'matrix',
-      // What fails here is looked at one by one: nothing is to be taken back meanwhile.
+      // No release is to be withdrawn meanwhile.
       WITHDRAW_RENDERS: '1000000',
       [faultsVariable]: switches,
     },
@@ -66,7 +66,7 @@ export const startRowShell = async ({
   return {
     url,
     faults: (...lines) => writeFile(switches, lines.join('\n')),
-    met: async (line) =>
+    happened: async (line) =>
       (await readFile(`${switches}.met`, 'utf8').catch(() => '')).split('\n').filter((one) => one === line).length,
     log: async () =>
       (await readFile(logFile, 'utf8'))

@@ -106,14 +106,14 @@ export const weeklySummaries = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.week] })],
 );
 
-/** Who asked for a link to a new password, known or not, until it is sent; gone a moment later. */
-export const resetAsks = pgTable(
-  'reset_asks',
+/** Who asked for a link to a new password, known or not; a row is removed once it is dealt with. */
+export const passwordResets = pgTable(
+  'password_resets',
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     language: text('language').$type<Language>().notNull(),
     dueAt: moment('due_at').notNull(),
   },
-  (table) => [index('reset_asks_due').on(table.dueAt)],
+  (table) => [index('password_resets_due').on(table.dueAt)],
 );

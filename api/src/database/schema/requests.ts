@@ -21,7 +21,7 @@ export const requests = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     // The property or project it is about. No foreign key: a request outlives it.
-    subjectId: text('property_id'),
+    subjectId: text('subject_id'),
     language: text('language').$type<Language>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     // Every mail address in it, in lower case: by these a person is found and forgotten.

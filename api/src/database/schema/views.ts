@@ -9,7 +9,7 @@ export const visitorSalts = pgTable('visitor_salts', {
 });
 
 // A property or project; no foreign key, since both are counted here, and what was counted outlives them.
-const subjectId = () => text('property_id').notNull();
+const subjectId = () => text('subject_id').notNull();
 const how = {
   page: () => text('page', { enum: viewedPages }).notNull(),
   language: () => text('language', { enum: languages }).notNull(),

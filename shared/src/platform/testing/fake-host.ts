@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/site.ts';
-import { type Language, languages } from '../../domain/language.ts';
+import { languages } from '../../domain/language.ts';
 import type { Owner } from '../../routes.ts';
-import { createI18n, type Messages } from '../i18n.tsx';
-import type { Host } from '../page-loader.ts';
+import type { Host } from '../host.ts';
+import { createI18nStore, type Messages } from '../i18n.tsx';
 import { exampleSite } from './site.ts';
 
 /** What a remote exposes in a test, by the path of the module; a function loads it, and may reject. */
@@ -25,7 +25,6 @@ export const view = { Component: () => null };
 export const fakeHost = (apps: Partial<Record<Owner, Modules>>, changes: Partial<Host> = {}) => {
   const reports: string[] = [];
   const loads: string[] = [];
-  const instances = new Map<Language, ReturnType<typeof createI18n>>();
   const host: Host = {
     source: {
       load: async (owner, path) => {
@@ -39,11 +38,7 @@ export const fakeHost = (apps: Partial<Record<Owner, Modules>>, changes: Partial
     call: async () => {
       throw new Error('This test calls nothing');
     },
-    i18nOf: (language) => {
-      const known = instances.get(language) ?? createI18n(language);
-      instances.set(language, known);
-      return known;
-    },
+    i18nOf: createI18nStore(),
     siteOf: async () => site,
     origin: 'https://rowhouse.example',
     detectLanguage: () => 'fr',

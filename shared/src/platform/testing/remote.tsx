@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Language } from '../../domain/language.ts';
 import type { Owner } from '../../routes.ts';
 import { type CurrentPage, CurrentPageProvider } from '../current-page.tsx';
-import { addMessages, createI18n, I18nProvider, type Messages, translatorOf } from '../i18n.tsx';
+import { addMessages, createI18n, I18nextProvider, type Messages, translatorOf } from '../i18n.tsx';
 import { exampleSite } from './site.ts';
 
 /** A remote with its texts, as the layout would stand around it; `nl` types the translator. */
@@ -20,9 +20,9 @@ export const appOf = <M extends Messages>(owner: Owner, texts: { nl: M } & Recor
   /** The HTML of a part of the remote as the server gives it in a language. */
   const renderInPage = (part: ReactNode, language: Language = 'nl', page: CurrentPage['page'] = 'home'): string =>
     renderToString(
-      <I18nProvider value={i18nIn(language)}>
+      <I18nextProvider i18n={i18nIn(language)}>
         <CurrentPageProvider value={{ page, language, site: exampleSite }}>{part}</CurrentPageProvider>
-      </I18nProvider>,
+      </I18nextProvider>,
     );
 
   return { translatorIn, renderInPage };

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { appointments, properties, requests, subjectVisits } from '../database/schema.ts';
+import { maskedVisitor } from './mask.ts';
+
+/** What became of an appointment: the id of its request, whether the visitor came, and what they said. */
+export const visitReportSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  status: v.picklist(['done', 'cancelled']),
+  feedback: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(2000)),
+});
+
+/** Writes down what became of an appointment, in place of what was written before; false where there is none. Of the visitor only the initials are kept. */
+export const recordVisit = async (
+  database: Database,
+  { id, status, feedback }: v.InferOutput<typeof visitReportSchema>,
+): Promise<boolean> => {
+  const [made] = await database
+    .select({
+      subjectId: requests.subjectId,
+      data: requests.data,
+      startsAt: appointments.startsAt,
+      contactId: properties.managerId,
+    })
+    .from(appointments)
+    .innerJoin(requests, eq(requests.id, appointments.requestId))
+    .leftJoin(properties, eq(properties.id, requests.subjectId))
+    .where(eq(appointments.requestId, id));
+  if (!made || made.subjectId === null) return false;
+  const { subjectId, startsAt, contactId } = made;
+  const said = { status, feedback: feedback === '' ? null : inEachLanguage(feedback) };
+  await database
+    .insert(subjectVisits)
+    .values({
+      id: randomUUID(),
+      requestId: id,
+      subjectId,
+      startsAt,
+      contactId,
+      visitor: maskedVisitor(made.data),
+      ...said,
+    })
+    .onConflictDoUpdate({ target: subjectVisits.requestId, set: said });
+  return true;
+};
+
+// The agency writes it in one language, and nobody translates it.
+const inEachLanguage = (text: string): Texts => ({ nl: text, fr: text, en: text, de: text });

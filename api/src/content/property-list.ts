@@ -1,0 +1,24 @@
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { cityKey, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+
+/** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip'. */
+export type PropertyListForm = {
+  readonly goal: Goal | null;
+  readonly type?: PropertyTypeId;
+  readonly city?: string;
+};
+
+const goalsOf: Readonly<Record<string, Goal | null>> = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
+
+/** The list that a module names: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other. */
+export function parsePropertyList(id: string): PropertyListForm | undefined {
+  const [name = '', narrower = '', ...more] = id.split('?');
+  const goal = goalsOf[name];
+  const parameters = new URLSearchParams(narrower);
+  const isNarrower = [...parameters.keys()].every((key) => key === 'type' || key === 'city');
+  const { query, unknown } = parseListingQuery(parameters);
+  const [city, ...cities] = query.cities ?? [];
+  if (goal === undefined || more.length > 0 || !isNarrower || unknown.length > 0 || cities.length > 0) return undefined;
+  return { goal, ...(query.type && { type: query.type }), ...(city && { city: cityKey(city) }) };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fileName } from './file-content.ts';
+
+test.each([
+  ['cv An.pdf', 'cv An.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\cv\\mijn "cv".docx.exe', 'mijn cv.docx.pdf'],
+  ['a\r\nBcc: x@y.z', 'aBcc xy.pdf'],
+  ['', 'file.pdf'],
+  ['.htaccess', 'file.pdf'],
+])('a file named %j is named %j', (given, kept) => {
+  expect(fileName(given, 'pdf', 'file')).toBe(kept);
+});
+
+test.each([
+  ['C:\\akte\\mijn "akte".docx.exe', 'mijn akte.docx.pdf'],
+  ['a\r\nSet-Cookie: x', 'aSet-Cookie x.pdf'],
+  ['.htaccess', 'document.pdf'],
+  ['', 'document.pdf'],
+])('a document named %j is kept as %j', (given, kept) => {
+  expect(fileName(given, 'pdf', 'document')).toBe(kept);
+});

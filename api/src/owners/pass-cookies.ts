@@ -1,6 +1,0 @@
-import type { Call } from '../call.ts';
-
-/** The cookies that the sessions' keeper wants set, onto the answer. */
-export function passCookies(headers: Headers, call: Call): void {
-  for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);
-}

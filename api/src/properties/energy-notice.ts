@@ -1,0 +1,37 @@
+import { isDay } from '@rowhouse/shared/domain/date';
+import type { EnergyLabel } from '@rowhouse/shared/domain/energy';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { countryIds, postalRegion, type Region } from '@rowhouse/shared/domain/postal-region';
+
+/** A duty to renovate, as dated data: from which day of purchase, where, for which labels and types of home, to which label, and within how many years as the text of each language says it. */
+export interface EnergyDuty {
+  readonly since: string;
+  readonly region: Region;
+  readonly labels: readonly EnergyLabel[];
+  readonly typeIds: readonly number[];
+  readonly target: EnergyLabel;
+  readonly years: Readonly<Record<Language, number>>;
+}
+
+/** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation. */
+export function energyDutyOf(
+  property: {
+    readonly goal: 'sale' | 'rent';
+    readonly label: string | null | undefined;
+    readonly zip: string;
+    readonly countryId: number;
+    readonly typeIds: readonly number[];
+  },
+  duties: readonly EnergyDuty[],
+  day: string,
+): EnergyDuty | null {
+  if (property.goal !== 'sale' || !isDay(day)) return null;
+  const region = property.countryId === countryIds.belgium ? postalRegion(property.zip) : undefined;
+  const inForce = duties
+    .filter((duty) => duty.region === region && isDay(duty.since) && duty.since <= day)
+    .filter(({ typeIds }) => property.typeIds.some((type) => typeIds.includes(type)))
+    .sort((one, other) => (one.since < other.since ? 1 : -1));
+  // A later rule takes the place of the earlier one whole, also where it spares a label.
+  const [latest] = inForce;
+  return latest?.labels.some((label) => label === property.label) ? latest : null;
+}

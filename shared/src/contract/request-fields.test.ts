@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { parseAges, parseWebAddress } from './request-fields.ts';
+
+it.each([
+  ['34, 36', [34, 36]],
+  ['4 en 7', [4, 7]],
+  ['4 et 7 et 11', [4, 7, 11]],
+  ['', []],
+  ['vier', undefined],
+  ['121', undefined],
+  ['-4', undefined],
+])('ages %j are %j', (text, ages) => {
+  expect(parseAges(text, 120)).toEqual(ages);
+});
+
+it.each([
+  ['www.peeters.example', 'https://www.peeters.example/'],
+  ['http://peeters.example/a?b', 'http://peeters.example/a?b'],
+  ['javascript:alert(1)', undefined],
+  ['https://me@evil.example/', undefined],
+  ['localhost', undefined],
+  ['mijn site', undefined],
+])('%s is the address %s', (text, address) => {
+  expect(parseWebAddress(text)).toBe(address);
+});

@@ -1,0 +1,25 @@
+// The picture and title of a card move to the page of its home: base.css names both for the view transition.
+const attribute = 'data-card-transition';
+
+let picture: string | null = null;
+
+/** Marks the picture and title of the card that holds a link, for the view transition to the page that the link opens. */
+export const markCard = (link: Element): void => {
+  for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
+  const image = link.closest('article')?.querySelector('img');
+  const isLoaded = image?.complete && image.naturalWidth > 0;
+  picture = isLoaded ? image.currentSrc : null;
+  if (isLoaded) image.setAttribute(attribute, 'picture');
+  (link.closest('h1, h2, h3, h4') ?? link).setAttribute(attribute, 'title');
+};
+
+/** Shows the picture of the card that opened this page behind an image until that has loaded. */
+export const showCardPicture = (image: HTMLImageElement | null | undefined): void => {
+  if (image && picture && !image.complete)
+    Object.assign(image.style, {
+      backgroundImage: `url(${JSON.stringify(picture)})`,
+      backgroundSize: 'cover',
+      backgroundPosition: 'center',
+    });
+  picture = null;
+};

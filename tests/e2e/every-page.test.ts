@@ -1,0 +1,111 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/shared/platform/release-facts';
+import { hrefFor, type PageId, remotes } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { overflowOf, violationsOf } from './axe.ts';
+import { awake, settled, textOf, visit } from './browser.ts';
+import { ownersPages, pages, pathOf } from './pages.ts';
+
+const widths = [375, 768, 1440];
+
+interface State {
+  set: string;
+  result: PageResult;
+}
+
+/** The files that some modules of a release set take. */
+const filesFrom = async (set: string, modules: ModuleName[]): Promise<string[]> => {
+  const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(factsPath(set))).text));
+  const { js, css } = filesOf(facts, modules);
+  return [...js, ...css].map(({ url }) => url);
+};
+
+/** Each remote's data, for which the browser asks once it is idle. */
+const whenIdle = remotes.map((owner): ModuleName => ({ owner, path: 'data' }));
+
+/** Opens a page and checks that it is taken over as it was rendered, with the files that the HTML named, each fetched once. */
+const openPage = async (page: Page, id: PageId, language: Language): Promise<void> => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    // A frame is a document of its own.
+    if (request.frame() !== page.mainFrame()) return;
+    if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(new URL(request.url()).pathname);
+  });
+  const response = await page.goto(await pathOf(id, language));
+  expect(response?.status()).toBe(200);
+  const html = (await response?.text()) ?? '';
+  await awake(page);
+  await settled(page);
+
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+  const { set, result }: State = JSON.parse(await textOf(page.locator('#state')));
+  expect(response?.headers()['x-release-set']).toBe(set);
+
+  const isNamed = (url: string) => html.includes(`"${url}"`);
+  const needed = await filesFrom(set, modulesOf(result));
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.filter((url) => !isNamed(url))).toEqual([]);
+  const later = await filesFrom(set, whenIdle);
+  // The library of the owner's chart belongs to no module: it replaces the drawing that the server made.
+  const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
+  expect(fetched.filter((url) => !isNamed(url) && !later.includes(url) && !isChart(url))).toEqual([]);
+  expect(needed.filter((url) => !fetched.includes(url))).toEqual([]);
+  expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
+
+  const named = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+  const run = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(named.filter((url) => !run.includes(url ?? ''))).toEqual([]);
+};
+
+// Whatever the console shows, such as a failed hydration, fails a test too.
+describe.each(pages)('%s', (id) => {
+  it('is taken over as it was rendered, breaks no rule of accessibility at any width, and is never wider than the window', async () => {
+    const page = await visit({ owner: ownersPages.has(id) });
+    await openPage(page, id, 'nl');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect(await violationsOf(page), `at ${width}`).toEqual([]);
+      expect(await overflowOf(page), `at ${width}`).toBe(0);
+    }
+    // As narrow as a page enlarged four times (WCAG 1.4.10), in the language of the longest words too.
+    await page.setViewportSize({ width: 320, height: 600 });
+    await settled(page);
+    expect(await overflowOf(page), 'at 320').toBe(0);
+    await page.goto(await pathOf(id, 'de'));
+    expect(await overflowOf(page), 'at 320 in German').toBe(0);
+  });
+});
+
+const firstVisits = [
+  ...pages.map((page) => ({ page, language: 'fr' as const })),
+  ...(['home', 'for-rent', 'contact'] as const).flatMap((page) => [
+    { page, language: 'en' as const },
+    { page, language: 'de' as const },
+  ]),
+];
+
+it.each(firstVisits)(
+  '$page in $language is taken over as it was rendered, on a first visit',
+  async ({ page: id, language }) => {
+    const page = await visit({ first: true, owner: ownersPages.has(id) });
+    await openPage(page, id, language);
+  },
+);
+
+it('would be noticed not to be taken over as it was rendered', async () => {
+  const page = await visit({ provokes: /Minified React error #4\d\d/ });
+  await page.route('**/nl/contact/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Iets anders') });
+  });
+  const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto(hrefFor('contact', {}, 'nl'));
+  expect((await complaint).text()).toContain('#418');
+});

@@ -1,0 +1,180 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { expect } from 'vitest';
+import { until } from '../../run/until.ts';
+import {
+  type BrowserSetup,
+  goTo,
+  lacksStyles,
+  languageOf,
+  noticesOn,
+  openVisit,
+  type Place,
+  pathOf,
+  sightOf,
+  untilAwake,
+  untilLayout,
+  untilStyled,
+  type Visit,
+} from './browser-visit.ts';
+import { checkCell } from './cell.ts';
+import { app, faultCookie, faultName, type Moment } from './faulty-release.ts';
+import {
+  type File,
+  type FileFault,
+  type Recovery,
+  type Rule,
+  rulesFor,
+  type Sight,
+  type Thrown,
+  visits,
+} from './rules.ts';
+import { layout } from './shown-page.ts';
+
+const moduleOf: Record<Place, string> = { page: 'pages/listing', fragment: 'fragments/property-marks' };
+
+const matcherOf = (file: File, place: Place): ((path: string) => boolean) => {
+  const chunk = file === 'stylesheet' ? 'css' : 'js';
+  const pattern = file === 'entry' ? 'remote-entry\\.js' : `${moduleOf[place]}\\.[^.]+\\.${chunk}`;
+  const expression = new RegExp(`^/_releases/${app}/[^/]+/web/${pattern}$`);
+  return (path) => expression.test(path);
+};
+
+/** Ends the fault, and says what brought back what it took. */
+const recover = async (visit: Visit, place: Place, sees: Sight, end: () => Promise<void>): Promise<Recovery> => {
+  const { page } = visit;
+  const language = languageOf[place];
+  await end();
+  if (sees === 'whole' || sees === 'styles later') return 'nothing';
+  const before = visit.documents();
+  if (sees === 'no styles') {
+    const away = hrefFor('contact', {}, language);
+    const back = page.url();
+    await goTo(page, away);
+    await page.waitForURL((url) => url.pathname === away, { waitUntil: 'commit' });
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL(back, { waitUntil: 'commit' });
+    await until(
+      () => sightOf(visit, place, true),
+      (now) => now === 'whole',
+    );
+    expect(visit.documents()).toBe(before);
+    return 'next visit';
+  }
+  await noticesOn(page, language).first().getByRole('button', { name: layout[language]['failure.retry'] }).click();
+  await until(
+    () => noticesOn(page, language).count(),
+    (found) => found === 0,
+  );
+  expect(await sightOf(visit, place, false)).toBe('whole');
+  expect(visit.documents()).toBe(before);
+  return 'retry';
+};
+
+interface Fault {
+  begin: (visit: Visit) => Promise<void>;
+  end: (visit: Visit) => Promise<void>;
+  /** Checks that the fault was met. */
+  check: (visit: Visit) => void;
+  /** What the visitor does on the page to meet it. */
+  meet?: (visit: Visit) => Promise<void>;
+  /** It begins before the first document, since the browser fetches the file whenever it has time. */
+  atOnce: boolean;
+  /** A stylesheet never comes. */
+  staysPlain: boolean;
+  /** What a visitor sees while a stylesheet is on its way. */
+  early?: (visit: Visit, rule: Rule) => Promise<Sight | null>;
+}
+
+const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fault: Fault): Promise<void> => {
+  for (const rule of rules) {
+    const visit = await openVisit(setup);
+    const { page, proxy } = visit;
+    try {
+      const path = pathOf(setup, place);
+      let status: number | null = null;
+      if (rule.when === 'page, moved to') {
+        if (fault.atOnce) await fault.begin(visit);
+        await page.goto(proxy.url + hrefFor('contact', {}, languageOf[place]));
+        await untilAwake(page);
+        if (!fault.atOnce) await fault.begin(visit);
+        await goTo(page, path);
+      } else {
+        await fault.begin(visit);
+        const answer = await page.goto(proxy.url + path, { waitUntil: 'commit' });
+        status = answer?.status() ?? null;
+      }
+      await page.waitForURL(proxy.url + path, { waitUntil: 'commit' });
+      const early = (await fault.early?.(visit, rule)) ?? null;
+      // A notice may show for a moment before the document is loaded once more.
+      if (rule.reloads)
+        await until(
+          async () => visit.documents(),
+          (documents) => documents > 1,
+        );
+      const sees = await sightOf(visit, place, fault.staysPlain);
+      await fault.meet?.(visit);
+      fault.check(visit);
+      const reloads = visit.documents() - 1;
+      checkCell(rule, {
+        sees: early ?? sees,
+        status: reloads > 0 ? 200 : status,
+        reloads,
+        recovery: await recover(visit, place, sees, () => fault.end(visit)),
+      });
+    } finally {
+      await visit.stop();
+    }
+  }
+};
+
+/** A file of a release does not come to a browser as it was released. */
+export const checkFileCells = (setup: BrowserSetup, file: File, place: Place, fault: FileFault): Promise<void> => {
+  const isLate = file === 'stylesheet' && fault === 'slow';
+  let painted = Promise.withResolvers<void>();
+  return checkVisits(setup, place, rulesFor(file, fault, visits[place]), {
+    begin: async ({ proxy }) => {
+      painted = Promise.withResolvers<void>();
+      proxy.fail(matcherOf(file, place), fault, isLate ? painted.promise : undefined);
+    },
+    end: async ({ proxy }) => proxy.recover(),
+    check: ({ proxy }) => expect(proxy.failed()).toBeGreaterThan(0),
+    atOnce: file === 'entry',
+    staysPlain: file === 'stylesheet' && fault !== 'slow' && fault !== '503, then well',
+    early: async ({ page }, { when }) => {
+      if (!isLate) return null;
+      if (when === 'page, moved to') {
+        painted.resolve();
+        return null;
+      }
+      // The stylesheet comes when the visitor has seen the layout, and not before.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await untilLayout(page, languageOf[place]);
+      expect(await lacksStyles(page)).toBe(true);
+      painted.resolve();
+      await untilStyled(page);
+      return 'styles later';
+    },
+  });
+};
+
+const moments: Record<Thrown['fault'], Moment> = {
+  'throws on load': 'load',
+  'throws in render': 'render',
+  'throws in an event handler': 'handler',
+};
+
+/** Code of a release throws in the browser alone. */
+export const checkThrownCells = (setup: BrowserSetup, { what, fault }: Thrown, place: Place): Promise<void> => {
+  const moment = what === 'entry' ? 'entry' : moments[fault];
+  const value = faultName(what === 'entry' ? 'page' : place, moment, 'throw');
+  return checkVisits(setup, place, rulesFor(what, fault, visits[place]), {
+    begin: ({ context, proxy }) => context.addCookies([{ name: faultCookie, value, url: proxy.url }]),
+    end: ({ context }) => context.clearCookies({ name: faultCookie }),
+    check: ({ errors }) => expect(errors()).toBeGreaterThan(0),
+    atOnce: what === 'entry',
+    staysPlain: false,
+    ...(moment === 'handler'
+      ? { meet: ({ page }: Visit) => page.getByRole('button', { name: `${place} handler` }).click() }
+      : {}),
+  });
+};

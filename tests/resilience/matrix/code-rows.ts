@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { hrefFor, type PageId } from '@rowhouse/shared/routes';
+import { expect } from 'vitest';
+import { until } from '../../run/until.ts';
+import { checkCell } from './cell.ts';
+import { app, type Failure, faultName, type Moment } from './faulty-release.ts';
+import type { RowShell } from './row-shell.ts';
+import { type CodeFault, codeFaults, type places, rulesFor } from './rules.ts';
+import {
+  checkWhole,
+  endWorker,
+  events,
+  type MatrixContext,
+  otherPages,
+  sightAt,
+  startRow,
+  startVisitors,
+  untilActive,
+} from './server-row.ts';
+import { showPage, versionIn } from './shown-page.ts';
+
+// How each fault is switched on, and what the log says where a release is refused for it.
+const causes: Record<CodeFault, { moment: Moment; failure: Failure; refusal: RegExp }> = {
+  'never answers': { moment: 'loader', failure: 'silence', refusal: /no answer within/ },
+  'loops for ever in render': { moment: 'render', failure: 'loop', refusal: /hangs/ },
+  'loops for ever in loader': { moment: 'loader', failure: 'loop', refusal: /hangs/ },
+  'eats memory': { moment: 'render', failure: 'memory', refusal: /memory|hangs/ },
+  'crashes beside its loader': { moment: 'loader', failure: 'crash', refusal: /thrown by the matrix/ },
+  'throws on load': { moment: 'load', failure: 'throw', refusal: /thrown by the matrix/ },
+  'throws in render': { moment: 'render', failure: 'throw', refusal: /thrown by the matrix/ },
+  'throws in loader': { moment: 'loader', failure: 'throw', refusal: /thrown by the matrix/ },
+};
+
+const pageIn = (page: PageId, language: Language) => hrefFor(page, {}, language);
+
+const sendForm = (shell: RowShell, context: MatrixContext, remark: string) => {
+  const body = new URLSearchParams({
+    firstName: 'An',
+    lastName: 'Peeters',
+    email: 'an@mail.example',
+    remark,
+    privacy: 'on',
+    idempotencyKey: randomUUID(),
+  });
+  const address = `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
+  const answer = fetch(`${shell.url}/nl/contact/`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: shell.url, 'x-forwarded-for': address },
+  });
+  return {
+    answer,
+    timesStored: async (): Promise<number> => {
+      const list = await fetch(`${context.apiUrl}/api/v1/admin/requests?kind=site-contact`, {
+        headers: { authorization: `Bearer ${context.adminToken}` },
+      });
+      return (await list.text()).split(remark).length - 1;
+    },
+  };
+};
+
+/** The code of a release fails: at the start of a shell, at a swap, and while visitors come. */
+export const checkCodeRow = async (
+  context: MatrixContext,
+  place: (typeof places)[number],
+  fault: CodeFault,
+): Promise<void> => {
+  const { before, version } = context.faulty;
+  const { next } = context;
+  const { moment, failure, refusal } = causes[fault];
+  const [start, swap, traffic] = rulesFor(place, fault, ['start', 'swap', 'traffic']);
+  if (!start || !swap || !traffic) throw new Error(`No rules for ${place}, ${fault}`);
+  const { endsWorker } = codeFaults[fault];
+  const name = faultName(place, moment, failure);
+  // The languages are taken in turn.
+  const turn = Object.keys(codeFaults).indexOf(fault) % languages.length;
+  const path = place === 'page' ? pageIn('for-sale', languages[turn] ?? 'nl') : context.home;
+  const probed = pageIn('for-sale', 'nl');
+  const untilRefused = async (shell: RowShell, line: string, from: number) => {
+    const isIt = ({ event, why }: Record<string, unknown>) => event === 'release-refused' && refusal.test(String(why));
+    await until(shell.log, (records) => records.slice(from).some(isIt));
+    expect(await shell.happened(line)).toBeGreaterThan(0);
+  };
+  const sightOfVersion = async (shell: RowShell, expected: string) => {
+    const { sees, status } = await sightAt(shell.url + path);
+    expect(versionIn((await showPage(shell.url + probed)).html, app)).toBe(expected);
+    return { sees, status, reloads: 0 };
+  };
+  const first = `${version} ${name}`;
+  const { proxy, shell, stop } = await startRow(context, { faults: [first] });
+  try {
+    await untilRefused(shell, first, 0);
+    checkCell(start, { ...(await sightOfVersion(shell, before)), recovery: 'last set only' });
+
+    const stopVisitors = startVisitors(shell);
+    const second = `${next} ${name}`;
+    const from = (await shell.log()).length;
+    // The first version keeps its fault, so that it does not become active meanwhile.
+    await shell.faults(first, second);
+    proxy.point(next);
+    await untilRefused(shell, second, from);
+    const atSwap = await sightOfVersion(shell, before);
+    await shell.faults();
+    await untilActive(shell, next);
+    checkCell(swap, { ...atSwap, recovery: 'former release' });
+
+    // A module that is loaded is not loaded again: the next worker meets the fault.
+    if (moment === 'load') await endWorker(shell, next);
+    const ended = (await events(shell, 'worker-ended')).length;
+    const happenedBefore = await shell.happened(second);
+    await shell.faults(second);
+    const answer = sightAt(shell.url + path);
+    await until(
+      () => shell.happened(second),
+      (count) => count > happenedBefore,
+    );
+    // These wait in the worker that is about to end.
+    const form = sendForm(shell, context, `Kan ik komen kijken? ${randomUUID()}`);
+    await Promise.all(otherPages.map((other) => checkWhole(shell, other)));
+    expect((await form.answer).status).toBe(303);
+    expect(await form.timesStored()).toBe(1);
+    const { sees, status } = await answer;
+    const workersEnded = async () => (await events(shell, 'worker-ended')).length - ended;
+    expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
+    const happened = await shell.happened(second);
+    for (let again = 0; again < 3; again += 1) {
+      const more = await sightAt(shell.url + path);
+      expect({ sees: more.sees, status: more.status }).toEqual({ sees, status });
+    }
+    expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
+    // What ended a worker, or never answered, is left out and not tried again.
+    if (endsWorker || failure === 'silence') expect(await shell.happened(second)).toBe(happened);
+    await shell.faults();
+    await until(
+      () => showPage(shell.url + path),
+      (now) => now.status === 200 && now.sees === 'whole',
+      500,
+    );
+    checkCell(traffic, { sees, status, reloads: 0, recovery: endsWorker ? 'after a worker' : 'by itself' });
+    await stopVisitors();
+  } finally {
+    await stop();
+  }
+};
+
+/** A page of a release keeps more memory each time: its worker is replaced while it still answers. */
+export const checkGrowth = async (context: MatrixContext): Promise<void> => {
+  const [rule] = rulesFor('page', 'grows', ['traffic']);
+  if (!rule) throw new Error('No rule for a page that grows');
+  const { version } = context.faulty;
+  const path = hrefFor('for-sale', {}, 'nl');
+  const { shell, stop } = await startRow(context, {});
+  try {
+    await untilActive(shell, version);
+    await shell.faults(`${version} ${faultName('page', 'render', 'leak')}`);
+    const stopVisitors = startVisitors(shell);
+    const grown = await until(
+      async () => {
+        const { sees, status } = await sightAt(shell.url + path);
+        checkCell(rule, { sees, status, reloads: 0, recovery: 'spare worker' });
+        return events(shell, 'worker-grown');
+      },
+      (found) => found.length > 0,
+    );
+    expect(grown).toHaveLength(1);
+    expect(await events(shell, 'worker-ended')).toHaveLength(0);
+    await shell.faults();
+    await checkWhole(shell, path);
+    await stopVisitors();
+  } finally {
+    await stop();
+  }
+};

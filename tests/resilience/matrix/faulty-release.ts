@@ -1,0 +1,160 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@rowhouse/shared/federation/integrity';
+import type { Release } from '@rowhouse/shared/federation/registry';
+import { changeRegistry, openStore, readRegistry } from '@rowhouse/shared/federation/store';
+import { checkOut } from '../../run/checkout.ts';
+
+/** The package of the faulty remote. */
+export const app = 'mf-listings';
+
+/** What a release does when it fails, at which moment of its work, and in which part. */
+export type Failure = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash' | 'exit';
+export type Moment = 'entry' | 'load' | 'render' | 'loader' | 'handler';
+export type Place = 'page' | 'fragment' | 'aside';
+
+/** Name of a fault. On the server the version goes before it, since one disk holds several. */
+export const faultName = (place: Place, moment: Moment, failure: Failure): string => `${place}.${moment}.${failure}`;
+
+/** Variable that names the file in which the faults of the server are switched on, one a line: `<version> <fault>`. */
+export const faultsVariable = 'MATRIX_FAULTS';
+/** Cookie that switches the faults of the browser on. */
+export const faultCookie = 'fault';
+/** The message of every error that a fault throws. */
+export const thrown = 'thrown by the matrix';
+
+// Bundled into the release: it fails only while a fault is switched on. `import.meta.env.VERSION` is that of the build, of
+// which copies are made, so the server's part reads its version from the folder that it runs in.
+const source = `
+const server = typeof window === 'undefined';
+const file = server ? process.env.${faultsVariable} : '';
+const builtin = (name) => process.getBuiltinModule(name);
+
+const here = () => /${app}[\\\\/]([^\\\\/]+)[\\\\/]node/.exec(new Error().stack ?? '')?.[1] ?? '';
+
+const isOn = (name) => {
+  if (!server) return document.cookie.split('; ').includes('${faultCookie}=' + name);
+  if (!file) return false;
+  const fs = builtin('node:fs');
+  const line = here() + ' ' + name;
+  if (!fs.readFileSync(file, 'utf8').split('\\n').includes(line)) return false;
+  fs.appendFileSync(file + '.met', line + '\\n');
+  return true;
+};
+
+const failures = {
+  throw: () => { throw new Error('${thrown}'); },
+  loop: () => { for (;;); },
+  memory: () => { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); },
+  leak: () => { (globalThis.leaked ??= []).push(Buffer.alloc(120_000_000, 1)); },
+  silence: () => new Promise(() => {}),
+  crash: () => { setTimeout(() => { throw new Error('${thrown}'); }, 50); return new Promise(() => {}); },
+  // Once, so that whoever asks again is answered.
+  exit: () => { builtin('node:fs').writeFileSync(file, ''); process.exit(1); },
+};
+
+export const fault = (place, moment) => {
+  for (const [name, fail] of Object.entries(failures)) if (isOn(place + '.' + moment + '.' + name)) return fail();
+  return undefined;
+};
+`;
+
+/** A release of the listings that fails while a fault is switched on, and copies of it under versions of their own. */
+export interface FaultyRelease {
+  version: string;
+  /** The release that was live before it. */
+  before: string;
+  /** Makes a copy under another version, which the registry holds and no channel names. */
+  copyAs: (version: string) => Promise<string>;
+}
+
+const throwing = `if (document.cookie.split('; ').includes('${faultCookie}=${faultName('page', 'entry', 'throw')}')) throw new Error('${thrown}');`;
+
+// The bundler makes the entry, so no source of a remote can throw there.
+const withThrowingEntry = async (folder: string, release: Release): Promise<Release> => {
+  const [name = ''] = release.entry.js;
+  const path = `web/${name}`;
+  const bytes = Buffer.concat([Buffer.from(throwing), await readFile(join(folder, path))]);
+  await writeFile(join(folder, path), bytes);
+  const { [`${path}.br`]: _, [`${path}.gz`]: __, ...files } = release.files;
+  return { ...release, files: { ...files, [path]: { integrity: integrityOf(bytes), bytes: bytes.length } } };
+};
+
+/** Builds the release in a checkout of its team, and publishes it without a proof. */
+export const makeFaultyRelease = async (bucket: string, folder: string): Promise<FaultyRelease> => {
+  const store = openStore({ ...process.env, BUCKET: bucket });
+  const { registry } = await readRegistry(store);
+  const before = registry.channels.live?.[app] ?? '';
+  const known = new Set(await readdir(join(bucket, app)));
+
+  const team = await checkOut('listings', folder);
+  const write = (file: string, text: string) => writeFile(join(folder, app, 'src', file), text);
+  const importing = (file: string, place: Place) =>
+    team.edit(
+      `src/${file}`,
+      '\nexport const Component =',
+      `\nimport { fault } from '../fault.ts';\n\nfault('${place}', 'load');\n\nexport const Component =`,
+    );
+  const button = (place: Place) =>
+    `<button type="button" onClick={() => void fault('${place}', 'handler')}>${place} handler</button>`;
+  await write('fault.ts', source);
+
+  await importing('pages/listing.tsx', 'page');
+  await team.edit('src/pages/listing.tsx', 'const isMap =', "fault('page', 'render');\n  const isMap =");
+  await team.edit(
+    'src/pages/listing.tsx',
+    '{isMap && <Goals shown={data.goal} />}',
+    `{isMap && <Goals shown={data.goal} />}\n${button('page')}`,
+  );
+  await team.edit(
+    'src/pages/listing.data.ts',
+    '  loadList(args.request, args.context, placeOf(args));',
+    "  Promise.resolve(fault('page', 'loader')).then(() => loadList(args.request, args.context, placeOf(args)));",
+  );
+  await team.edit('src/pages/listing.data.ts', 'import ', "import { fault } from '../fault.ts';\nimport ");
+
+  await importing('fragments/property-marks.tsx', 'fragment');
+  await team.edit(
+    'src/fragments/property-marks.tsx',
+    'const awake = useAwake();',
+    "const awake = useAwake();\n  fault('fragment', 'render');",
+  );
+  await team.edit(
+    'src/fragments/property-marks.tsx',
+    '<p role="status"',
+    `${button('fragment')}\n      <p role="status"`,
+  );
+  await write(
+    'fragments/property-marks.data.ts',
+    "import { fault } from '../fault.ts';\n\nexport const loader = async () => {\n  await fault('fragment', 'loader');\n  return null;\n};\n",
+  );
+
+  await importing('pages/favourites.tsx', 'aside');
+  await team.edit(
+    'src/pages/favourites.tsx',
+    ': PageProps<FavouritesData>) => {',
+    ": PageProps<FavouritesData>) => {\n  fault('aside', 'render');",
+  );
+
+  await team.release(bucket, 'publish', app);
+  const version = (await readdir(join(bucket, app))).find((one) => !known.has(one)) ?? '';
+  const built = (await readRegistry(store)).registry.releases[app]?.[version];
+  if (!built) throw new Error('The faulty release was not published');
+  const release = await withThrowingEntry(join(bucket, app, version), built);
+  const put = (name: string) =>
+    changeRegistry(store, (current) => ({
+      ...current,
+      sequence: current.sequence + 1,
+      releases: { ...current.releases, [app]: { ...current.releases[app], [name]: release } },
+    }));
+  await put(version);
+  return {
+    version,
+    before,
+    copyAs: async (name) => {
+      await cp(join(bucket, app, version), join(bucket, app, name), { recursive: true });
+      await put(name);
+      return name;
+    },
+  };
+};

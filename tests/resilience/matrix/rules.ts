@@ -1,0 +1,242 @@
+/** What a visitor may see. */
+export const sights = {
+  whole: 'the whole page',
+  'styles later': 'the layout at once, the whole page when its stylesheet has come',
+  'no styles': 'the page without its stylesheet',
+  'server page': 'the page as the server rendered it, and a notice with a retry',
+  'no page': 'the layout around a notice with a retry',
+  'server part': 'the page, with the part as the server rendered it and a notice with a retry',
+  'no part': 'the page, and a notice with a retry in place of the part',
+  'no site': 'a notice in four languages',
+} as const;
+export type Sight = keyof typeof sights;
+
+/** What makes it good again, once the fault is gone. */
+export const recoveries = {
+  nothing: 'nothing has to',
+  'last set': 'the release set that was active last is shown; then the one that the registry names, without a restart',
+  'last set only': 'the release set that was active last is shown',
+  'former release': 'the release before is shown; then the new one, without a restart',
+  site: 'the site, without a restart',
+  'new worker': 'nothing has to; a worker that ends meanwhile is replaced',
+  'spare worker': 'the spare takes over before the worker ends',
+  'file fetched': 'the file is fetched again, and what was changed is never run',
+  'by itself': 'the next request; other pages and a form that waited in the same worker are answered, the form once',
+  'after a worker':
+    'the next request; one worker is replaced, and no second one for the same address; other pages and a form that waited in the same worker are answered, the form once',
+  retry: 'the retry of the notice, in the same document',
+  'next visit': 'the next visit to the page, in the same document',
+} as const;
+export type Recovery = keyof typeof recoveries;
+
+/** How the test knows that the fault was met. */
+export const proofs = {
+  proxy: 'requests that the proxy failed',
+  'bucket-away': 'requests that the proxy failed; `bucket-away` in the log',
+  'registry-refused': 'requests that the proxy failed; `registry-refused` in the log',
+  'release-refused': 'requests that the proxy failed; `release-refused` in the log',
+  'fault count': 'the count of the faulty code; `release-refused` in the log',
+  'fault count alone': 'the count of the faulty code',
+  'worker-grown': '`worker-grown` in the log',
+  'requested again': 'the bucket was asked for the file',
+  console: 'the console of the browser',
+} as const;
+export type Proof = keyof typeof proofs;
+
+/** What must hold in one cell of the matrix. */
+export interface Rule {
+  what: string;
+  fault: string;
+  when: string;
+  /** What a visitor sees: one of these. */
+  sees: readonly Sight[];
+  /** Status of the last document that was asked for; null where none is. */
+  status: number | null;
+  /** The document is loaded once more, without a question to the visitor. */
+  reloads?: true;
+  recovery: Recovery;
+  proof: Proof;
+}
+
+type Rest = Pick<Rule, 'status' | 'recovery' | 'proof'> & { reloads?: true };
+const rule = (what: string, fault: string, when: string, sees: Sight | readonly Sight[], rest: Rest): Rule => ({
+  what,
+  fault,
+  when,
+  sees: typeof sees === 'string' ? [sees] : sees,
+  ...rest,
+});
+
+/** What is fetched from the bucket, and what can be wrong with it; what takes longest comes first. */
+export const fetched = ['registry', 'Node file'] as const;
+export type Fetched = (typeof fetched)[number];
+export const bucketFaults = [
+  'slow',
+  'refused',
+  '404',
+  '500 with JSON',
+  'cut off',
+  'wrong bytes',
+  'old signature',
+] as const;
+export type BucketFault = (typeof bucketFaults)[number];
+
+const isForged = (fault: BucketFault): boolean => fault === 'wrong bytes' || fault === 'old signature';
+const logged = (what: Fetched, fault: BucketFault): Proof =>
+  what === 'Node file' ? 'release-refused' : isForged(fault) ? 'registry-refused' : 'bucket-away';
+
+const bucketRules: Rule[] = [
+  ...fetched.map((what) =>
+    rule(what, 'refused', 'first start', 'no site', { status: 503, recovery: 'site', proof: logged(what, 'refused') }),
+  ),
+  ...fetched.flatMap((what) =>
+    bucketFaults.flatMap((fault) => [
+      // The shell does not wait for an answer that is slow, so it has nothing to log yet.
+      rule(what, fault, 'start', 'whole', {
+        status: 200,
+        recovery: 'last set',
+        proof: fault === 'slow' ? 'proxy' : logged(what, fault),
+      }),
+      rule(what, fault, 'swap', 'whole', { status: 200, recovery: 'former release', proof: logged(what, fault) }),
+      // Workers load from verified copies on the disk, so no Node file is fetched in traffic.
+      ...(what === 'registry'
+        ? [rule(what, fault, 'traffic', 'whole', { status: 200, recovery: 'new worker', proof: 'proxy' })]
+        : []),
+    ]),
+  ),
+  rule('Node file', 'changed on the disk', 'start', 'whole', {
+    status: 200,
+    recovery: 'file fetched',
+    proof: 'requested again',
+  }),
+];
+
+/** What stands for a page, and what for a part of one. */
+export const places = ['page', 'fragment'] as const;
+/** Faults of the code of a release on the server, and whether each ends its worker. */
+export const codeFaults = {
+  'never answers': { endsWorker: false },
+  'loops for ever in render': { endsWorker: true },
+  'loops for ever in loader': { endsWorker: true },
+  'eats memory': { endsWorker: true },
+  'crashes beside its loader': { endsWorker: true },
+  'throws on load': { endsWorker: false },
+  'throws in render': { endsWorker: false },
+  'throws in loader': { endsWorker: false },
+} as const;
+export type CodeFault = keyof typeof codeFaults;
+const codeFaultNames = Object.keys(codeFaults) as CodeFault[];
+
+const codeRules: Rule[] = [
+  ...places.flatMap((what) =>
+    codeFaultNames.flatMap((fault) => [
+      rule(what, fault, 'start', 'whole', { status: 200, recovery: 'last set only', proof: 'fault count' }),
+      rule(what, fault, 'swap', 'whole', { status: 200, recovery: 'former release', proof: 'fault count' }),
+      rule(what, fault, 'traffic', what === 'page' ? 'no page' : 'no part', {
+        status: what === 'page' ? 503 : 200,
+        recovery: codeFaults[fault].endsWorker ? 'after a worker' : 'by itself',
+        proof: 'fault count alone',
+      }),
+    ]),
+  ),
+  rule('page', 'grows', 'traffic', 'whole', { status: 200, recovery: 'spare worker', proof: 'worker-grown' }),
+];
+
+/** What a browser fetches of a release, and what can be wrong with it. */
+export const files = ['entry', 'chunk', 'stylesheet'] as const;
+export type File = (typeof files)[number];
+export const fileFaults = [
+  'slow',
+  'refused',
+  '404',
+  '500 with JSON',
+  '503, then well',
+  'cut off',
+  'wrong bytes',
+] as const;
+export type FileFault = (typeof fileFaults)[number];
+/** Code of a release that throws in the browser alone. */
+export const thrown = [
+  { what: 'entry', fault: 'throws on load' },
+  { what: 'chunk', fault: 'throws on load' },
+  { what: 'chunk', fault: 'throws in render' },
+  { what: 'chunk', fault: 'throws in an event handler' },
+] as const;
+export type Thrown = (typeof thrown)[number];
+
+/** How a visitor comes to what fails: with a document, or from another page of the same document. */
+export const visits = {
+  page: ['page, opened', 'page, moved to'],
+  fragment: ['fragment, opened'],
+} as const;
+type Visit = (typeof visits)[keyof typeof visits][number];
+const everyVisit: Visit[] = [...visits.page, ...visits.fragment];
+
+const statusAt = (when: Visit): number | null => (when === 'page, moved to' ? null : 200);
+const withoutScript: Record<Visit, Sight> = {
+  'page, opened': 'server page',
+  'page, moved to': 'no page',
+  'fragment, opened': 'server part',
+};
+const withoutRender: Record<Visit, Sight> = {
+  'page, opened': 'no page',
+  'page, moved to': 'no page',
+  'fragment, opened': 'no part',
+};
+
+const scriptRule = (what: File, fault: FileFault, when: Visit): Rule => {
+  const common = { status: statusAt(when), proof: 'proxy' } as const;
+  if (fault === '503, then well') return rule(what, fault, when, 'whole', { ...common, recovery: 'nothing' });
+  // What the site keeps no more is asked for with a new document, once; that one comes from the server.
+  if (fault === '404') {
+    const sees = withoutScript[when === 'page, moved to' ? 'page, opened' : when];
+    return rule(what, fault, when, sees, { ...common, status: 200, reloads: true, recovery: 'retry' });
+  }
+  return rule(what, fault, when, withoutScript[when], { ...common, recovery: 'retry' });
+};
+const stylesheetRule = (fault: FileFault, when: Visit): Rule => {
+  const common = { status: statusAt(when), proof: 'proxy' } as const;
+  if (fault === '503, then well') return rule('stylesheet', fault, when, 'whole', { ...common, recovery: 'nothing' });
+  if (fault === 'slow')
+    return rule('stylesheet', fault, when, when === 'page, moved to' ? 'whole' : 'styles later', {
+      ...common,
+      recovery: 'nothing',
+    });
+  return rule('stylesheet', fault, when, 'no styles', { ...common, recovery: 'next visit' });
+};
+const thrownRule = ({ what, fault }: Thrown, when: Visit): Rule => {
+  const common = { status: statusAt(when), proof: 'console' } as const;
+  if (fault === 'throws in an event handler')
+    return rule(what, fault, when, 'whole', { ...common, recovery: 'nothing' });
+  const sees = fault === 'throws in render' ? withoutRender[when] : withoutScript[when];
+  return rule(what, fault, when, sees, { ...common, recovery: 'retry' });
+};
+
+const browserRules: Rule[] = [
+  ...fileFaults.flatMap((fault) =>
+    everyVisit.flatMap((when) => [
+      scriptRule('entry', fault, when),
+      scriptRule('chunk', fault, when),
+      stylesheetRule(fault, when),
+    ]),
+  ),
+  ...thrown.flatMap((one) => everyVisit.map((when) => thrownRule(one, when))),
+];
+
+/** The matrix, by the part of the system that meets the fault. */
+export const sections = [
+  { title: 'On the server: what comes from the bucket', rules: bucketRules },
+  { title: 'On the server: the code of a release', rules: codeRules },
+  { title: 'In the browser', rules: browserRules },
+] as const;
+
+/** The rules of some cells, one for each moment; throws where there is none for a moment. */
+export const rulesFor = (what: string, fault: string, moments: readonly string[]): Rule[] =>
+  moments.map((when) => {
+    const found = sections
+      .flatMap(({ rules }) => rules)
+      .filter((one) => one.what === what && one.fault === fault && one.when === when);
+    const [only] = found;
+    if (!only || found.length > 1) throw new Error(`${found.length} rules for ${what}, ${fault}, ${when}`);
+    return only;
+  });

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesOf, workspace } from './sources.ts';
+
+const documents = filesOf('').filter((file) => file.endsWith('.md'));
+const decisions = documents.filter((file) => file.startsWith('shared/decisions/'));
+const textOf = (file: string): string => readFileSync(resolve(workspace, file), 'utf8');
+
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.split('#')[0] ?? '')
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+test.each(documents)('every link of %s leads to a file', (file) => {
+  const missing = linksIn(textOf(file)).filter((link) => !existsSync(resolve(workspace, dirname(file), link)));
+  expect(missing).toEqual([]);
+});
+
+test('README has at most 150 lines', () => {
+  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150);
+});
+
+describe('decisions', () => {
+  test.each(decisions)('%s says context, choice and consequence', (file) => {
+    const headings = [...textOf(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Context', 'Choice', 'Consequence']);
+  });
+
+  test('have one number each', () => {
+    const numbers = decisions.map((file) => basename(file).slice(0, 3));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
