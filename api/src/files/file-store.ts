@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
@@ -34,8 +35,9 @@ const directoryStore = (folder: string): FileStore => {
     async put(id, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // A file is there whole or not at all.
-      await writeFile(join(folder, `.${id}`), bytes, { mode: 0o600, flush: true });
-      await rename(join(folder, `.${id}`), join(folder, id));
+      const unfinished = join(folder, `.${id}.${randomUUID()}`);
+      await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+      await rename(unfinished, join(folder, id));
     },
     get: (id) => readFile(join(folder, id)).catch(orNull),
     async read(id) {
