@@ -1,4 +1,5 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
+import { languages } from '@rowhouse/shared/domain/language';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { cityForm } from '@rowhouse/shared/domain/search-criteria';
 import { eq } from 'drizzle-orm';
@@ -20,7 +21,7 @@ const rowOf = ({ zip, country, names, place }: City) => ({
 /** Writes the cities; one is known by its country, postal code and first name. Their ids, by the keys of the file. */
 export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
   const keyOf = ({ zip, countryId, names }: Pick<typeof cities.$inferSelect, 'zip' | 'countryId' | 'names'>) =>
-    `${countryId} ${zip} ${Object.values(names).find((name) => name !== '')}`;
+    `${countryId} ${zip} ${languages.map((language) => names[language]).find((name) => name !== '')}`;
   const known = new Map((await database.select().from(cities)).map((row) => [keyOf(row), row.id]));
   const ids = new Map<string, number>();
   for (const [key, city] of Object.entries(file)) {
