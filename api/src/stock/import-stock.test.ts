@@ -93,17 +93,19 @@ describeOnDatabases('importing stock', (database) => {
 
   test('changes what changed, and removes what is in no file any more', async () => {
     const undo = await change('properties/1001.json', { price: { amount: 123_000, published: true } });
-    const gone = await readFile(join(folder, 'properties/1002.json'), 'utf8');
-    await rm(join(folder, 'properties/1002.json'));
-    await rm(join(folder, 'history/1002.json'));
+    const gone = await readFile(join(folder, 'properties/1042.json'), 'utf8');
+    await rm(join(folder, 'properties/1042.json'));
+    const history = await readFile(join(folder, 'history/1042.json'), 'utf8');
+    await rm(join(folder, 'history/1042.json'));
     expect(await run()).toMatchObject({ properties: 57 });
     const app = testApp(database());
     expect((await outputOf('property', app.get('/properties/1001?language=nl'))).price.amount).toBe(123_000);
-    expect((await app.get('/properties/1002?language=nl')).status).toBe(404);
+    expect((await app.get('/properties/1042?language=nl')).status).toBe(404);
     await undo();
-    await writeFile(join(folder, 'properties/1002.json'), gone);
+    await writeFile(join(folder, 'properties/1042.json'), gone);
+    await writeFile(join(folder, 'history/1042.json'), history);
     expect(await run()).toMatchObject({ properties: 58 });
-    expect((await app.get('/properties/1002?language=nl')).status).toBe(200);
+    expect((await app.get('/properties/1042?language=nl')).status).toBe(200);
   });
 
   test('leaves an owner the password that the owner chose', async () => {
