@@ -145,6 +145,13 @@ CREATE TABLE "listings" (
 	"type_ids" smallint[] NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "media" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"width" integer,
+	"height" integer
+);
+--> statement-breakpoint
 CREATE TABLE "communications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"subject_id" text NOT NULL,

@@ -3,6 +3,7 @@ import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contra
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
+import { adminStockPath } from '@rowhouse/shared/contract/stock';
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -25,10 +26,10 @@ import { challenge } from './guard/proof.ts';
 import { stampAt } from './guard/stamp.ts';
 import { readiness } from './health.ts';
 import { oneClickPath } from './mail/unsubscribe-urls.ts';
-import { filmRoutes } from './media/film-routes.ts';
+import { flags } from './media/flags.ts';
 import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { flag } from './media-flag.ts';
+import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { ownerProperty } from './owners/owner-property.ts';
@@ -51,6 +52,7 @@ import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
+import { stockImportRoute } from './stock/import-route.ts';
 import {
   confirmSubscription,
   oneClickRoute,
@@ -151,10 +153,10 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
   );
 
-  app.route('/media/films', filmRoutes());
-  const media = mediaService({ cacheDir: dependencies.mediaCache });
-  app.route('/media', mediaRoutes({ cacheDir: dependencies.mediaCache }));
-  app.get('/images/flags/:file{[a-z]+\\.png}', flag);
+  const { originals, mediaCache } = dependencies;
+  const media = mediaService({ cacheDir: mediaCache, originals });
+  app.route('/media', mediaRoutes({ media, originals, hashNamed: hashNamed(database) }));
+  app.get('/images/flags/:file{[a-z]+\\.png}', flags);
   app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
 
   // Before what follows: a tag of what is streamed would hold all of it in memory.
@@ -163,6 +165,7 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
   // Before the limit of what visitors send.
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
+  app.post(`${apiPrefix}${adminStockPath}`, limited(largestBody), stockImportRoute(dependencies));
 
   // Documents stream, and may be larger than a form.
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));

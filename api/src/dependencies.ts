@@ -20,6 +20,8 @@ export interface Dependencies {
   uploads: FileStore;
   /** Documents of owners. */
   documents: FileStore;
+  /** The originals of pictures and films. */
+  originals: FileStore;
   agencyMail: string;
   /** The domain of message ids. */
   mailDomain: string;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
-import { settings } from './demo/settings.ts';
+import { settings } from './testing/demo-files.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 

@@ -5,9 +5,6 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
-import { demoPassword } from './demo/demo-password.ts';
-import { keepDemoDocuments } from './demo/owner-documents.ts';
-import { seedOnce } from './demo/seed.ts';
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
 import { openFileStore } from './files/file-store.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -20,6 +17,7 @@ import { startResetWorker } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './settings/settings.ts';
+import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
@@ -47,6 +45,7 @@ const storeKeys = {
   region: environment.AWS_REGION,
 };
 const documents = openFileStore(environment.DOCUMENTS ?? join(DATA_DIR, 'documents'), storeKeys);
+const originals = openFileStore(environment.MEDIA ?? join(DATA_DIR, 'originals'), storeKeys);
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -74,8 +73,7 @@ if (!DATABASE_URL) await listen();
 
 async function openOrEnd(): Promise<OpenDatabase> {
   const prepare = async (database: OpenDatabase['database']) => {
-    if (await seedOnce(database, now(), demoPassword(environment))) log('info', 'the demo agency moved in');
-    await keepDemoDocuments(database, documents);
+    await prepareDatabase({ database, originals, documents, log }, environment.FILL_FROM);
     await readSettings(database);
   };
   try {
@@ -83,7 +81,8 @@ async function openOrEnd(): Promise<OpenDatabase> {
       ? await openPostgres(DATABASE_URL, prepare, (error) => log('error', 'a database connection broke', { error }))
       : await openPglite(join(DATA_DIR, 'database'), prepare);
   } catch (error) {
-    if (error instanceof BadSettings) return fail(`bad settings\n  ${error.faults.join('\n  ')}`);
+    if (error instanceof BadSettings || error instanceof BadFolder)
+      return fail(`${error instanceof BadSettings ? 'bad settings' : 'bad files'}\n  ${error.faults.join('\n  ')}`);
     log('error', 'the database does not open', { error });
     return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -169,6 +168,7 @@ const app = createApp({
   owners,
   secret: SESSION_SECRET,
   documents,
+  originals,
   mediaCache: join(DATA_DIR, 'media'),
 });
 answer = (request, bindings) => app.fetch(request, bindings);

@@ -6,7 +6,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Browser } from 'playwright';
 import { openPglite } from '../../api/src/database/open.ts';
-import { owners } from '../../api/src/demo/people.ts';
+import { owners } from '../../api/src/testing/demo-files.ts';
 import { writeHistory } from '../../api/src/testing/owner-history.ts';
 import { bringUpToDate } from '../../shell/src/run/releases.ts';
 import { launchBrowser } from '../run/browser.ts';

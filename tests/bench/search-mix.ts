@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Database } from '../../api/src/database/database.ts';
-import { randomOf } from '../../api/src/demo/random.ts';
 import type { Endpoints } from '../../api/src/endpoint.ts';
 import { listing } from '../../api/src/properties/listing.ts';
 import { mapPoints } from '../../api/src/properties/map-points.ts';
 import { property } from '../../api/src/properties/property.ts';
 import { search } from '../../api/src/properties/search.ts';
 import { generatedCities } from '../../api/src/testing/generated-properties.ts';
+import { randomOf } from '../../api/src/testing/random.ts';
 import { testCall } from '../../api/src/testing/test-app.ts';
 import { type EndpointName, endpoints } from '../../shared/src/contract/endpoints.ts';
 import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';

@@ -1,5 +1,5 @@
 import { openPostgres } from '../../api/src/database/open.ts';
-import { seedOnce } from '../../api/src/demo/seed.ts';
+import { fillWithDemo } from '../../api/src/testing/databases.ts';
 import {
   countGeneratedProperties,
   insertGeneratedCities,
@@ -33,11 +33,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(url: string, sizes: readonly number[]): Promise<boolean> {
-  const opened = await openPostgres(
-    url,
-    async (database) => void (await seedOnce(database, new Date())),
-    () => {},
-  );
+  const opened = await openPostgres(url, fillWithDemo, () => {});
   let made = await countGeneratedProperties(opened.database);
   if (made === 0) await insertGeneratedCities(opened.database);
   const timed = await openTimedPostgres(url);

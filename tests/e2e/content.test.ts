@@ -128,7 +128,7 @@ describe('an agency that imports its content', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-content-'));
     content = join(folder, 'content');
-    await cp(join(root, 'api/content'), content, { recursive: true });
+    await cp(join(root, 'demo/content'), content, { recursive: true });
     site = await startSite({
       dataDir: join(folder, 'data'),
       dataTemplate: inject('dataTemplate'),

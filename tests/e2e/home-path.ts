@@ -1,7 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Plan } from '../../api/src/demo/plan/plan.ts';
-import { plans } from '../../api/src/demo/plan/plans.ts';
+import { type Plan, plans } from '../../api/src/testing/demo-files.ts';
 import { ask } from './ask.ts';
 
 /** Path of the first home of the demo that a test can use, in a language. */
@@ -15,9 +14,9 @@ export const homePath = async (isFit: (plan: Plan) => boolean, language: Languag
 
 /** Homes of the demo that have something of their own to show. */
 export const homes = {
-  'with a film': ({ videos }) => videos !== undefined,
-  'that is sold': ({ goal, gone }) => goal === 'sale' && gone === true,
-  'that is let': ({ goal, gone }) => goal === 'rent' && gone === true,
-  'on a life annuity': ({ fields }) => fields?.annuityConditions !== undefined,
-  'of land alone': ({ kind }) => kind === 'land',
+  'with a film': ({ videos }) => videos.length > 0,
+  'that is sold': ({ goal, gone }) => goal === 'sale' && gone,
+  'that is let': ({ goal, gone }) => goal === 'rent' && gone,
+  'on a life annuity': ({ fields }) => fields.annuityConditions !== undefined,
+  'of land alone': ({ types }) => types.join() === '4',
 } satisfies Record<string, (plan: Plan) => boolean>;

@@ -2,7 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { owners } from '../../api/src/demo/people.ts';
+import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Content } from '../../api/src/content/content-routes.ts';
-import { readDemoContent } from '../../api/src/content/demo-content.ts';
 import { replaceContent } from '../../api/src/content/store.ts';
 import { openPglite } from '../../api/src/database/open.ts';
-import { settings as demo } from '../../api/src/demo/settings.ts';
+import { readContent } from '../../api/src/stock/prepare-database.ts';
 import { copyDataTemplate } from '../run/data-template.ts';
 import { type Site, startSite } from '../run/site.ts';
 
@@ -21,7 +20,9 @@ interface Changes {
 const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
   await copyDataTemplate(inject('dataTemplate'), dataDir);
   const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
-    await replaceContent(database, { ...content(await readDemoContent()), settings: settings(demo) });
+    const given = await readContent(database, join(inject('demo'), 'content'));
+    if (!given.settings) throw new Error('the demo has no settings');
+    await replaceContent(database, { ...content(given), settings: settings(given.settings) });
   });
   await close();
 };

@@ -2,8 +2,7 @@ import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { hrefFor } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../api/src/demo/plan/plans.ts';
-import { projects } from '../../api/src/demo/projects/insert-projects.ts';
+import { plans, projects } from '../../api/src/testing/demo-files.ts';
 import { messages as propertyFr } from '../../mf-property/src/messages/fr.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { ask } from './ask.ts';
@@ -12,7 +11,7 @@ import { awake, goAwake, textOf, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
 const hiddenPlan = plans.find(({ hidden }) => hidden === 'address');
-const hiddenProject = projects.find(({ addressPublished }) => !addressPublished);
+const hiddenProject = projects.find(({ address }) => !address.published);
 
 describe('a project', () => {
   it.each([
@@ -63,7 +62,7 @@ describe('a project', () => {
       hrefFor('projects', {}, 'nl'),
       hrefFor('project-detail', { city, slug: title, id: hiddenProject?.id ?? '' }, 'nl'),
     ];
-    for (const path of pages) expect((await ask(path)).text).not.toContain(hiddenProject?.street);
+    for (const path of pages) expect((await ask(path)).text).not.toContain(hiddenProject?.address.street);
   });
 });
 

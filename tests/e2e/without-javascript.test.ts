@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { owners } from '../../api/src/demo/people.ts';
+import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
-import { owners } from '../../api/src/demo/people.ts';
+import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { launchBrowser } from '../run/browser.ts';
 import { checkOut } from '../run/checkout.ts';

@@ -6,7 +6,7 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { hrefFor } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { demoFolder, readContentFolder } from '../../api/src/content/read-folder.ts';
+import { readJsonFiles } from '../../api/src/content/json-files.ts';
 import { type OpenDatabase, openPostgres } from '../../api/src/database/open.ts';
 import { requestRowSchema } from '../../api/src/requests/request-table.ts';
 import { findNginx } from '../run/nginx.ts';
@@ -108,7 +108,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
   });
 
   test('show what was imported at one of them everywhere', async () => {
-    const { files } = await readContentFolder(demoFolder);
+    const { files } = await readJsonFiles(join(inject('demo'), 'content'));
     const text = JSON.stringify(files).replaceAll('Onze diensten', 'Wat wij doen');
     const imported = await fetch(`${machines.apis[0].url}${apiPrefix}${adminContentPath}`, {
       method: 'POST',

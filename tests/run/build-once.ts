@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspace } from '@rowhouse/shared/site';
 import type { TestProject } from 'vitest/node';
 import { copyBuiltBucket } from './built-bucket.ts';
 import { makeDataTemplate } from './data-template.ts';
@@ -13,6 +15,8 @@ declare module 'vitest' {
     bucket: string;
     /** A data directory as an API leaves it that was started once. */
     dataTemplate: string;
+    /** The folder of the demo agency, with `stock` and `content`. */
+    demo: string;
   }
 }
 
@@ -22,6 +26,12 @@ export default async ({ provide, config }: TestProject) => {
   const { bucket, key } = await copyBuiltBucket(join(folder, 'built'));
   // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
   process.env.RELEASE_KEY = key;
+  // Every API fills its empty database with the demo; what it stores of pictures is the same, and stored once.
+  const demo = join(folder, 'demo');
+  execFileSync(process.execPath, ['demo/main.ts', demo], { cwd: workspace, stdio: 'inherit' });
+  process.env.FILL_FROM = demo;
+  process.env.MEDIA = join(folder, 'originals');
+  provide('demo', demo);
   const dataTemplate = await makeDataTemplate(join(folder, 'template'));
   // So that each visitor of the tests can come from an address of their own, as others do.
   const shellEnvironment = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' };

@@ -29,6 +29,8 @@ const forbidden: [file: string, specifier: string][] = [
   ['shell/src/layout/a.tsx', '../../../mf-consent/src/consent.ts'],
   ['shell/src/layout/a.tsx', '../../../api/src/main.ts'],
   ['api/src/a.ts', 'react'],
+  ['demo/src/a.ts', '@rowhouse/shared/domain/area'],
+  ['demo/src/a.ts', '../../api/src/main.ts'],
   ['api/src/a.ts', '@rowhouse/shared/ui/button'],
 ];
 

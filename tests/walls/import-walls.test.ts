@@ -12,6 +12,13 @@ describe('the walls between the rooms', () => {
     expect(inside.flatMap(brokenWalls)).toEqual([]);
   });
 
+  test('keep the demo from being imported by anything', () => {
+    const importing = sources
+      .filter(({ path }) => !path.startsWith('demo/'))
+      .filter((source) => importsOf(source).some(({ target }) => /^demo(?:\/|$)/.test(target)));
+    expect(importing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('stand around every file', () => {
     const outside = sources.filter(({ path }) => !walls.some(({ files }) => files.test(path)));
     expect(outside.map(({ path }) => path).filter((path) => !path.startsWith('tests/') && path.includes('/'))).toEqual(
@@ -52,6 +59,12 @@ describe('a wall', () => {
     ['api/src/main.ts', 'react'],
     ['api/src/main.ts', '@rowhouse/federation/store'],
     ['shared/federation/store.ts', '../src/routes.ts'],
+    ['api/src/main.ts', 'demo/main'],
+    ['api/src/main.test.ts', '../../demo/src/people.ts'],
+    ['shell/src/run/demo.ts', '../../../demo/main.ts'],
+    ['demo/main.ts', '../api/src/main.ts'],
+    ['demo/src/place.ts', '@rowhouse/shared/domain/area'],
+    ['demo/src/place.test.ts', '../../api/src/media/original.ts'],
     ['api/src/main.ts', '@rowhouse/shared/platform'],
     ['api/src/main.ts', '@rowhouse/shared/ui/button'],
   ])('keeps %s from importing %s', (path, specifier) => {

@@ -150,10 +150,17 @@ export const walls: Wall[] = [
       server,
       /^shared\/federation\/object-store$/,
       node,
-      /^(?!shared\/|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
+      /^(?!shared\/|demo|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
     instead:
       'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*}, @rowhouse/federation/object-store and server packages, no React and no app',
+  },
+  {
+    room: 'demo',
+    files: /^demo\//,
+    allowed: [/^demo\//, contract, node],
+    instead:
+      'the demo imports @rowhouse/shared/contract/* alone: it is an agency like any other, whose files enter by stock import and content import',
   },
 ];
 

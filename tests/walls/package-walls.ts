@@ -19,7 +19,7 @@ const remoteWall = (name: string): PackageWall => ({
   instead: `a remote depends on ${remoteDependencies.join(', ')}: another remote is shown by <Fragment id="…">, routing and texts come from @rowhouse/shared/platform; a library that only this remote needs is added to librariesOfOneApp in import-walls.ts`,
 });
 
-const apps = /^(?:shell|api|tests|mf-.*)$/;
+const apps = /^(?:shell|api|demo|tests|mf-.*)$/;
 const browserLibraries = /^(?:react.*|jotai|i18next|@rsbuild\/.*|@module-federation\/.*)$/;
 
 /** The walls between the packages. */
@@ -46,7 +46,16 @@ export const packageWalls: PackageWall[] = [
     mayDependOn: (dependency) => !apps.test(dependency) && !browserLibraries.test(dependency),
     instead: 'the api knows no app and no React: share a rule in shared/src/domain, a shape in shared/src/contract',
   },
-  { name: 'tests', mayDependOn: () => true, instead: 'tests may depend on anything' },
+  {
+    name: 'demo',
+    mayDependOn: (dependency) => dependency === '@rowhouse/shared',
+    instead: 'the demo writes files by the contract: any tool that it needs stands in demo/src',
+  },
+  {
+    name: 'tests',
+    mayDependOn: (dependency) => dependency !== 'demo',
+    instead: 'tests read the files that the demo writes',
+  },
 ];
 
 /** The part of a package.json that the walls look at. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { appointments, attempts, outbox, properties, requests } from '../database/schema.ts';
-import { settings } from '../demo/settings.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { settings } from '../testing/demo-files.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
 

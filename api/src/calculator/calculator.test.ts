@@ -1,8 +1,8 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { expect, test } from 'vitest';
-import { settings } from '../demo/settings.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { settings } from '../testing/demo-files.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';
 
 describeOnDatabases('the rates of the calculator', (database) => {

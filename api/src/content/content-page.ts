@@ -69,7 +69,7 @@ async function pageView(
       const path = routeOf(`page.${child.id}`)?.original;
       const { title: name, description, image } = child.params;
       return path
-        ? [{ id: child.id, title: text(name), text: [text(description)], picture: pictureOf(image, text), path }]
+        ? [{ id: child.id, title: text(name), text: [text(description)], picture: pictureOf(image, library), path }]
         : [];
     });
   return {
@@ -81,7 +81,7 @@ async function pageView(
     metaTitle: text(params.metadata.title ?? {}) || title,
     metaDescription: text(params.metadata.description ?? {}) || cleanDescription(text(params.description)),
     indexed: params.isActiveSEO,
-    picture: pictureOf(params.image, text),
+    picture: pictureOf(params.image, library),
     banner: params.showPageBanner ? await bannerView(file, library, database, language) : noBanner,
     showBreadCrumb: params.showBreadCrumb,
     modules,
@@ -91,15 +91,16 @@ async function pageView(
 
 async function bannerView(
   { id, params }: PageFile,
-  { text }: Library,
+  library: Library,
   database: Database,
   language: Language,
 ): Promise<Banner> {
+  const { text } = library;
   const { banner, bannerTitle, bannerDescription } = params;
   // A film stands behind its picture until it plays.
   const isOne = banner.type === 'image' || banner.type === 'video';
-  const drawn = isOne && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
-  const slides: Banner['slides'] = picturesOf(drawn, text).map((picture) => ({ picture, property: null }));
+  const stored = isOne && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
+  const slides: Banner['slides'] = picturesOf(stored, library).map((picture) => ({ picture, property: null }));
   if (banner.type === 'properties') {
     const cards = await featuredCards(database, { language, max: bannerSlides });
     for (const { id: property, goal, city, title, picture } of cards)

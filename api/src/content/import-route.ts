@@ -5,6 +5,7 @@ import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { mediaNames } from '../media/stored-media.ts';
 import { replaceContent } from './store.ts';
 import { validateContent } from './validate.ts';
 
@@ -22,10 +23,14 @@ export const importRoute =
     requireAdmin(context.req.header('authorization'), adminToken);
     const body = v.safeParse(contentImportSchema, await context.req.json().catch(() => null));
     if (!body.success) throw new ApiError('invalid-input', 'The body is no content');
-    const { content, faults } = validateContent(body.output.files);
+    const { content, faults, notes } = validateContent(
+      body.output.files,
+      await mediaNames(database),
+      body.output.unread,
+    );
     context.header('cache-control', 'no-store');
     if (faults.length > 0) return context.json({ faults }, 422);
     const answer = await replaceContent(database, content);
     log('info', 'content imported', answer);
-    return context.json(answer);
+    return context.json({ ...answer, notes });
   };

@@ -1,12 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { settings } from '../demo/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { demoFolder, settings } from '../testing/demo-files.ts';
 import { adminToken, errorOf, outputOf, testApp } from '../testing/test-app.ts';
-import { demoFolder, readContentFolder } from './read-folder.ts';
-import { type ContentFiles, validateContent } from './validate.ts';
+import { type JsonFiles, readJsonFiles } from './json-files.ts';
+import { validateContent } from './validate.ts';
 
-const demo = async () => (await readContentFolder(demoFolder)).files;
+const demo = async () => (await readJsonFiles(join(demoFolder(), 'content'))).files;
+const stored = new Set(['banner-noon-1']);
+
+/** The names of the demo's pictures and films. */
+const demoMedia = async () => {
+  const [pictures, films] = await Promise.all(
+    ['pictures', 'films'].map((name) => readdir(join(demoFolder(), 'stock', name))),
+  );
+  return new Set([
+    ...(pictures ?? []).map((file) => parse(file).name),
+    ...(films ?? []).map((file) => `films/${file}`),
+  ]);
+};
 
 const page = (id: string, params: object = {}, more: object = {}) => ({
   [`pages/${id}.json`]: { id, name: id, params: { title: { nl: id }, modules: [], ...params }, ...more },
@@ -22,18 +36,30 @@ const moduleOf = (module: object) => page('home', { modules: [{ id: 'one', ...mo
 
 describe('the content’s files', () => {
   test('of the demo have no fault', async () => {
-    const { faults, notes } = validateContent(await demo());
+    const { faults, notes } = validateContent(await demo(), await demoMedia());
     expect([...faults, ...notes]).toEqual([]);
   });
 
-  test.each<[string, ContentFiles, string]>([
+  test('may name a picture and a film that are stored', () => {
+    const files = page('home', {
+      image: { name: 'banner-noon-1' },
+      banner: { type: 'video', video: '/media/films/a.webm' },
+    });
+    expect(validateContent(files, new Set([...stored, 'films/a.webm'])).faults).toEqual([]);
+  });
+
+  test.each<[string, JsonFiles, string]>([
     ['no home page', page('other'), 'pages/home.json: is missing'],
     ['a draft as home page', page('home', {}, { status: 'Draft' }), 'pages/home.json: the home page'],
     ['a field that nobody knows', page('home', { colour: 'red' }), 'pages/home.json: params.colour'],
     ['a language that nobody speaks', page('home', { title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
     ['a title in no language', page('home', { title: {} }), 'pages/home.json: params.title needs a text'],
     ['an id unlike its file', { ...page('home'), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
-    ['a picture that nobody draws', page('home', { image: { name: 'cat-1' } }), 'params.image.name: nobody draws'],
+    [
+      'a picture that is not stored',
+      page('home', { image: { name: 'cat-1' } }),
+      'params.image.name: there is no picture',
+    ],
     [
       'a film that is not there',
       page('home', { banner: { type: 'video', video: '/media/none.webm' } }),
@@ -116,11 +142,11 @@ describe('the content’s files', () => {
     ],
     ['a file of no kind', { ...page('home'), 'notes.json': {} }, 'notes.json: is neither'],
   ])('with %s are refused, with file and path', (_, files, fault) => {
-    expect(validateContent(files).faults.join('\n')).toContain(fault);
+    expect(validateContent(files, stored).faults.join('\n')).toContain(fault);
   });
 
   test('with several faults are refused with all of them', () => {
-    const { faults } = validateContent({ ...moduleOf({ span: 0, sort: 'x' }), 'articles/a.json': 3 });
+    const { faults } = validateContent({ ...moduleOf({ span: 0, sort: 'x' }), 'articles/a.json': 3 }, stored);
     expect(faults.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -132,6 +158,7 @@ describe('the content’s files', () => {
         ...article('x', { sort: 'x' }),
         'settings.json': {},
       },
+      stored,
       { 'pages/broken.json': 'is no JSON' },
     );
     expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(
@@ -140,7 +167,7 @@ describe('the content’s files', () => {
   });
 
   test('that name an unknown view are taken with a note', () => {
-    const { faults, notes } = validateContent(moduleOf({ view: 'carousel-view' }));
+    const { faults, notes } = validateContent(moduleOf({ view: 'carousel-view' }), stored);
     expect(faults).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("'carousel-view'")]);
   });

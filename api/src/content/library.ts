@@ -6,6 +6,7 @@ import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person.ts';
+import { mediaNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Library } from './module-view.ts';
 
@@ -19,6 +20,14 @@ const relatedIds = ({ kind, file }: ContentDocument): string[] =>
           .map(({ type, id }) => `${type}.${id}`),
       )
     : [];
+
+const picturesOf = ({ kind, file }: ContentDocument): string[] => {
+  if (kind === 'category') return [];
+  if (kind === 'article') return file.image ? [file.image.name] : [];
+  const { image, banner, modules } = file.params;
+  const all = [image, banner.image, ...banner.images, ...modules.flatMap((module) => [module.image, ...module.images])];
+  return all.flatMap((picture) => (picture ? [picture.name] : []));
+};
 
 const goesDeeper = ({ kind, file }: ContentDocument): boolean =>
   kind === 'category' || (kind === 'page' && file.params.modules.some((module) => module.isHasSubcategories));
@@ -58,8 +67,10 @@ export async function libraryOf(database: Database, language: Language, entry: E
   }
   const inOrder = <T extends { sort: number }>(list: T[]) => list.toSorted((a, b) => a.sort - b.sort);
   const showsPeople = files.category.some(({ items }) => items === 'people');
-  const [{ languages }, team] = await Promise.all([
+  const documents = [...byId.values()].map(({ document }) => document);
+  const [{ languages }, media, team] = await Promise.all([
     readSettings(database),
+    mediaNamed(database, documents.flatMap(picturesOf)),
     showsPeople ? database.select().from(people).orderBy(asc(people.order)) : [],
   ]);
   const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
@@ -69,6 +80,7 @@ export async function libraryOf(database: Database, language: Language, entry: E
     articles: inOrder(files.article),
     routeOf: (id) => byId.get(id)?.route ?? null,
     people: team.map((person) => personOf(person, text)),
+    media,
     text,
   };
 }

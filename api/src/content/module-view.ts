@@ -8,7 +8,7 @@ import type {
 } from '@rowhouse/shared/contract/content-files';
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import { pictureSize } from '../media/picture.ts';
+import { pictureData, type StoredMedia } from '../media/stored-media.ts';
 import { parsePropertyList } from './property-list.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
@@ -18,30 +18,32 @@ export interface Library {
   articles: ArticleFile[];
   routeOf: (id: string) => ContentRoute | null;
   people: ContentModule['people'];
+  /** The pictures that are named, as they are stored. */
+  media: ReadonlyMap<string, StoredMedia>;
   text: (texts: FileTexts) => string;
 }
 
 const mostListed = 12;
 
 /** A picture of a file with the size of its original; null where there is none. */
-export function pictureOf(file: PictureFile | null, text: Library['text']): PictureData | null {
-  const size = file && pictureSize(file.name);
-  return file && size ? { src: `/media/${file.name}`, alt: text(file.alt), ...size } : null;
-}
+export const pictureOf = (
+  file: PictureFile | null,
+  { text, media }: Pick<Library, 'text' | 'media'>,
+): PictureData | null => file && pictureData(media.get(file.name), text(file.alt));
 
-/** Pictures of files; one that nobody draws is left out. */
-export const picturesOf = (files: readonly PictureFile[], text: Library['text']): PictureData[] =>
-  files.flatMap((file) => pictureOf(file, text) ?? []);
+/** Pictures of files; one that is not stored is left out. */
+export const picturesOf = (files: readonly PictureFile[], library: Library): PictureData[] =>
+  files.flatMap((file) => pictureOf(file, library) ?? []);
 
 /** An article in one language. */
 export const articleOf = (
   { id, title, text: paragraphs, image }: ArticleFile,
-  { text, routeOf }: Library,
+  { text, routeOf, media }: Library,
 ): Article => ({
   id,
   title: text(title),
   text: paragraphs.map(text).filter((paragraph) => paragraph !== ''),
-  picture: pictureOf(image, text),
+  picture: pictureOf(image, { text, media }),
   path: routeOf(`article.${id}`)?.original ?? null,
 });
 
@@ -106,7 +108,7 @@ export function moduleView(page: string, module: ModuleFile, library: Library): 
       ...(module.backgroundType === 'color' ? [moduleClass(page, module.id)] : []),
       ...(module.class ? [ownClass(module.class)] : []),
     ].join(' '),
-    background: { kind: module.backgroundType, pictures: picturesOf(background, text) },
+    background: { kind: module.backgroundType, pictures: picturesOf(background, library) },
     perRow: module.numberItemOfRow,
     groups,
     people: categories.some(({ items }) => items === 'people') ? library.people.slice(0, module.maxItems) : [],

@@ -11,31 +11,31 @@ import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { isFilm } from '../media/films.ts';
-import { pictureSize } from '../media/picture.ts';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
+import type { JsonFiles } from './json-files.ts';
+import { parseFile } from './parse-file.ts';
 import { parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
-
-/** Files by their name in the content folder, each as its JSON says. */
-export type ContentFiles = Record<string, unknown>;
 
 /** What the files say, or every fault with file and path; notes are no faults. */
 export type Validated = { content: Content; faults: string[]; notes: string[] };
 
 const surroundingsFile = 'surroundings.json';
 
-/** Reads all files strictly, then checks what they say of each other; `unread` says of files that are no JSON why, by name. */
-export function validateContent(files: ContentFiles, unread: Readonly<Record<string, string>> = {}): Validated {
+/** Reads all files strictly, then checks what they say of each other; `media` holds the names of the pictures and films that are stored, `unread` says of files that are no JSON why, by name. */
+export function validateContent(
+  files: JsonFiles,
+  media: ReadonlySet<string>,
+  unread: Readonly<Record<string, string>> = {},
+): Validated {
   const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
   const notes: string[] = [];
   const content: Content = { pages: [], categories: [], articles: [], settings: null, surroundings: null };
 
   const read = <S extends v.GenericSchema>(schema: S, file: string, json: unknown): v.InferOutput<S> | null => {
-    const result = v.safeParse(schema, json);
-    if (result.success) return result.output;
-    for (const issue of result.issues) faults.push(`${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
-    return null;
+    const result = parseFile(schema, file, json);
+    faults.push(...result.faults);
+    return result.output;
   };
   const parsed = <S extends v.GenericSchema<unknown, { id: string }>>(
     schema: S,
@@ -72,7 +72,7 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
   const isGiven = (folder: string, id: string) => given.includes(`${folder}/${id}.json`);
 
   const checkPicture = (at: string, picture: PictureFile | null) => {
-    if (picture && !pictureSize(picture.name)) faults.push(`${at}.name: nobody draws '${picture.name}'`);
+    if (picture && !media.has(picture.name)) faults.push(`${at}.name: there is no picture '${picture.name}'`);
   };
   const checkParents = <T extends { id: string; parentId: string | null }>(folder: string, all: Map<string, T>) => {
     for (const { id, parentId } of all.values()) {
@@ -103,7 +103,8 @@ export function validateContent(files: ContentFiles, unread: Readonly<Record<str
     checkPicture(`${file}: params.image`, params.image);
     checkPicture(`${file}: params.banner.image`, params.banner.image);
     const { video } = params.banner;
-    if (video && !isFilm(video)) faults.push(`${file}: params.banner.video: there is no film at '${video}'`);
+    if (video && !media.has(video.replace(/^\/media\//, '')))
+      faults.push(`${file}: params.banner.video: there is no film at '${video}'`);
     for (const [index, picture] of params.banner.images.entries())
       checkPicture(`${file}: params.banner.images.${index}`, picture);
     const seen = new Set<string>();
@@ -180,7 +181,3 @@ function fileOf(id: string): string {
   const [kind = '', name] = id.split('.');
   return `${folders[kind]}/${name}.json`;
 }
-
-// Our own messages follow the path as a sentence; valibot's name what they expected.
-const wordsOf = ({ message }: v.BaseIssue<unknown>): string =>
-  /^[a-z]/.test(message) ? message : message.replace(/^Invalid \w+: /, 'is wrong: ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { seedOnce } from '../demo/seed.ts';
+import { fillWithDemo } from '../testing/databases.ts';
 import { FolderInUse } from './lock-folder.ts';
 import { openPglite, openPostgres } from './open.ts';
 import { properties } from './schema.ts';
@@ -25,22 +25,23 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
 
   test('keeps what it holds, and is filled only once', async () => {
     const folder = await temporary();
-    const filled: boolean[] = [];
+    const before: number[] = [];
     for (let start = 0; start < 2; start += 1) {
       const { database, close } = await openPglite(folder, async (database) => {
-        filled.push(await seedOnce(database, new Date('2026-07-15T10:00:00Z')));
+        before.push(await database.$count(properties));
+        await fillWithDemo(database);
       });
       expect(await database.select({ count: count() }).from(properties)).toEqual([{ count: 58 }]);
       await close();
     }
-    expect(filled).toEqual([true, false]);
+    expect(before).toEqual([0, 58]);
   });
 
   test('is left empty when filling it fails, so that the next start can fill it', async () => {
     const folder = await temporary();
     const failing = openPglite(folder, async (database) => {
       await database.transaction(async (transaction) => {
-        await seedOnce(transaction, new Date('2026-07-15T10:00:00Z'));
+        await fillWithDemo(transaction);
         throw new Error('the power went');
       });
     });
@@ -89,16 +90,19 @@ describe.runIf(given)('PostgreSQL', { timeout: 60_000 }, () => {
     await admin.query(`create database ${name}`);
     const url = new URL(given ?? '');
     url.pathname = `/${name}`;
-    const filled: boolean[] = [];
+    const before: number[] = [];
     const start = () =>
       openPostgres(
         url.href,
-        async (database) => void filled.push(await seedOnce(database, new Date())),
+        async (database) => {
+          before.push(await database.$count(properties));
+          await fillWithDemo(database);
+        },
         () => {},
       );
     const instances = await Promise.all([start(), start(), start()]);
     for (const { close } of instances) endings.push(close);
-    expect(filled.sort()).toEqual([false, false, true]);
+    expect(before.sort()).toEqual([0, 58, 58]);
     expect(await instances[2].database.select({ count: count() }).from(properties)).toEqual([{ count: 58 }]);
     expect(instances[0].place).not.toContain('@');
   });

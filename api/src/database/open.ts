@@ -21,6 +21,7 @@ export interface OpenDatabase {
 /** What must happen once before anyone uses the database, such as filling it. */
 type Prepare = (database: Database) => Promise<void>;
 
+/** The files that bring a database to today's shape. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 // Any fixed number: every API instance that starts takes this one lock first.

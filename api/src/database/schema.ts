@@ -2,6 +2,7 @@ export * from './schema/accounts.ts';
 export * from './schema/consents.ts';
 export * from './schema/content.ts';
 export * from './schema/listings.ts';
+export * from './schema/media.ts';
 export * from './schema/owner-portal.ts';
 export * from './schema/projects.ts';
 export * from './schema/properties.ts';

@@ -8,7 +8,8 @@ import { cities, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { htmlBody } from '../mail/mail.ts';
-import type { mediaService } from '../media/media.ts';
+import type { Media } from '../media/media.ts';
+import { hashIn } from '../media/stored-media.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type DocumentLink, openedLink } from './public-documents.ts';
@@ -20,7 +21,7 @@ interface Document {
   type: string;
   name: string;
 }
-type Sources = DocumentDependencies & { media: ReturnType<typeof mediaService> };
+type Sources = DocumentDependencies & { media: Media };
 
 const planWidth = 1600;
 
@@ -30,9 +31,9 @@ const makers: { [C in DocumentLink['code']]: (link: DocumentLink, sources: Sourc
       .select({ plans: properties.plans })
       .from(properties)
       .where(eq(properties.id, property));
-    const id = stored?.plans[index]?.src.replace(/^\/media\//, '');
-    if (!id) return null;
-    const picture = await media.renderPicture({ id, width: planWidth, height: undefined, format: 'png' });
+    const hash = hashIn(stored?.plans[index]?.src ?? '');
+    if (!hash) return null;
+    const picture = await media.renderPicture({ hash, width: planWidth, height: undefined, format: 'png' });
     if (!picture.ok) return null;
     return { bytes: new Uint8Array(picture.bytes), type: 'image/png', name: `${property}-${index + 1}.png` };
   },

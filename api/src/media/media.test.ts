@@ -3,16 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptInMemory } from '../testing/test-app.ts';
 import { mediaService, type Rasterize } from './media.ts';
+
+const originals = keptInMemory();
+const hash = '0123456789abcdef0123456789abcdef';
+const unknown = 'ffffffffffffffffffffffffffffffff';
 
 let cacheDir = '';
 beforeEach(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await originals.put(
+    hash,
+    new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="9" height="9"/></svg>',
+    ),
+  );
 });
 afterEach(() => rm(cacheDir, { recursive: true, force: true }));
 
 /** Counts renders and holds each back until it is let go. */
-function counted() {
+const counted = () => {
   const calls: (() => void)[] = [];
   let active = 0;
   let most = 0;
@@ -30,7 +41,7 @@ function counted() {
     }
   };
   return { rasterize, calls, settle, most: () => most };
-}
+};
 
 const until = async (done: () => boolean): Promise<void> => {
   while (!done()) {
@@ -42,12 +53,12 @@ const eager: Rasterize = async (_svg, _original, size) => Buffer.from(`drawn ${s
 
 describe('the media service', () => {
   it('refuses what it cannot render, without an exception', async () => {
-    const { renderPicture } = mediaService({ cacheDir, rasterize: eager });
-    expect(await renderPicture({ id: 'facade-castle-1', format: 'png' })).toEqual({
+    const { renderPicture } = mediaService({ originals, cacheDir, rasterize: eager });
+    expect(await renderPicture({ hash: unknown, format: 'png' })).toEqual({
       ok: false,
       code: 'unknown-picture',
     });
-    expect(await renderPicture({ id: 'facade-villa-1', format: 'png', width: 9000 })).toEqual({
+    expect(await renderPicture({ hash, format: 'png', width: 9000 })).toEqual({
       ok: false,
       code: 'invalid-size',
     });
@@ -55,8 +66,8 @@ describe('the media service', () => {
 
   it('joins renders that are the same', async () => {
     const { rasterize, calls, settle } = counted();
-    const { renderPicture } = mediaService({ cacheDir, rasterize });
-    const both = Promise.all([1, 2, 3].map(() => renderPicture({ id: 'plan-any-1', format: 'webp', width: 400 })));
+    const { renderPicture } = mediaService({ originals, cacheDir, rasterize });
+    const both = Promise.all([1, 2, 3].map(() => renderPicture({ hash, format: 'webp', width: 400 })));
     await until(() => calls.length > 0);
     await settle();
     const [first, ...others] = await both;
@@ -66,10 +77,8 @@ describe('the media service', () => {
 
   it('renders two at once and no more', async () => {
     const { rasterize, calls, settle, most } = counted();
-    const { renderPicture } = mediaService({ cacheDir, rasterize });
-    const all = Promise.all(
-      [100, 200, 300, 400, 500].map((width) => renderPicture({ id: 'plan-any-1', format: 'webp', width })),
-    );
+    const { renderPicture } = mediaService({ originals, cacheDir, rasterize });
+    const all = Promise.all([100, 200, 300, 400, 500].map((width) => renderPicture({ hash, format: 'webp', width })));
     let finished = false;
     void all.then(() => {
       finished = true;
@@ -84,10 +93,10 @@ describe('the media service', () => {
   });
 
   it('answers a second time from the cache, with the same tag', async () => {
-    const first = await mediaService({ cacheDir, rasterize: eager }).renderPicture({ id: 'plan-any-1', format: 'png' });
+    const first = await mediaService({ originals, cacheDir, rasterize: eager }).renderPicture({ hash, format: 'png' });
     const never: Rasterize = async () => expect.unreachable('rendered again');
-    const second = await mediaService({ cacheDir, rasterize: never }).renderPicture({
-      id: 'plan-any-1',
+    const second = await mediaService({ originals, cacheDir, rasterize: never }).renderPicture({
+      hash,
       format: 'png',
     });
     expect(second).toEqual(first);
@@ -98,28 +107,28 @@ describe('the media service', () => {
     ['emptied', (file: string) => truncate(file, 0)],
     ['overwritten', (file: string) => writeFile(file, 'not a picture, and long enough to hold a digest of its own')],
   ])('renders again when the cached file was %s', async (_how, harm) => {
-    const { renderPicture } = mediaService({ cacheDir, rasterize: eager });
-    const first = await renderPicture({ id: 'plan-any-1', format: 'png', width: 640 });
+    const { renderPicture } = mediaService({ originals, cacheDir, rasterize: eager });
+    const first = await renderPicture({ hash, format: 'png', width: 640 });
     const [name = ''] = await readdir(cacheDir);
     await harm(join(cacheDir, name));
-    expect(await renderPicture({ id: 'plan-any-1', format: 'png', width: 640 })).toEqual(first);
+    expect(await renderPicture({ hash, format: 'png', width: 640 })).toEqual(first);
   });
 
   it('answers without a usable cache directory', async () => {
     const blocked = join(cacheDir, 'a-file');
     await writeFile(blocked, '');
-    const { renderPicture } = mediaService({ cacheDir: join(blocked, 'below'), rasterize: eager });
-    expect(await renderPicture({ id: 'plan-any-1', format: 'png', width: 640 })).toMatchObject({ ok: true });
+    const { renderPicture } = mediaService({ originals, cacheDir: join(blocked, 'below'), rasterize: eager });
+    expect(await renderPicture({ hash, format: 'png', width: 640 })).toMatchObject({ ok: true });
   });
 
   it('leaves no half-written file behind', async () => {
-    await mediaService({ cacheDir, rasterize: eager }).renderPicture({ id: 'plan-any-1', format: 'png' });
+    await mediaService({ originals, cacheDir, rasterize: eager }).renderPicture({ hash, format: 'png' });
     expect((await readdir(cacheDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('crops to the middle when both sides are given', async () => {
-    const result = await mediaService({ cacheDir }).renderPicture({
-      id: 'portrait-any-2',
+    const result = await mediaService({ originals, cacheDir }).renderPicture({
+      hash,
       format: 'png',
       width: 90,
       height: 90,

@@ -14,7 +14,7 @@ export type PictureCache = {
  * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only
  * costs a render. Past `maxBytes` nothing more is stored: anyone may ask for any size, so the disk needs a bound.
  */
-export function pictureCache(directory: string, maxBytes = 1_000_000_000): PictureCache {
+export const pictureCache = (directory: string, maxBytes = 1_000_000_000): PictureCache => {
   let used: Promise<number> | undefined;
 
   const measure = async (): Promise<number> => {
@@ -50,4 +50,4 @@ export function pictureCache(directory: string, maxBytes = 1_000_000_000): Pictu
       }
     },
   };
-}
+};

@@ -15,18 +15,18 @@ export const formats = {
 
 export type PictureFormat = keyof typeof formats;
 
-export function isPictureFormat(name: string): name is PictureFormat {
+export const isPictureFormat = (name: string): name is PictureFormat => {
   return Object.hasOwn(formats, name);
-}
+};
 
 const byPreference: readonly PictureFormat[] = ['avif', 'webp'];
 
 /** The best format that an `Accept` header names; every browser reads PNG. */
-export function acceptedFormat(accept: string): PictureFormat {
+export const acceptedFormat = (accept: string): PictureFormat => {
   const refused = /;\s*q=0(?:\.0+)?\s*$/;
   const named = accept
     .split(',')
     .filter((entry) => !refused.test(entry))
     .map((entry) => entry.split(';')[0]?.trim().toLowerCase());
   return byPreference.find((format) => named.includes(formats[format].type)) ?? 'png';
-}
+};

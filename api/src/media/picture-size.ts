@@ -8,7 +8,7 @@ const fits = (value: number | undefined): boolean =>
   value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);
 
 /** The size to render: one side follows from the other, both together crop; undefined where a side is out of bounds. */
-export function renderedSize(original: Size, { width, height }: AskedSize): Size | undefined {
+export const renderedSize = (original: Size, { width, height }: AskedSize): Size | undefined => {
   if (!fits(width) || !fits(height)) {
     return undefined;
   }
@@ -21,4 +21,4 @@ export function renderedSize(original: Size, { width, height }: AskedSize): Size
     width: Math.max(1, Math.round(original.width * scale)),
     height: Math.max(1, Math.round(original.height * scale)),
   };
-}
+};

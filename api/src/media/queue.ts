@@ -1,5 +1,5 @@
 /** Runs at most `width` tasks at once and lets at most `waiting` more wait; beyond that it refuses. */
-export function taskQueue(width: number, waiting: number): <T>(task: () => Promise<T>) => Promise<T> | undefined {
+export const taskQueue = (width: number, waiting: number): (<T>(task: () => Promise<T>) => Promise<T> | undefined) => {
   let running = 0;
   const line: (() => void)[] = [];
   const release = (): void => {
@@ -20,4 +20,4 @@ export function taskQueue(width: number, waiting: number): <T>(task: () => Promi
     }
     return turn.then(task).finally(release);
   };
-}
+};

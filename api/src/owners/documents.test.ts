@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { documentAccess, outbox, ownerDocuments } from '../database/schema.ts';
-import { pdfOf } from '../demo/owner-documents.ts';
-import { owners } from '../demo/people.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners } from '../testing/demo-files.ts';
+import { pdfOf } from '../testing/pdf.ts';
 import { testApp } from '../testing/test-app.ts';
 
 describeOnDatabases('an owner’s documents', (database) => {

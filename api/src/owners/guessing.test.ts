@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, outbox, passwordResets, session } from '../database/schema.ts';
-import { owners } from '../demo/people.ts';
 import { sealed } from '../sealed.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners } from '../testing/demo-files.ts';
 import { serviceToken, testApp } from '../testing/test-app.ts';
 import type { Passwords } from './owners.ts';
 

@@ -2,10 +2,8 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { account, attempts, properties, session, viewsByDay, viewTotals } from '../database/schema.ts';
-import { owners } from '../demo/people.ts';
-import { plans } from '../demo/plan/plans.ts';
-import { projects } from '../demo/projects/insert-projects.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners, plans, projects } from '../testing/demo-files.ts';
 import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
 import { createOwners, type Passwords } from './owners.ts';
 

@@ -3,8 +3,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { attempts, outbox, passwordResets, session, verification } from '../database/schema.ts';
-import { owners } from '../demo/people.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners } from '../testing/demo-files.ts';
 import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
 import { createOwners, type Owners } from './owners.ts';
 

@@ -6,10 +6,11 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as schema from '../database/schema.ts';
-import { owners as demoOwners } from '../demo/people.ts';
-import { same } from '../demo/texts.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners as demoOwners } from '../testing/demo-files.ts';
 import { testApp } from '../testing/test-app.ts';
+
+const same = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 
 const portal = Object.entries({ ...endpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ownerDocuments, projects as projectRows, requests, viewsByDay } from '../database/schema.ts';
-import { owners } from '../demo/people.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
 const [own, other] = ['302', '301'];

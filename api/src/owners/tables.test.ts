@@ -14,9 +14,8 @@ import {
   viewsByDay,
   weeklySummaries,
 } from '../database/schema.ts';
-import { owners } from '../demo/people.ts';
-import { visitors } from '../demo/portal/words.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { owners, visitors } from '../testing/demo-files.ts';
 import { callOn, sendOn } from '../testing/requests.ts';
 import { adminToken, outputOf, testApp } from '../testing/test-app.ts';
 import { sendWeeklySummaries } from './weekly-summary.ts';
@@ -130,7 +129,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     for (const language of languages) {
       const { rows } = await table({ table: 'calendar', language });
       const text = JSON.stringify(rows) + (await (await csv('calendar', { language })).text());
-      for (const visitor of visitors) expect(text).not.toContain(visitor.split(' ').at(-1));
+      for (const visitor of visitors()) expect(text).not.toContain(visitor.split(' ').at(-1));
     }
   });
 

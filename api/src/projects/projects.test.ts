@@ -3,10 +3,14 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { projects as projectsTable, projectUnits } from '../database/schema.ts';
-import { projects } from '../demo/projects/insert-projects.ts';
-import { pictureSize } from '../media/picture.ts';
-import { describeOnDatabases } from '../testing/databases.ts';
+import { pictureSize } from '../media/original.ts';
+import { hashIn } from '../media/stored-media.ts';
+import { demoOriginals, describeOnDatabases } from '../testing/databases.ts';
+import { projects } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+
+/** The size of the stored original of a picture. */
+const sizeAt = async (src: string) => pictureSize((await demoOriginals().get(hashIn(src) ?? '')) ?? Buffer.alloc(0));
 
 describeOnDatabases('the projects', (database) => {
   const list = (language = 'nl') => outputOf('projects', testApp(database()).get(`/projects?language=${language}`));
@@ -37,9 +41,10 @@ describeOnDatabases('the projects', (database) => {
     }
   });
 
-  test('show only pictures that somebody draws', () => {
-    for (const { src, width, height } of projects.flatMap(({ pictures, plans }) => [...pictures, ...plans]))
-      expect(pictureSize(src.replace('/media/', '')), src).toEqual({ width, height });
+  test('show only pictures that are stored', async () => {
+    const stored = await database().select().from(projectsTable);
+    for (const { src, width, height } of stored.flatMap(({ pictures, plans }) => [...pictures, ...plans]))
+      expect(await sizeAt(src), src).toEqual({ width, height });
   });
 
   test('keep a hidden address to themselves, and show one that is public', async () => {

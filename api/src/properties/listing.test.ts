@@ -4,9 +4,8 @@ import { languages } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cities } from '../demo/cities.ts';
-import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { cities, plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp, testCall } from '../testing/test-app.ts';
 import { listing } from './listing.ts';
 
@@ -34,7 +33,7 @@ describeOnDatabases('a list', (database) => {
         const expected = plans.filter(
           (plan) =>
             plan.goal === goal &&
-            (city === undefined || cities[plan.city].zip === city.zip) &&
+            (city === undefined || plan.zip === city.zip) &&
             (type === undefined || plan.types.includes(type)),
         );
         const query = { goal, language, size: 48, ...(city && { city: city.key }), ...(type && { type }) };

@@ -3,10 +3,8 @@ import { hiddenRadius } from '@rowhouse/shared/domain/shown-place';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { properties } from '../database/schema.ts';
-import { cities } from '../demo/cities.ts';
-import { placeOf } from '../demo/place.ts';
-import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { cities, placeOf, plans } from '../testing/demo-files.ts';
 import { insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
 import { errorOf, outputOf, testApp, testCall } from '../testing/test-app.ts';
 import { mapPoints, mostPoints } from './map-points.ts';
@@ -57,7 +55,7 @@ describeOnDatabases('a map', (database) => {
   });
 
   test('shows what is in view, and what a drawn area holds', async () => {
-    const { lat, lng } = cities.brussels;
+    const { lat, lng } = placeOf({ id: 'brussels', place: cities.brussels?.place ?? null });
     const [south, west, north, east] = [lat - 0.05, lng - 0.05, lat + 0.05, lng + 0.05].map((one) => one.toFixed(3));
     const inView = await map({ goal: 'sale', view: `${south}_${west}_${north}_${east}` });
     expect(inView.points.map(({ city }) => city)).toEqual(['Brussel']);

@@ -2,8 +2,8 @@ import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/pr
 import { languages } from '@rowhouse/shared/domain/language';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { expect, test } from 'vitest';
-import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
 describeOnDatabases('a property', (database) => {

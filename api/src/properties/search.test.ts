@@ -2,10 +2,9 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { matchesCity, matchesProperty, matchesType, parseSearch } from '@rowhouse/shared/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cities } from '../demo/cities.ts';
-import { plans } from '../demo/plan/plans.ts';
-import { kindNames, typeNames, typeWords } from '../demo/types.ts';
+import { typeNames, typeWords } from '../messages/types.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { cities, plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
 const everyName = (names: Record<Language, string>) => Object.values(names).join(' ');
@@ -21,9 +20,11 @@ describeOnDatabases('the search', (database) => {
   const words = [
     ...plans.map(({ id }) => id),
     ...Object.values(cities).flatMap(({ names, zip }) => [...Object.values(names), zip]),
-    ...[...Object.values(typeNames), ...Object.values(typeWords), ...Object.values(kindNames)].flatMap((names) =>
-      Object.values(names),
-    ),
+    ...[
+      ...Object.values(typeNames),
+      ...Object.values(typeWords),
+      ...plans.flatMap(({ mainType }) => mainType ?? []),
+    ].flatMap((names) => Object.values(names)),
   ];
   const word = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...words) },
@@ -47,12 +48,12 @@ describeOnDatabases('the search', (database) => {
             .filter(({ id }) => types.includes(id))
             .map(({ name }) => name)
             .join(' ');
-        const properties = plans.filter(({ id, types, city, kind }) =>
+        const properties = plans.filter(({ id, types, zip, cityNames, mainType }) =>
           matchesProperty(wanted, {
             id,
-            typeName: `${everyName(kindNames[kind])} ${typesOf(types)}`,
-            cityName: everyName(cities[city].names),
-            zip: cities[city].zip,
+            typeName: `${mainType ? everyName(mainType) : ''} ${typesOf(types)}`,
+            cityName: everyName(cityNames),
+            zip,
           }),
         );
         expect(found.properties).toHaveLength(Math.min(properties.length, 8));

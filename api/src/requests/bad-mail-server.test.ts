@@ -4,10 +4,10 @@ import { isNull } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
-import { randomOf } from '../demo/random.ts';
 import { deliverBySmtp } from '../mail/deliver.ts';
 import { sendWaiting } from '../mail/outbox-worker.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { randomOf } from '../testing/random.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 
 const count = 100;

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { appointments, attempts, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
-import { settings } from '../demo/settings.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { settings } from '../testing/demo-files.ts';
 import { goodRequest, kinds, sendOn } from '../testing/requests.ts';
 import { adminToken, keptInMemory, testApp } from '../testing/test-app.ts';
 import { sweepLoose } from '../uploads/keep-uploads.ts';

@@ -6,7 +6,7 @@ import { createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests } from '@rowhouse/shared/testing/requests';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
-import { plans } from '../demo/plan/plans.ts';
+import { plans } from '../testing/demo-files.ts';
 import { atEnd, freePort, ownDatabase, ownProgram, query, serviceToken } from '../testing/own-program.ts';
 
 const given = process.env.TEST_DATABASE_URL;

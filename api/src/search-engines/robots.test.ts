@@ -1,7 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, pageIds, routeOf } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
-import { settings } from '../demo/settings.ts';
+import { settings } from '../testing/demo-files.ts';
 import { robotsText } from './robots.ts';
 
 const linesOf = (differences: Partial<typeof settings> = {}): string[] =>

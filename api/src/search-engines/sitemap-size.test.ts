@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
-import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { plans } from '../testing/demo-files.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const made = 100_000;

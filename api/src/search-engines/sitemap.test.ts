@@ -6,10 +6,9 @@ import { expect, test } from 'vitest';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries } from '../database/schema.ts';
-import { cities } from '../demo/cities.ts';
-import { plans } from '../demo/plan/plans.ts';
 import { readSettings, writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { plans } from '../testing/demo-files.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
 
 const origin = 'http://localhost:3000';
@@ -37,9 +36,9 @@ describeOnDatabases('the sitemap', (database) => {
   test('lists every property that can be had, at its own path in each language, and no other', async () => {
     const expected = plans
       .filter(({ gone }) => !gone)
-      .flatMap(({ id, goal, city, title }) =>
+      .flatMap(({ id, goal, cityNames, title }) =>
         languages.map((language) =>
-          hrefFor(...propertyRoute({ id, goal, city: cities[city].names[language], title: title[language] }), language),
+          hrefFor(...propertyRoute({ id, goal, city: cityNames[language], title: title[language] }), language),
         ),
       );
     expect(pathsIn(await textOf('/sitemaps/properties-1.xml')).sort()).toEqual(expected.sort());

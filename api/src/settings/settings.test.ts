@@ -1,9 +1,8 @@
 import { enabledLanguages, parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../database/schema.ts';
-import { seedOnce } from '../demo/seed.ts';
-import { settings } from '../demo/settings.ts';
-import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { describeOnDatabases, fillWithDemo } from '../testing/databases.ts';
+import { settings } from '../testing/demo-files.ts';
 import { BadSettings, readSettings, writeSettings } from './settings.ts';
 
 const faultsOf = (value: unknown): string[] => {
@@ -139,13 +138,13 @@ describeOnDatabases('the stored settings', (database) => {
     expect(await readSettings(database())).toEqual({ ...settings, unmatchedPaths: 'not-found' });
   });
 
-  it('are the demo’s in a database from before they had this shape', async () => {
+  it('are neutral ones in a database from before they had this shape', async () => {
     await database().delete(schema.settings);
     await database()
       .insert(schema.settings)
       .values({ key: 'languages', value: { default: 'nl' } });
     await expect(readSettings(database())).rejects.toThrow(BadSettings);
-    expect(await seedOnce(database(), testNow)).toBe(false);
-    expect(await readSettings(database())).toEqual(settings);
+    await fillWithDemo(database());
+    expect((await readSettings(database())).agency.name).toBe('Your agency');
   });
 });

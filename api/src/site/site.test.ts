@@ -1,8 +1,8 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { expect, it } from 'vitest';
-import { settings } from '../demo/settings.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { settings } from '../testing/demo-files.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';
 
 type TopBarItem = Settings['topBar']['left'][number];

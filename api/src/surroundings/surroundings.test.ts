@@ -2,8 +2,8 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pointsOfInterest, properties } from '../database/schema.ts';
-import { plans } from '../demo/plan/plans.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 import { replacePoints } from './replace-points.ts';
 

@@ -1,22 +1,32 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
-import { seedOnce } from '../demo/seed.ts';
+import { openFileStore } from '../files/file-store.ts';
+import { prepareDatabase } from '../stock/prepare-database.ts';
 import { openPgliteCopy, openPostgresCopy } from './database-copies.ts';
+import { demoFolder } from './demo-files.ts';
 
 const given = process.env.TEST_DATABASE_URL;
 
 /** A moment in summer; the demo's visits end the day before. */
 export const testNow = new Date('2026-07-15T10:00:00Z');
 
-const fill = async (database: Database): Promise<void> => {
-  await seedOnce(database, testNow);
-};
+const noKeys = { accessKeyId: '', secretAccessKey: '', region: '' };
+
+/** Where the pictures and films of the demo lie for all tests. */
+export const demoOriginals = () => openFileStore(join(demoFolder(), 'originals'), noKeys);
+/** Where the documents of the demo's owners lie for all tests. */
+export const demoDocuments = () => openFileStore(join(demoFolder(), 'kept-documents'), noKeys);
+
+/** Fills an empty database with the demo agency, as the program does. */
+export const fillWithDemo = (database: Database): Promise<void> =>
+  prepareDatabase({ database, originals: demoOriginals(), documents: demoDocuments(), log: () => {} }, demoFolder());
 
 // PGlite always; PostgreSQL, in a database of its own, wherever there is one.
 const targets: Record<string, () => Promise<OpenDatabase>> = {
-  PGlite: () => openPgliteCopy(fill),
-  ...(given && { PostgreSQL: () => openPostgresCopy(given, fill) }),
+  PGlite: () => openPgliteCopy(fillWithDemo),
+  ...(given && { PostgreSQL: () => openPostgresCopy(given, fillWithDemo) }),
 };
 
 /** The same tests on every kind of database, each with one of its own that holds the demo agency. */

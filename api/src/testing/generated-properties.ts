@@ -5,9 +5,8 @@ import { wordsOf } from '@rowhouse/shared/domain/search';
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
-import { randomOf } from '../demo/random.ts';
-import { same } from '../demo/texts.ts';
 import { refreshListings } from '../properties/write-properties.ts';
+import { randomOf } from './random.ts';
 
 const syllables = ['aal', 'berg', 'dender', 'eeklo', 'gem', 'heim', 'ieper', 'kluis', 'lede', 'mont', 'renne', 'zele'];
 const endings = ['beke', 'dorp', 'ville', 'hove', 'lez-bois', 'kerke', 'sur-Lys', 'wijk', 'zande', 'rode'];
@@ -24,7 +23,7 @@ export const generatedCities = Array.from({ length: 600 }, (_, index) => {
   return {
     id: 1_000 + index,
     zip: String(random.whole(from, to)),
-    names: same(name),
+    names: { nl: name, fr: name, en: name, de: name },
     // Some over the border, where the label alone tells the energy.
     countryId: index % 50 === 7 ? countryIds.luxembourg : countryIds.belgium,
     forms: [cityForm(name)],

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import { type FileStore, openFileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
 import { sendNextReset } from '../owners/password-resets.ts';
-import { testNow } from './databases.ts';
+import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
 export const adminToken = 'an-admin-token-for-tests';
@@ -28,8 +28,7 @@ export const testApp = (
   const forgotten: string[] = [];
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
-  const keys = { accessKeyId: '', secretAccessKey: '', region: '' };
-  const documents = openFileStore(join(tmpdir(), `rowhouse-test-documents-${process.pid}`), keys);
+  const documents = above(demoDocuments());
   const siteUrl = 'http://localhost:3000';
   const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
   const mails = { agencyMail: 'agency@example.org', mailDomain: 'example.org', siteUrl, onMail: () => {} };
@@ -49,6 +48,7 @@ export const testApp = (
       forgotten.push(...mails.map(({ id }) => id));
     },
     documents,
+    originals: demoOriginals(),
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
     ...overrides,
   });
@@ -91,6 +91,16 @@ export const keptInMemory = (): FileStore & { ids: () => string[] } => {
       return bytes ? { size: bytes.length, stream: new Blob([new Uint8Array(bytes)]).stream() } : null;
     },
     remove: async (id) => void files.delete(id),
+  };
+};
+
+/** A store that others read too: what a test puts into it stays in memory. */
+const above = (store: FileStore): FileStore => {
+  const own = keptInMemory();
+  return {
+    ...own,
+    get: async (id) => (await own.get(id)) ?? store.get(id),
+    read: async (id) => (await own.read(id)) ?? store.read(id),
   };
 };
 

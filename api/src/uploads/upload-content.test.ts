@@ -33,10 +33,13 @@ describe('an upload', () => {
   });
 
   const png = picture(8, 8).png().toBuffer();
+  // An import from the disk of the API may bring one; a visitor may not.
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
   test.each([
     ['nothing', Buffer.alloc(0), 'document', 'required'],
     ['more than may be', Buffer.concat([pdf, Buffer.alloc(large)]), 'document', 'too-large'],
     ['a script', script, 'document', 'wrong-file'],
+    ['a drawing as a document', drawing, 'document', 'wrong-file'],
     ['a program', Buffer.from('MZ\u0090\0\u0003'), 'document', 'wrong-file'],
     ['a picture where a document belongs', png, 'document', 'wrong-file'],
     ['a document where a picture belongs', pdf, 'picture', 'wrong-file'],

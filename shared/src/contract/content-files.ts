@@ -193,14 +193,18 @@ export type FileTexts = PageFile['params']['title'];
 /** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`. */
 export const adminContentPath = '/admin/content';
 
-/** What an import hands to the API: each file's JSON by its name in the content folder. */
-export const contentImportSchema = v.strictObject({ files: v.record(v.string(), v.unknown()) });
+/** What an import hands to the API: each file's JSON by its name in the content folder, and why a file is none. */
+export const contentImportSchema = v.strictObject({
+  files: v.record(v.string(), v.unknown()),
+  unread: v.optional(v.record(v.string(), v.string()), {}),
+});
 
-/** What it answers: how many entries stand and how many are gone, and whether settings were among them. */
+/** What it answers: how many entries stand and how many are gone, whether settings were among them, and what is odd but no fault. */
 export const contentImportAnswerSchema = v.object({
   entries: v.number(),
   gone: v.number(),
   settings: v.optional(v.boolean(), false),
+  notes: v.optional(v.array(v.string()), []),
 });
 
 /** Faults of an import, as the API names them. */

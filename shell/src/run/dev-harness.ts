@@ -4,6 +4,7 @@ import type { Remote } from '@rowhouse/shared/routes';
 import { harness, site } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
+import { demoFor } from './demo.ts';
 import { demandFreePorts, isFree } from './ports.ts';
 import { untilReady } from './program.ts';
 import { createSupervisor } from './supervisor.ts';
@@ -28,7 +29,10 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
   try {
     const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));
     if (isOurs) {
-      const api = supervisor.run('api', 'api/src/main.ts', { SITE_URL: address });
+      const api = supervisor.run('api', 'api/src/main.ts', {
+        SITE_URL: address,
+        ...(await demoFor(supervisor, environment)),
+      });
       await untilReady(api, `${API_URL}/readyz`, startLimit);
     } else await demandApi(API_URL);
     await startHarness({

@@ -6,6 +6,7 @@ import { workspace } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import type { Part } from './affected.ts';
+import { demoFor } from './demo.ts';
 import { frontEvents } from './dev-events.ts';
 import { buildForDevelopment, type DevPlaces, promoteTogether, pruneReleases } from './dev-releases.ts';
 import { demandFreePorts } from './ports.ts';
@@ -44,7 +45,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
   };
   const starts = {
     api: async (): Promise<void> => {
-      const program = supervisor.run('api', 'api/src/main.ts', {}, forget('api'));
+      const program = supervisor.run('api', 'api/src/main.ts', await demoFor(supervisor, environment), forget('api'));
       runs.set('api', program);
       await untilReady(program, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
     },

@@ -11,10 +11,16 @@ export interface Program {
 }
 
 /** Starts a TypeScript program of the workspace; its log goes to a file, its errors to the console too. */
-export const startProgram = (name: string, entry: string, environment: NodeJS.ProcessEnv, logFile: string): Program => {
+export const startProgram = (
+  name: string,
+  entry: string,
+  environment: NodeJS.ProcessEnv,
+  logFile: string,
+  parameters: readonly string[] = [],
+): Program => {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...parameters], {
     cwd: workspace,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { openStore } from '@rowhouse/federation/store';
 import { readEnvironment } from '../server/environment.ts';
+import { demoFor } from './demo.ts';
 import { demandFreePorts } from './ports.ts';
 import { untilReady } from './program.ts';
 import { bringUpToDate } from './releases.ts';
@@ -18,13 +19,15 @@ await demandFreePorts('start', [
 const supervisor = createSupervisor(environment);
 
 try {
-  // The database is prepared while the apps are built.
-  const api = supervisor.run('api', 'api/src/main.ts', {});
-  const brought = await bringUpToDate(
-    openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),
-    environment.CHANNEL,
-    environment.DEVELOPMENT === '1',
-  );
+  // The database is made and filled while the apps are built.
+  const [api, brought] = await Promise.all([
+    demoFor(supervisor, environment).then((extra) => supervisor.run('api', 'api/src/main.ts', extra)),
+    bringUpToDate(
+      openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),
+      environment.CHANNEL,
+      environment.DEVELOPMENT === '1',
+    ),
+  ]);
   for (const { owner, version, built } of brought)
     console.log(`${built ? 'built' : 'kept '} ${packageOf(owner)} ${version}`);
   await untilReady(api, `http://127.0.0.1:${apiPort}/readyz`, 60_000);

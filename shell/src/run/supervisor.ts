@@ -11,6 +11,8 @@ export interface Supervisor {
   run: (name: string, entry: string, extra: NodeJS.ProcessEnv, ended?: (code: number) => void) => Program;
   /** Ends one program, and leaves the others running. */
   end: (program: Program) => Promise<void>;
+  /** Runs a program that does its work and ends; its code. */
+  complete: (name: string, entry: string, parameters: readonly string[]) => Promise<number>;
   /** Ends all programs, the last started first, and then this one with the code. */
   stop: (code: number) => Promise<void>;
   isStopping: () => boolean;
@@ -42,6 +44,13 @@ export const createSupervisor = (environment: Environment): Supervisor => {
     stop,
     logFile,
     isStopping: () => stopping,
+    complete: async (name, entry, parameters) => {
+      const program = startProgram(name, entry, shared, logFile(name), parameters);
+      programs.add(program);
+      const code = await program.ended;
+      programs.delete(program);
+      return code;
+    },
     end: async (program) => {
       programs.delete(program);
       await stopPrograms([program]);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+
+/** The name of a file in the store: a hash of its content. */
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
+// A small file can unfold into a picture that fills all memory.
+const mostPixels = 50_000_000;
+
+const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
+
+const svgSize = (bytes: Buffer): { width: number; height: number } | null => {
+  const [, attributes] = svgRoot.exec(bytes.toString('utf8', 0, 4096)) ?? [];
+  if (
+    attributes === undefined ||
+    !bytes
+      .toString('utf8', bytes.length - 64)
+      .trimEnd()
+      .endsWith('</svg>')
+  )
+    return null;
+  const side = (name: string) => Number(new RegExp(`\\b${name}="(\\d{1,5})(?:\\.\\d+)?(?:px)?"`).exec(attributes)?.[1]);
+  const [width, height] = [side('width'), side('height')];
+  return width > 0 && height > 0 && width * height <= mostPixels ? { width, height } : null;
+};
+
+/** The size of a picture as it is shown, in pixels; null where the file is no picture. An SVG is known by its first tag, since drawing it takes long. */
+export const pictureSize = async (bytes: Buffer): Promise<{ width: number; height: number } | null> => {
+  const drawing = svgSize(bytes);
+  if (drawing) return drawing;
+  try {
+    const { format, width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    if (!formats.has(format) || width * height > mostPixels) return null;
+    // From 5 on it lies on its side.
+    return orientation < 5 ? { width, height } : { width: height, height: width };
+  } catch {
+    return null;
+  }
+};
+
+/** Types of films, by the ending of their names. */
+export const filmTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' };
+
+/** Whether a file is the film that its name says. */
+export const isFilm = async (bytes: Uint8Array, ending: string): Promise<boolean> =>
+  (await fileTypeFromBuffer(bytes))?.mime === filmTypes[ending];

@@ -1,0 +1,36 @@
+import type { Texts } from '../database/schema/texts.ts';
+
+const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
+
+export const typeNames = {
+  1: texts('Huis, villa of hoeve', 'Maison, villa ou ferme', 'House, villa or farm', 'Haus, Villa oder Hof'),
+  2: texts('Appartement', 'Appartement', 'Apartment', 'Wohnung'),
+  3: texts('Studio', 'Studio', 'Studio', 'Studio'),
+  4: texts('Grond', 'Terrain', 'Land', 'Grundstück'),
+  5: texts('Opbrengsteigendom', 'Immeuble de rapport', 'Investment property', 'Renditeobjekt'),
+  6: texts('Handelspand', 'Commerce', 'Commercial', 'Gewerbe'),
+  7: texts('Garage of parking', 'Garage ou parking', 'Garage or parking', 'Garage oder Stellplatz'),
+  8: texts('Nieuwbouw', 'Construction neuve', 'New build', 'Neubau'),
+  9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial', 'Industriegebäude'),
+};
+
+/** Words besides its name that mean the same type; each finds it in every language, as two are spoken in one street. */
+export const typeWords: Record<keyof typeof typeNames, Texts> = {
+  1: texts('woning', 'habitation', 'home', 'Wohnhaus'),
+  2: texts('flat', 'flat', 'flat', 'Apartment'),
+  3: texts('kot', 'kot', 'bedsit', 'Einzimmerwohnung'),
+  4: texts('bouwgrond perceel', 'parcelle', 'plot', 'Bauland Parzelle'),
+  5: texts('investering', 'investissement', 'investment', 'Anlageobjekt'),
+  6: texts('handelszaak', 'commercial', 'business', 'Gewerbeobjekt'),
+  7: texts('parkeerplaats', 'stationnement', 'car park', 'Parkplatz'),
+  8: texts('nieuwbouwproject', 'neuf', 'new-build', 'Neubauprojekt'),
+  9: texts('loods magazijn', 'entrepôt hangar', 'warehouse', 'Lager'),
+};
+
+/** The ribbons that stand over a picture; 0 is none. */
+export const marqueeNames = {
+  2: texts('Nieuw', 'Nouveau', 'New', 'Neu'),
+  3: texts('Verhuurd', 'Loué', 'Let', 'Vermietet'),
+  4: texts('Verkocht', 'Vendu', 'Sold', 'Verkauft'),
+  13: texts('In optie', 'Sous option', 'Under offer', 'Reserviert'),
+};

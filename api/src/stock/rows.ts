@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+// A statement takes 65,535 parameters.
+const batchSize = 500;
+
+/** Writes rows some hundred at a time. */
+export const inBatches = async <T>(rows: readonly T[], write: (batch: T[]) => PromiseLike<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize));
+};
+
+/** For `onConflictDoUpdate`: every column but those of the key, as the new row has it. */
+export const allBut = (table: PgTable, ...key: string[]): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([property]) => !key.includes(property))
+      .map(([property, column]) => [property, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+
+/** A UUID that is the same for the same parts, so that a second import finds the row of the first. */
+export const uuidOf = (...parts: string[]): string => {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};

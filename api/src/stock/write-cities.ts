@@ -1,0 +1,39 @@
+import type { CitiesFile } from '@rowhouse/shared/contract/stock';
+import { cityForm } from '@rowhouse/shared/domain/city-key';
+import { languages } from '@rowhouse/shared/domain/language';
+import { wordsOf } from '@rowhouse/shared/domain/search';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities } from '../database/schema.ts';
+
+type City = CitiesFile[string];
+
+const rowOf = ({ zip, country, names, place }: City) => ({
+  zip,
+  countryId: country,
+  names,
+  forms: [...new Set(Object.values(names).map(cityForm))],
+  words: [...new Set([...Object.values(names).flatMap(wordsOf), zip])],
+  lat: place?.lat ?? null,
+  lng: place?.lng ?? null,
+});
+
+/** Writes the cities; one is known by its country, postal code and first name. Their ids, by the keys of the file. */
+export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
+  const keyOf = ({ zip, countryId, names }: Pick<typeof cities.$inferSelect, 'zip' | 'countryId' | 'names'>) =>
+    `${countryId} ${zip} ${languages.map((language) => names[language]).find((name) => name !== '')}`;
+  const known = new Map((await database.select().from(cities)).map((row) => [keyOf(row), row.id]));
+  const ids = new Map<string, number>();
+  for (const [key, city] of Object.entries(file)) {
+    const row = rowOf(city);
+    const id = known.get(keyOf(row));
+    if (id === undefined) {
+      const [inserted] = await database.insert(cities).values(row).returning({ id: cities.id });
+      if (inserted) ids.set(key, inserted.id);
+    } else {
+      await database.update(cities).set(row).where(eq(cities.id, id));
+      ids.set(key, id);
+    }
+  }
+  return ids;
+};

@@ -1,0 +1,38 @@
+import type { OwnerFile } from '@rowhouse/shared/contract/stock';
+import { hashPassword } from 'better-auth/crypto';
+import { eq, inArray, notInArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { account, owners, user } from '../database/schema.ts';
+
+/** Writes owners, new or known, and their logins. What an owner chose stays: the password, the language, the weekly mail. */
+export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
+  for (const { id, name, login } of files) {
+    if (login) {
+      const email = login.email.toLowerCase();
+      const username = login.username.toLowerCase();
+      await database
+        .insert(user)
+        .values({ id, name, email, emailVerified: true, username, displayUsername: login.username })
+        .onConflictDoUpdate({ target: user.id, set: { name, email, username, displayUsername: login.username } });
+      const hasAccount = (await database.$count(account, eq(account.userId, id))) > 0;
+      if (login.password !== undefined && !hasAccount) {
+        const password = await hashPassword(login.password);
+        await database.insert(account).values({ id, accountId: id, providerId: 'credential', userId: id, password });
+      }
+    }
+    await database
+      .insert(owners)
+      .values({ id, name, userId: login ? id : null })
+      .onConflictDoUpdate({ target: owners.id, set: { name, userId: login ? id : null } });
+  }
+};
+
+/** Removes owners that are in no file any more, and logins that no file gives any more, with their sessions. */
+export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
+  const withLogin = new Set(files.filter(({ login }) => login).map(({ id }) => id));
+  const known = await database.select({ id: owners.id }).from(owners);
+  const ids = files.map(({ id }) => id);
+  await database.delete(owners).where(notInArray(owners.id, ids));
+  const ended = known.map(({ id }) => id).filter((id) => !withLogin.has(id));
+  await database.delete(user).where(inArray(user.id, ended));
+};

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
+import {
+  type CitiesFile,
+  citiesFileSchema,
+  historyFileSchema,
+  type OwnerFile,
+  ownerFileSchema,
+  type ProjectFile,
+  type PropertyFile,
+  projectFileSchema,
+  propertyFileSchema,
+} from '@rowhouse/shared/contract/stock';
+import * as v from 'valibot';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache/rowhouse-demo');
+
+/** The day up to which the history of the demo goes in the tests: the day before it is the last with views. */
+export const demoDay = '2026-07-15';
+
+// What the files and the databases that are made of them depend on.
+const sources = ['demo', 'api/src', 'api/migrations', 'shared/src/contract', 'shared/src/domain'];
+
+const keyOfSources = (): string => {
+  const hash = createHash('sha256').update(demoDay);
+  for (const source of sources)
+    for (const file of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).toSorted())
+      if (/\.(?:ts|json|sql|webm)$/.test(file) && !/\.test\.ts$|node_modules/.test(file))
+        hash.update(file).update(readFileSync(join(root, source, file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+let made: string | undefined;
+
+/** The folder of the demo agency, with what tests make of it. It is made once and kept until its sources change. */
+export const demoFolder = (): string => {
+  made ??= makeFolder();
+  return made;
+};
+
+const makeFolder = (): string => {
+  const folder = join(cache, keyOfSources());
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  for (const old of readdirSync(cache))
+    if (!old.includes('.')) rmSync(join(cache, old), { recursive: true, force: true });
+  const own = `${folder}.${process.pid}`;
+  execFileSync(process.execPath, [join(root, 'demo/main.ts'), own, demoDay], {
+    env: { PATH: process.env.PATH },
+    stdio: 'inherit',
+  });
+  try {
+    renameSync(own, folder);
+  } catch {
+    // Another worker was first.
+    rmSync(own, { recursive: true, force: true });
+  }
+  return folder;
+};
+
+const filesOf = <S extends v.GenericSchema>(schema: S, name: string): v.InferOutput<S>[] => {
+  const folder = join(demoFolder(), 'stock', name);
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => v.parse(schema, JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+};
+const fileOf = <S extends v.GenericSchema>(schema: S, name: string): v.InferOutput<S> =>
+  v.parse(schema, JSON.parse(readFileSync(join(demoFolder(), name), 'utf8')));
+
+export const cities: CitiesFile = fileOf(citiesFileSchema, 'stock/cities.json');
+
+const cityOf = (key: string): CitiesFile[string] => {
+  const city = cities[key];
+  if (!city) throw new Error(`the demo has no city ${key}`);
+  return city;
+};
+
+/** The demo's properties, with what tests ask for in fewer words. */
+export const plans = filesOf(propertyFileSchema, 'properties').map((file: PropertyFile) => ({
+  ...file,
+  types: file.types.map(Number),
+  zip: cityOf(file.city).zip,
+  cityNames: cityOf(file.city).names,
+  hidden: file.price.published ? (file.address.published ? undefined : 'address') : 'price',
+  gone: file.availability !== 'available',
+}));
+
+export const projects: ProjectFile[] = filesOf(projectFileSchema, 'projects').toSorted(
+  (a, b) => a.position - b.position,
+);
+
+export type Plan = (typeof plans)[number];
+
+/** Where a property stands. */
+export const placeOf = ({ id, place }: Pick<PropertyFile, 'id' | 'place'>) => {
+  if (!place) throw new Error(`the demo gives no place of ${id}`);
+  return place;
+};
+
+/** Everyone who visited a property or project. */
+export const visitors = (): Set<string> =>
+  new Set(filesOf(historyFileSchema, 'history').flatMap(({ visits }) => visits.map(({ visitor }) => visitor)));
+
+/** The owner who has a login. */
+const demoOwner = (() => {
+  const owner = filesOf(ownerFileSchema, 'owners').find(({ login }: OwnerFile) => login !== null);
+  if (!owner?.login?.password) throw new Error('no owner of the demo has a login');
+  const { username, email, password } = owner.login;
+  return { id: owner.id, name: owner.name, username, email, password };
+})();
+export const owners = { demo: demoOwner };
+
+export const settings: Settings = fileOf(settingsSchema, 'content/settings.json');

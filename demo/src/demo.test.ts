@@ -1,0 +1,159 @@
+import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { describe, expect, test } from 'vitest';
+import { cities } from './cities.ts';
+import { describer } from './describe.ts';
+import { factsOf, isHeated } from './facts.ts';
+import { fieldsOf } from './fields.ts';
+import { pictureSize } from './picture.ts';
+import { picturesOf, plansOf } from './pictures.ts';
+import type { Plan } from './plan/plan.ts';
+import { plans } from './plan/plans.ts';
+import { languages } from './texts.ts';
+import { visitsOf } from './visits.ts';
+
+const count = (where: (plan: Plan) => boolean) => plans.filter(where).length;
+const regionOf = ({ city }: Plan) => cities[city].region;
+const fields = new Map(plans.map((plan) => [plan.id, fieldsOf(plan, factsOf(plan))]));
+const describe1 = describer();
+const descriptions = plans.map((plan) => describe1(plan, factsOf(plan)));
+
+describe('the plan of the demo', () => {
+  test('has the counts of the snapshot', () => {
+    expect(count(({ goal }) => goal === 'sale')).toBe(30);
+    expect(count(({ goal }) => goal === 'rent')).toBe(28);
+    expect(count(({ goal, city }) => goal === 'sale' && city === 'ronse')).toBe(20);
+    expect(count(({ goal, city }) => goal === 'rent' && city === 'ronse')).toBe(25);
+    expect(count(({ goal, city }) => goal === 'sale' && city === 'oudenaarde')).toBe(2);
+    expect(count(({ goal, city }) => goal === 'rent' && city === 'oudenaarde')).toBe(1);
+  });
+
+  test('has one property in every other town, and all three regions', () => {
+    const others = Object.keys(cities).filter((city) => city !== 'ronse' && city !== 'oudenaarde');
+    for (const city of others) expect(count((plan) => plan.city === city)).toBe(1);
+    expect(new Set(plans.map(regionOf))).toEqual(new Set(['flanders', 'wallonia', 'brussels']));
+  });
+
+  test('has every type, several types on some, and new-build projects for sale only', () => {
+    expect(new Set(plans.flatMap(({ types }) => types))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(count(({ types }) => types.length > 1)).toBeGreaterThan(3);
+    expect(count(({ types, goal }) => types.includes(8) && goal === 'rent')).toBe(0);
+  });
+
+  test('has every ribbon, hidden prices, hidden addresses, starting prices and what is gone', () => {
+    expect(new Set(plans.map(({ marquee = 0 }) => marquee))).toEqual(new Set([0, 2, 3, 4, 13]));
+    for (const goal of ['sale', 'rent']) {
+      expect(count((plan) => plan.goal === goal && plan.hidden === 'price')).toBeGreaterThan(0);
+      expect(count((plan) => plan.goal === goal && plan.hidden === 'address')).toBeGreaterThan(0);
+      expect(count((plan) => plan.goal === goal && plan.from === true)).toBeGreaterThan(0);
+      expect(count((plan) => plan.goal === goal && plan.gone === true)).toBeGreaterThan(0);
+    }
+  });
+
+  test('gives no two properties one id', () => {
+    expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length);
+  });
+});
+
+describe('the fields of the demo', () => {
+  // These stand in columns of their own.
+  const inColumns: PropertyField[] = ['monthlyRent', 'chargesRenter', 'bedrooms', 'epcValue'];
+
+  test('name every field of the contract somewhere', () => {
+    const named = new Set([...[...fields.values()].flatMap((values) => Object.keys(values)), ...inColumns]);
+    expect(Object.keys(propertyFields).filter((field) => !named.has(field))).toEqual([]);
+  });
+
+  test('hold only codes of the contract', () => {
+    for (const [id, values] of fields) {
+      for (const [field, definition] of Object.entries(propertyFields)) {
+        const value = Object.entries(values).find(([name]) => name === field)?.[1];
+        if (value === undefined || !('values' in definition)) continue;
+        const allowed: readonly string[] = definition.values;
+        for (const code of [value].flat()) expect(allowed, `${field} of ${id}`).toContain(code);
+      }
+    }
+  });
+
+  test('tell the energy certificate of all that is heated', () => {
+    for (const plan of plans.filter(({ kind }) => isHeated(kind))) {
+      const { epcCode, eLevel } = fields.get(plan.id) ?? {};
+      expect(plan.epc, plan.id).toBeDefined();
+      expect(epcCode ?? eLevel, plan.id).toBeDefined();
+    }
+  });
+
+  test('score plot and building for sale in Flanders, and nowhere else', () => {
+    for (const plan of plans) {
+      const { pScore, gScore } = fields.get(plan.id) ?? {};
+      const isScored = plan.goal === 'sale' && regionOf(plan) === 'flanders';
+      expect(pScore !== undefined, `plot of ${plan.id}`).toBe(isScored);
+      expect(gScore !== undefined, `building of ${plan.id}`).toBe(isScored && plan.kind !== 'land');
+    }
+  });
+
+  test('give land no rooms and no energy, and a lease to all that is let', () => {
+    for (const plan of plans) {
+      const values = fields.get(plan.id) ?? {};
+      if (plan.kind === 'land') expect([plan.bedrooms, plan.epc, values.heating, values.bathrooms]).toEqual(Array(4));
+      expect(values.leaseContractType !== undefined, plan.id).toBe(plan.goal === 'rent');
+      if (plan.goal === 'rent') expect(values.depositAmount, plan.id).toBeGreaterThan(0);
+    }
+  });
+
+  test('sell one home as a life annuity, with all that belongs to it', () => {
+    const viager = Object.entries(propertyFields).filter(([, { group }]) => group === 'viager');
+    const annuities = [...fields.values()].filter(({ annuityConditions }) => annuityConditions !== undefined);
+    expect(annuities).toHaveLength(1);
+    expect(Object.keys(annuities[0] ?? {})).toEqual(expect.arrayContaining(viager.map(([field]) => field)));
+  });
+
+  test('never give more garden than there is ground', () => {
+    for (const plan of plans.filter(({ plot }) => plot !== undefined)) {
+      const { gardenSurface = 0, constructedSurface = 0 } = fields.get(plan.id) ?? {};
+      expect(Number(gardenSurface) + Number(constructedSurface), plan.id).toBeLessThanOrEqual(plan.plot ?? 0);
+    }
+  });
+});
+
+describe('the texts of the demo', () => {
+  test('are filled in, in every language, and no two the same', () => {
+    for (const language of languages) {
+      const texts = [...plans.map(({ title }) => title[language]), ...descriptions.map((texts) => texts[language])];
+      expect(texts.filter((text) => text.trim() === '' || /[{}]|undefined|NaN/.test(text))).toEqual([]);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  test('use no abbreviated planning words', () => {
+    const all = descriptions.flatMap((texts) => Object.values(texts)).join('\n');
+    expect(all.match(/\b(Gvg|Gmo|Gvkr|Gvv|Wg|Vg|Wp|Gdv)\b/g)).toBeNull();
+  });
+
+  test('begin the descriptions of one kind each in their own way', () => {
+    const terraced = plans.flatMap((plan, index) => (plan.kind === 'terraced' ? [descriptions[index]?.nl] : []));
+    const beginnings = terraced.map((text) => text?.slice(0, 25));
+    expect(new Set(beginnings).size).toBe(terraced.length);
+  });
+});
+
+describe('the pictures of the demo', () => {
+  test('are all ones that can be drawn', () => {
+    for (const plan of plans) {
+      const pictures = [...picturesOf(plan), ...plansOf(plan)];
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { name } of pictures) expect(pictureSize(name), name).toBeDefined();
+    }
+  });
+});
+
+describe('the visits of the demo', () => {
+  test('end the day before, start with a peak and are the same each time', () => {
+    for (const plan of plans) {
+      const visits = visitsOf(plan, '2026-03-01');
+      expect(visits).toEqual(visitsOf(plan, '2026-03-01'));
+      expect(visits.every(({ day }) => day < '2026-03-01' && day >= '2025-03-01')).toBe(true);
+      const total = (days: typeof visits) => days.reduce((sum, { visits }) => sum + visits, 0);
+      expect(total(visits.slice(0, 14))).toBeGreaterThan(total(visits.slice(14, 28)));
+    }
+  });
+});

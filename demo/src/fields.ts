@@ -1,0 +1,85 @@
+import type { StockFields } from '@rowhouse/shared/contract/stock';
+import { cities, type Region } from './cities.ts';
+import { dayAfter, referenceDay } from './days.ts';
+import { type Facts, has, isDwelling, isFlat, isHeated, isHouse } from './facts.ts';
+import { buildingFields, comfortFields } from './fields-building.ts';
+import { certificateFields, floodFields } from './fields-duties.ts';
+import { leaseFields, purchaseFields } from './fields-money.ts';
+import type { Plan } from './plan/plan.ts';
+import { type Random, randomOf } from './random.ts';
+import { same } from './texts.ts';
+
+export type FieldSource = { plan: Plan; facts: Facts; random: Random; region: Region };
+
+/** Every detail field that follows from a plan; what the plan says itself wins. */
+export function fieldsOf(plan: Plan, facts: Facts): StockFields {
+  const source: FieldSource = {
+    plan,
+    facts,
+    random: randomOf(`fields ${plan.id}`),
+    region: cities[plan.city].region,
+  };
+  const fields: StockFields = {
+    reference: same(`IV-${plan.id}`),
+    ...availability(source),
+    ...layout(source),
+    ...surfaces(source),
+    ...(plan.kind === 'land' ? {} : buildingFields(source)),
+    ...(isHeated(plan.kind) ? comfortFields(source) : {}),
+    ...certificateFields(source),
+    ...(plan.goal === 'sale' ? { ...floodFields(source), ...purchaseFields(source) } : leaseFields(source)),
+    ...plan.fields,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function availability({ plan, facts, random }: FieldSource): StockFields {
+  const isOpen = plan.goal === 'rent' && !plan.gone;
+  return {
+    availableFrom: isOpen ? dayAfter(referenceDay, random.whole(1, 5) * 15) : undefined,
+    condition: plan.kind === 'land' ? undefined : facts.condition,
+  };
+}
+
+function layout({ plan, facts, random }: FieldSource): StockFields {
+  const { kind } = plan;
+  const hasRooms = isDwelling(kind) || plan.bedrooms !== undefined;
+  const yes = (trait: Parameters<typeof has>[1]) => (has(plan, trait) ? true : undefined);
+  return {
+    bathrooms: hasRooms ? facts.bathrooms : undefined,
+    showerRooms: hasRooms && (plan.living ?? 0) > 180 ? 1 : undefined,
+    toilets: isHeated(kind) ? facts.toilets : undefined,
+    garages: has(plan, 'garage') ? ((plan.plot ?? 0) > 1500 ? 2 : 1) : kind === 'garage' ? 1 : undefined,
+    parkings: has(plan, 'parking') ? (isDwelling(kind) ? 1 : random.whole(4, 12)) : kind === 'parking' ? 1 : undefined,
+    floors:
+      isHouse(kind) || kind === 'income' || kind === 'commercial'
+        ? Math.max(facts.floors, isHouse(kind) ? 1 : 2)
+        : undefined,
+    floor: plan.floor,
+    lift: isFlat(kind) || kind === 'office' || kind === 'parking' ? has(plan, 'lift') : undefined,
+    cellar: isDwelling(kind) ? has(plan, 'cellar') : yes('cellar'),
+    attic: isHouse(kind) ? has(plan, 'attic') : undefined,
+    furnished: isDwelling(kind) && plan.goal === 'rent' ? has(plan, 'furnished') : undefined,
+    pool: yes('pool'),
+  };
+}
+
+function surfaces({ plan, facts, random }: FieldSource): StockFields {
+  const { kind, living, plot } = plan;
+  const isBuilding = kind !== 'land' && plot !== undefined && living !== undefined;
+  const plotWidth = plot === undefined ? undefined : Math.round((Math.sqrt(plot) * random.whole(6, 9)) / 2) / 5;
+  return {
+    livingSurface: isDwelling(kind) || kind === 'income' ? living : undefined,
+    totalSurface: living === undefined ? undefined : living + (facts.terrace ?? 0) + (has(plan, 'cellar') ? 24 : 0),
+    groundSurface: plot,
+    terraceSurface: facts.terrace,
+    gardenSurface: facts.garden,
+    officeSurface: kind === 'office' ? living : facts.office,
+    storeSurface: facts.store,
+    constructedSurface: isBuilding
+      ? Math.min(Math.round((living / facts.floors) * 1.1), Math.round(plot * 0.85))
+      : undefined,
+    plotWidth,
+    frontWidth: isBuilding ? Math.min(random.whole(10, 28) / 2, plotWidth ?? 0) : undefined,
+  };
+}

@@ -1,0 +1,181 @@
+import type { Texts } from '../texts.ts';
+import { texts } from '../texts.ts';
+
+/** What visitors said afterwards. */
+export const feedbacks: [Texts, ...Texts[]] = [
+  texts(
+    'Zeer geïnteresseerd, vraagt een tweede bezoek met de ouders.',
+    'Très intéressés, demandent une seconde visite avec leurs parents.',
+    'Very interested, asks for a second visit with the parents.',
+    'Sehr interessiert, wünscht einen zweiten Termin mit den Eltern.',
+  ),
+  texts(
+    'Mooi en licht, maar vindt de tuin te klein.',
+    'Beau et lumineux, mais trouve le jardin trop petit.',
+    'Lovely and light, but finds the garden too small.',
+    'Schön und hell, findet aber den Garten zu klein.',
+  ),
+  texts(
+    'Zoekt een kamer meer.',
+    'Cherche une chambre de plus.',
+    'Looking for one more bedroom.',
+    'Sucht ein Zimmer mehr.',
+  ),
+  texts(
+    'Bespreekt het met de bank en laat iets weten voor het einde van de maand.',
+    'En parle avec sa banque et donne réponse avant la fin du mois.',
+    'Will talk to the bank and answer before the end of the month.',
+    'Spricht mit der Bank und meldet sich vor Monatsende.',
+  ),
+  texts(
+    'De ligging bevalt, de drukte van de straat minder.',
+    'La situation plaît, la circulation dans la rue un peu moins.',
+    'Likes the location, the busy street rather less.',
+    'Die Lage gefällt, der Verkehr in der Straße weniger.',
+  ),
+  texts(
+    'Ziet op tegen de werken aan de keuken.',
+    'Redoute les travaux à la cuisine.',
+    'Is wary of the work on the kitchen.',
+    'Scheut die Arbeiten an der Küche.',
+  ),
+];
+
+/** What visitors said who saw the plans and the site. */
+export const fromPlans: [Texts, ...Texts[]] = [
+  texts(
+    'Wil de afwerking en de meerprijs nog eens overlopen.',
+    'Souhaite revoir les finitions et les suppléments de prix.',
+    'Wants to go through the finishing and the extras once more.',
+    'Möchte Ausstattung und Aufpreise noch einmal durchgehen.',
+  ),
+  texts(
+    'Enthousiast over de tuin, twijfelt over de opleverdatum.',
+    'Enthousiaste pour le jardin, hésite quant à la date de livraison.',
+    'Keen on the garden, unsure about the delivery date.',
+    'Vom Garten begeistert, beim Übergabetermin unsicher.',
+  ),
+  texts(
+    'Vergelijkt met een ander project in de buurt.',
+    'Compare avec un autre projet des environs.',
+    'Is comparing with another project nearby.',
+    'Vergleicht mit einem anderen Projekt in der Nähe.',
+  ),
+];
+
+type Message = { type: 'mail' | 'phone' | 'letter' | 'meeting'; subject: Texts; comment: Texts | null };
+
+/** What the agency wrote to the owner, or spoke about, in the order in which it happens. */
+export const messages: [Message, ...Message[]] = [
+  {
+    type: 'meeting',
+    subject: texts('Opstart van het dossier', 'Ouverture du dossier', 'Start of the file', 'Beginn der Akte'),
+    comment: texts(
+      'Prijs, foto’s en bezoekuren afgesproken.',
+      'Prix, photos et heures de visite convenus.',
+      'Price, pictures and visiting hours agreed.',
+      'Preis, Fotos und Besichtigungszeiten vereinbart.',
+    ),
+  },
+  {
+    type: 'mail',
+    subject: texts(
+      'Uw pand staat online',
+      'Votre bien est en ligne',
+      'Your property is online',
+      'Ihre Immobilie ist online',
+    ),
+    comment: null,
+  },
+  {
+    type: 'letter',
+    subject: texts(
+      'Attesten aangevraagd',
+      'Attestations demandées',
+      'Certificates requested',
+      'Bescheinigungen angefordert',
+    ),
+    comment: texts(
+      'Bodemattest en stedenbouwkundige inlichtingen, antwoord binnen 30 dagen.',
+      'Attestation du sol et renseignements urbanistiques, réponse sous 30 jours.',
+      'Soil certificate and planning information, answer within 30 days.',
+      'Bodenbescheinigung und städtebauliche Auskünfte, Antwort innerhalb von 30 Tagen.',
+    ),
+  },
+  {
+    type: 'phone',
+    subject: texts(
+      'Verslag van de bezoeken',
+      'Compte rendu des visites',
+      'Report on the visits',
+      'Bericht über die Besichtigungen',
+    ),
+    comment: texts(
+      'De reacties overlopen; de prijs blijft zoals hij is.',
+      'Réactions parcourues; le prix reste inchangé.',
+      'Went through the reactions; the price stays as it is.',
+      'Rückmeldungen besprochen; der Preis bleibt.',
+    ),
+  },
+  {
+    type: 'mail',
+    subject: texts(
+      'Nieuwe foto’s van de tuin',
+      'Nouvelles photos du jardin',
+      'New pictures of the garden',
+      'Neue Fotos vom Garten',
+    ),
+    comment: null,
+  },
+  {
+    type: 'mail',
+    subject: texts('Vraag over de kelder', 'Question sur la cave', 'Question about the cellar', 'Frage zum Keller'),
+    comment: texts(
+      'Een bezoeker vraagt of de kelder ooit vochtig was.',
+      'Un visiteur demande si la cave a déjà été humide.',
+      'A visitor asks whether the cellar was ever damp.',
+      'Ein Besucher fragt, ob der Keller je feucht war.',
+    ),
+  },
+  {
+    type: 'phone',
+    subject: texts('Tweede bezoek gepland', 'Seconde visite prévue', 'Second visit planned', 'Zweiter Besuch geplant'),
+    comment: null,
+  },
+  {
+    type: 'meeting',
+    subject: texts('Tussentijds overleg', 'Entretien intermédiaire', 'Interim meeting', 'Zwischengespräch'),
+    comment: texts(
+      'Beslist om ook een open huis te houden.',
+      'Décision d’organiser aussi une journée portes ouvertes.',
+      'Decided to hold an open house as well.',
+      'Beschlossen, auch einen Tag der offenen Tür zu veranstalten.',
+    ),
+  },
+];
+
+/** Families of visitors. */
+export const visitors: [string, ...string[]] = [
+  'An Verhaeghe',
+  'Thomas Dujardin',
+  'Fatima El Amrani',
+  'Pieter De Smet',
+  'Céline Lambert',
+  'Karel Van den Bossche',
+  'Sofie Claeys',
+  'Mehdi Haddad',
+  'Inge Roman',
+  'Luc Vandenberghe',
+  'Julie Petit',
+  'Wout Provoost',
+];
+
+/** Where properties are published, none of them real. */
+export const media = [
+  'Immo Vlasbloem',
+  'Huizengids',
+  'Maison & Toit',
+  'Vlaamse Ardennen Wonen',
+  'Facebook',
+  'Instagram',
+];

@@ -1,0 +1,50 @@
+import type { Texts } from '../texts.ts';
+import { same, texts } from '../texts.ts';
+
+const decimals = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
+
+/** An area in m², on one line. */
+export const area = (squareMetres: number): Texts => same(`${decimals.format(squareMetres)}\u00a0m²`);
+
+const bedroomNames = [
+  texts('een slaapkamer', 'une chambre', 'one bedroom', 'ein Schlafzimmer'),
+  texts('twee slaapkamers', 'deux chambres', 'two bedrooms', 'zwei Schlafzimmer'),
+  texts('drie slaapkamers', 'trois chambres', 'three bedrooms', 'drei Schlafzimmer'),
+  texts('vier slaapkamers', 'quatre chambres', 'four bedrooms', 'vier Schlafzimmer'),
+  texts('vijf slaapkamers', 'cinq chambres', 'five bedrooms', 'fünf Schlafzimmer'),
+  texts('zes slaapkamers', 'six chambres', 'six bedrooms', 'sechs Schlafzimmer'),
+] as const;
+
+const bathroomNames = [
+  texts('een badkamer', 'une salle de bains', 'a bathroom', 'ein Bad'),
+  texts('twee badkamers', 'deux salles de bains', 'two bathrooms', 'zwei Bäder'),
+] as const;
+
+const floorNames = [
+  texts('op het gelijkvloers', 'au rez-de-chaussée', 'on the ground floor', 'im Erdgeschoss'),
+  texts('op de eerste verdieping', 'au premier étage', 'on the first floor', 'im ersten Stock'),
+  texts('op de tweede verdieping', 'au deuxième étage', 'on the second floor', 'im zweiten Stock'),
+  texts('op de derde verdieping', 'au troisième étage', 'on the third floor', 'im dritten Stock'),
+  texts('op de vierde verdieping', 'au quatrième étage', 'on the fourth floor', 'im vierten Stock'),
+  texts('op de vijfde verdieping', 'au cinquième étage', 'on the fifth floor', 'im fünften Stock'),
+  texts('op de zesde verdieping', 'au sixième étage', 'on the sixth floor', 'im sechsten Stock'),
+] as const;
+
+/** One to six bedrooms, in words. */
+export const bedroomsPhrase = (count: number): Texts => bedroomNames[count - 1] ?? bedroomNames[0];
+
+export const bathroomsPhrase = (count: number): Texts => bathroomNames[count - 1] ?? bathroomNames[0];
+
+/** Where in the building, from the ground floor (0) to the sixth. */
+export const floorPhrase = (floor: number): Texts => floorNames[floor] ?? floorNames[0];
+
+/** Points of the compass to which a garden may lie. */
+export const orientationPhrases = {
+  e: texts('oosten', 'à l’est', 'east', 'Osten'),
+  se: texts('zuidoosten', 'au sud-est', 'south-east', 'Südosten'),
+  s: texts('zuiden', 'plein sud', 'south', 'Süden'),
+  sw: texts('zuidwesten', 'au sud-ouest', 'south-west', 'Südwesten'),
+  w: texts('westen', 'à l’ouest', 'west', 'Westen'),
+};
+
+export type Orientation = keyof typeof orientationPhrases;

@@ -1,0 +1,322 @@
+import * as v from 'valibot';
+import { availabilities } from '../domain/availability.ts';
+import { languages } from '../domain/language.ts';
+import { isMailAddress } from '../domain/mail-address.ts';
+import { passwordLimits } from '../domain/password.ts';
+import { unitAvailabilities } from '../domain/project-units.ts';
+import { propertyTypes } from '../domain/property-types.ts';
+import { visitSources } from '../domain/visit-source.ts';
+import { goalSchema } from './goal.ts';
+import { languageSchema } from './language.ts';
+import { documentKinds } from './owner-property.ts';
+import { projectStatuses } from './project.ts';
+import { type FieldValue, type PropertyField, propertyFields } from './property-fields.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { viewedPages } from './views.ts';
+
+// What an agency's files say of its stock. What is not known is a fault, so that a misspelt name does not pass in silence.
+
+const text = v.pipe(v.string(), v.maxLength(20_000, 'has more than 20000 characters'));
+const short = v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters'));
+const texts = v.strictObject(v.entriesFromList(languages, v.optional(text, '')));
+const title = v.pipe(
+  texts,
+  v.check((value) => Object.values(value).some((one) => one !== ''), 'needs a text in at least one language'),
+);
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'));
+const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'must be lower-case letters, digits and hyphens'));
+const number = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
+const whole = v.pipe(number, v.integer('must be a whole number'));
+const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
+const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-07-15T10:00:00Z'));
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+const orNull = <const S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
+const place = orNull(v.strictObject({ lat: degrees(90), lng: degrees(180) }));
+
+/** A picture of the folder, or one that is stored, by its name without ending. */
+const picture = v.strictObject({ name, alt: texts });
+const pictures = v.optional(v.array(picture), []);
+/** A film of the folder or one that is stored, as `films/house.webm`, or the address of a service's page. */
+const videos = v.optional(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:films\/[a-z0-9-]+\.(?:webm|mp4)|https:\/\/[^\s"'<>]+)$/, 'must be films/… or start with https://'),
+    ),
+  ),
+  [],
+);
+
+// These are fields of the file itself.
+const ownFields = ['monthlyRent', 'chargesRenter', 'bedrooms', 'epcValue'] as const;
+type DetailField = Exclude<PropertyField, (typeof ownFields)[number]>;
+
+/** Values of the detail fields: a text in every language, everything else as the contract has it. */
+export type StockFields = { [F in DetailField]?: FieldValue | StockTexts };
+
+const valueSchema = (
+  field: (typeof propertyFields)[PropertyField],
+): v.GenericSchema<unknown, FieldValue | StockTexts> => {
+  switch (field.kind) {
+    case 'yes-no':
+      return v.boolean();
+    case 'count':
+      return whole;
+    case 'year':
+      return v.pipe(v.number(), v.integer('must be a whole number'));
+    case 'date':
+      return day;
+    case 'text':
+      return texts;
+    case 'code':
+      return v.picklist(field.values, `must be one of ${field.values.join(', ')}`);
+    case 'codes':
+      return v.array(v.picklist(field.values, `must be one of ${field.values.join(', ')}`));
+    default:
+      return number;
+  }
+};
+
+const fields: v.GenericSchema<unknown, StockFields> = v.strictObject(
+  Object.fromEntries(
+    Object.entries(propertyFields)
+      .filter(([field]) => !ownFields.some((own) => own === field))
+      .map(([field, definition]) => [field, v.optional(valueSchema(definition))]),
+  ),
+);
+
+const address = v.strictObject({
+  street: short,
+  number: short,
+  box: orNull(short),
+  published: v.boolean(),
+});
+
+/** The file `properties/<id>.json`. */
+export const propertyFileSchema = v.strictObject({
+  id,
+  goal: goalSchema,
+  /** Numbers of property types, the one that it is filed under first. */
+  types: v.pipe(
+    v.array(v.picklist(propertyTypes.map((type) => type.id))),
+    v.minLength(1, 'needs at least one type'),
+    v.check((types) => new Set(types).size === types.length, 'names a type twice'),
+  ),
+  /** What it is more exactly than its type, such as a penthouse. */
+  mainType: orNull(texts),
+  title,
+  description: texts,
+  /** In euro; unit 7 says 'from'. */
+  price: v.strictObject({ amount: v.nullable(number), published: v.boolean(), unit: orNull(whole) }),
+  charges: orNull(number),
+  address,
+  city: id,
+  place,
+  availability: v.picklist(availabilities),
+  /** The ribbon over its picture; 0 is none. */
+  marquee: v.optional(whole, 0),
+  /** kWh/(m² year), or the label where the certificate has no number. */
+  energy: v.optional(v.strictObject({ value: orNull(number), label: orNull(short) }), { value: null, label: null }),
+  bedrooms: orNull(whole),
+  surface: orNull(number),
+  /** Its place among the featured ones. */
+  featured: orNull(whole),
+  publishedAt: moment,
+  manager: orNull(whole),
+  owner: orNull(id),
+  fields: v.optional(fields, {}),
+  pictures,
+  plans: pictures,
+  videos,
+});
+
+/** The file `projects/<id>.json`: a new-build site with its units. */
+export const projectFileSchema = v.strictObject({
+  id,
+  number: short,
+  position: whole,
+  externalUrl: orNull(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
+  title,
+  description: texts,
+  situation: texts,
+  technical: v.optional(v.array(v.strictObject({ name: texts, text: texts })), []),
+  status: v.picklist(projectStatuses),
+  delivery: orNull(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-06'))),
+  address,
+  city: id,
+  publishedAt: moment,
+  manager: orNull(whole),
+  owner: orNull(id),
+  pictures,
+  plans: pictures,
+  videos,
+  units: v.optional(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.minLength(1, 'is needed'), v.maxLength(64, 'has more than 64 characters')),
+        name: short,
+        floor: orNull(v.pipe(v.number(), v.integer())),
+        bedrooms: orNull(whole),
+        surface: orNull(number),
+        price: v.strictObject({ amount: v.nullable(number), published: v.boolean() }),
+        availability: v.picklist(unitAvailabilities),
+        /** The property that it is listed as, too. */
+        property: orNull(id),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** The file `people/<id>.json`: one of the agency's people, by the number that other files name. */
+export const personFileSchema = v.strictObject({
+  id: v.pipe(whole, v.minValue(1, 'must be 1 or more')),
+  name: short,
+  job: texts,
+  phone: short,
+  email: v.pipe(v.string(), v.check(isMailAddress, 'must be a mail address')),
+  picture: orNull(picture),
+  position: whole,
+});
+
+/** The file `owners/<id>.json`: who owns properties and projects, and the documents that the agency keeps for them. */
+export const ownerFileSchema = v.strictObject({
+  id,
+  name: short,
+  /** Without it there is no login. The password is that of a new account: one that exists keeps its own. */
+  login: orNull(
+    v.strictObject({
+      username: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, hyphens or underscores')),
+      email: v.pipe(v.string(), v.check(isMailAddress, 'must be a mail address')),
+      password: v.optional(
+        v.pipe(
+          v.string(),
+          v.minLength(passwordLimits.least, `must have at least ${passwordLimits.least} characters`),
+          v.maxLength(passwordLimits.most, `must have at most ${passwordLimits.most} characters`),
+        ),
+      ),
+    }),
+  ),
+  documents: v.optional(
+    v.array(
+      v.strictObject({
+        /** The file in `documents`. */
+        file: v.pipe(v.string(), v.regex(/^[\w-][\w.-]{0,99}$/, 'must be the name of a file')),
+        subject: id,
+        name: short,
+        kind: v.picklist(documentKinds),
+        day,
+        expires: orNull(day),
+        contact: orNull(whole),
+      }),
+    ),
+    [],
+  ),
+});
+
+const kindsOfRequests = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
+
+/** The file `history/<subject>.json`: what happened around a property or project before the site counted it. */
+export const historyFileSchema = v.strictObject({
+  id,
+  /** Views of its page, by day. */
+  viewsByDay: v.optional(v.array(v.strictObject({ day, visits: whole })), []),
+  /** All views there were, by page, language and source. */
+  viewTotals: v.optional(
+    v.array(
+      v.strictObject({
+        page: v.picklist(viewedPages),
+        language: languageSchema,
+        source: v.picklist(visitSources),
+        visits: whole,
+      }),
+    ),
+    [],
+  ),
+  visits: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        startsAt: moment,
+        visitor: short,
+        contact: orNull(whole),
+        status: v.picklist(['planned', 'done', 'cancelled']),
+        feedback: orNull(texts),
+      }),
+    ),
+    [],
+  ),
+  communications: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        day,
+        type: v.picklist(['mail', 'phone', 'letter', 'meeting']),
+        contact: orNull(whole),
+        subject: texts,
+        comment: orNull(texts),
+        status: v.picklist(['open', 'answered', 'closed']),
+      }),
+    ),
+    [],
+  ),
+  media: v.optional(v.array(v.strictObject({ id, medium: short, since: day, until: orNull(day) })), []),
+  /** Requests that came another way than through the site. */
+  requests: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        kind: v.picklist(kindsOfRequests),
+        language: languageSchema,
+        createdAt: moment,
+        data: v.record(v.string(), text),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** The file `cities.json`: every city that a property or project names, by the key that they name. */
+export const citiesFileSchema = v.record(
+  id,
+  v.strictObject({
+    zip: v.pipe(v.string(), v.regex(/^\d{4,5}$/, 'must be a postal code')),
+    /** 10 is Belgium. */
+    country: v.optional(whole, 10),
+    names: title,
+    /** Its middle. */
+    place,
+  }),
+);
+
+/** A text in the four languages. */
+export type StockTexts = v.InferOutput<typeof texts>;
+/** A picture by its name. */
+export type StockPicture = v.InferOutput<typeof picture>;
+/** The file of a property. */
+export type PropertyFile = v.InferOutput<typeof propertyFileSchema>;
+/** The file of a project. */
+export type ProjectFile = v.InferOutput<typeof projectFileSchema>;
+/** The file of one of the agency's people. */
+export type PersonFile = v.InferOutput<typeof personFileSchema>;
+/** The file of an owner. */
+export type OwnerFile = v.InferOutput<typeof ownerFileSchema>;
+/** The file of what happened around a property or project. */
+export type HistoryFile = v.InferOutput<typeof historyFileSchema>;
+/** The file of the cities. */
+export type CitiesFile = v.InferOutput<typeof citiesFileSchema>;
+
+/** Path of the API at which an import of stock is asked for, as `{folder}` on the API's own disk. */
+export const adminStockPath = '/admin/stock';
+
+/** What an import is asked with. */
+export const stockImportSchema = v.strictObject({ folder: v.pipe(v.string(), v.minLength(1)) });
+
+/** How many of each kind stand after an import, and how many of its pictures and films were new. */
+export const stockImportAnswerSchema = v.object({
+  properties: v.number(),
+  projects: v.number(),
+  people: v.number(),
+  owners: v.number(),
+  newMedia: v.number(),
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { hrefFor, type PageId, routes } from '@rowhouse/shared/routes';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { messages as listingsDe } from '../../mf-listings/src/messages/de.ts';
+import { messages as listingsEn } from '../../mf-listings/src/messages/en.ts';
+import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
+import { messages as listingsNl } from '../../mf-listings/src/messages/nl.ts';
+import { type Site, startSite } from '../run/site.ts';
+
+const listings = { nl: listingsNl, fr: listingsFr, en: listingsEn, de: listingsDe };
+
+// What there is nothing of is asked for by an id that nobody has.
+const parameters = { id: '1', city: 'ronse', slug: 'huis', title: 'huis' };
+
+describe('a site without homes, pages and settings of its own', () => {
+  let site: Site;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-empty-'));
+    site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  describe.each(languages)('in %s', (language) => {
+    it.each(Object.keys(routes) as PageId[])('answers at %s with the layout and a title', async (page) => {
+      const answer = await fetch(`${site.url}${hrefFor(page, parameters, language)}`);
+      const text = await answer.text();
+      expect(answer.status).toBeLessThan(500);
+      expect(text).toMatch(/<html[^>]* lang="(?:nl|fr|en|de)/);
+      expect(text).toMatch(/<header\b/);
+      expect(text.match(/<h1\b/g)?.length ?? 0).toBeGreaterThan(0);
+    });
+  });
+
+  const lists: [PageId, 'sale' | 'rent'][] = [
+    ['for-sale', 'sale'],
+    ['for-rent', 'rent'],
+  ];
+  it.each(
+    languages.flatMap((language) =>
+      lists.map(([page, goal]): [Language, PageId, 'sale' | 'rent'] => [language, page, goal]),
+    ),
+  )('says in %s at %s that there are no homes', async (language, page, goal) => {
+    const answer = await fetch(`${site.url}${hrefFor(page, {}, language)}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);
+  });
+
+  it('logs the commands that fill it', async () => {
+    const log = await readFile(join(dataDir, 'logs/api.log'), 'utf8');
+    expect(log).toContain('pnpm stock import');
+    expect(log).toContain('pnpm content import');
+  });
+});
