@@ -1,6 +1,6 @@
 import type { StockFields } from '@rowhouse/shared/contract/stock';
 import { has, isDwelling, isFlat, isHouse, isNew } from './facts.ts';
-import type { FieldSource } from './fields.ts';
+import type { FieldSource } from './field-source.ts';
 
 /** What it is built of. */
 export function buildingFields({ plan, facts, random }: FieldSource): StockFields {

@@ -1,7 +1,7 @@
 import type { StockFields } from '@rowhouse/shared/contract/stock';
 import { dayAfter, referenceDay } from './days.ts';
 import { has, isDwelling, isHeated, isHouse, isNew } from './facts.ts';
-import type { FieldSource } from './fields.ts';
+import type { FieldSource } from './field-source.ts';
 import type { Texts } from './texts.ts';
 import { same } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { StockFields } from '@rowhouse/shared/contract/stock';
 import { isDwelling, isFlat, isNew } from './facts.ts';
-import type { FieldSource } from './fields.ts';
+import type { FieldSource } from './field-source.ts';
 
 const tens = (euro: number): number => Math.round(euro / 10) * 10;
 

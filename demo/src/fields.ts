@@ -1,15 +1,14 @@
 import type { StockFields } from '@rowhouse/shared/contract/stock';
-import { cities, type Region } from './cities.ts';
+import { cities } from './cities.ts';
 import { dayAfter, referenceDay } from './days.ts';
 import { type Facts, has, isDwelling, isFlat, isHeated, isHouse } from './facts.ts';
+import type { FieldSource } from './field-source.ts';
 import { buildingFields, comfortFields } from './fields-building.ts';
 import { certificateFields, floodFields } from './fields-duties.ts';
 import { leaseFields, purchaseFields } from './fields-money.ts';
 import type { Plan } from './plan/plan.ts';
-import { type Random, randomOf } from './random.ts';
+import { randomOf } from './random.ts';
 import { same } from './texts.ts';
-
-export type FieldSource = { plan: Plan; facts: Facts; random: Random; region: Region };
 
 /** Every detail field that follows from a plan; what the plan says itself wins. */
 export function fieldsOf(plan: Plan, facts: Facts): StockFields {

@@ -1,6 +1,6 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startApi } from './site.ts';
+import { startApi } from './start-api.ts';
 
 const pictures = 'media';
 

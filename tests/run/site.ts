@@ -3,6 +3,7 @@ import { type Program, startProgram, stopPrograms, untilReady } from '../../shel
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
+import { startApi, startLimit } from './start-api.ts';
 
 /** A site of its own: API and shell on free ports, on a data directory and a bucket. */
 export interface Site {
@@ -19,21 +20,6 @@ export interface Site {
   startApi: () => Promise<void>;
   stop: () => Promise<void>;
 }
-
-const startLimit = 180_000; // ms
-
-/** Starts an API on a data directory; where there is no database yet it makes and fills one. */
-export const startApi = async (dataDir: string, environment: NodeJS.ProcessEnv = {}) => {
-  const port = environment.API_PORT ?? String(await freePort());
-  const program = startProgram(
-    'api',
-    'api/src/main.ts',
-    { ...environment, DATA_DIR: dataDir, API_PORT: port },
-    join(dataDir, 'logs/api.log'),
-  );
-  await untilReady(program, `http://127.0.0.1:${port}/readyz`, startLimit);
-  return { program, stop: () => stopPrograms([program]) };
-};
 
 /** Starts a site, on a copy of the data template, or on what is in its data directory already. */
 export const startSite = async ({

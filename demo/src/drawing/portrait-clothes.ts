@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts';
-import type { Sitter } from './portrait.ts';
 import type { Random } from './prng.ts';
+import type { Sitter } from './sitter.ts';
 import { clipped, ellipse, num, path, steps } from './svg.ts';
 
 const cloths = [

@@ -1,11 +1,8 @@
 import { darker, lighter } from './colour.ts';
-import type { Sitter } from './portrait.ts';
 import type { Random } from './prng.ts';
+import type { HairStyle, Sitter } from './sitter.ts';
 import { ellipse, num, path } from './svg.ts';
 import { blob } from './trees.ts';
-
-export const hairStyles = ['side', 'bob', 'curls', 'crop', 'bun', 'long', 'bald', 'waves'] as const;
-export type HairStyle = (typeof hairStyles)[number];
 
 type Draw = (random: Random, sitter: Sitter) => string;
 

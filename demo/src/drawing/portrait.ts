@@ -1,8 +1,9 @@
 import { darker, lighter, mix } from './colour.ts';
 import { clothing } from './portrait-clothes.ts';
-import { type HairStyle, hairBehind, hairInFront, hairStyles } from './portrait-hair.ts';
+import { hairBehind, hairInFront } from './portrait-hair.ts';
 import type { Random } from './prng.ts';
 import { sceneOf } from './scene.ts';
+import { hairStyles, type Sitter } from './sitter.ts';
 import { clipped, ellipse, fadedRect, num, path, poly } from './svg.ts';
 import { foliage } from './trees.ts';
 
@@ -19,8 +20,6 @@ const hairs: Readonly<Record<(typeof skins)[number], readonly [string, string, s
   '#f3d3b8': ['#8a3f26', '#c99a5a', '#77706a'],
 };
 const grounds = ['#c9b48f', '#8fa08a', '#9fb0b5', '#c98f74', '#d6c6a8', '#7d8f92', '#b7a58c', '#a9b39a'] as const;
-
-export type Sitter = { skin: string; hair: string; style: HairStyle; cx: number; jaw: number };
 
 /** Seeds that follow one another give people who differ: looks are dealt out in turn, details are drawn. */
 function sitter(random: Random, seed: number): Sitter {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useMessages } from '../use-messages.ts';
-import type { NumberedPoint } from './surroundings.tsx';
+import type { NumberedPoint } from './numbered-point.ts';
 import styles from './surroundings-map.module.css';
 
 const width = 1000;

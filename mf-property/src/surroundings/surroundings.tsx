@@ -4,16 +4,11 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
+import type { NumberedPoint } from './numbered-point.ts';
 import styles from './surroundings.module.css';
 import { SurroundingsMap } from './surroundings-map.tsx';
 
 type Points = Surroundings['points'];
-/** A point of a kind that this release knows, with its number on the map and in the table. */
-export type NumberedPoint = Points[number] & {
-  kind: Exclude<Points[number]['kind'], 'unknown'>;
-  number: number;
-};
-
 const numbered = (points: Points): NumberedPoint[] =>
   points
     .flatMap((point) => (point.kind === 'unknown' ? [] : [{ ...point, kind: point.kind }]))

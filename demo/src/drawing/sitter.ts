@@ -1,0 +1,11 @@
+export const hairStyles = ['side', 'bob', 'curls', 'crop', 'bun', 'long', 'bald', 'waves'] as const;
+export type HairStyle = (typeof hairStyles)[number];
+
+/** A person who is drawn. */
+export interface Sitter {
+  skin: string;
+  hair: string;
+  style: HairStyle;
+  cx: number;
+  jaw: number;
+}
