@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,14 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('the program', { timeout: 60_000 }, () => {
   let folder: string;
+  /** What an empty database is filled from: the content that the API itself brings, and no homes. */
+  let files: string;
   const running = new Set<ChildProcess>();
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-main-'));
+    files = join(folder, 'files');
+    await mkdir(join(files, 'stock'), { recursive: true });
+    await symlink(fileURLToPath(new URL('../starter', import.meta.url)), join(files, 'content'));
   });
   afterAll(async () => {
     for (const child of running) child.kill('SIGKILL');
@@ -73,7 +78,7 @@ describe('the program', { timeout: 60_000 }, () => {
   test('serves, ends cleanly when asked to, and finds everything again', async () => {
     const port = await freePort();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { child, ended, says } = start({ API_PORT: String(port) });
+      const { child, ended, says } = start({ API_PORT: String(port), FILL_FROM: files });
       await says('API on');
       const response = await fetch(`http://127.0.0.1:${port}/api/v1/site?language=nl`);
       expect(response.status).toBe(200);
@@ -82,7 +87,7 @@ describe('the program', { timeout: 60_000 }, () => {
       expect(code).toBe(0);
       expect(output).toContain(`API on http://127.0.0.1:${port}; database: PGlite in`);
       expect(output).toContain('as SMTP_URL is not set');
-      expect(output.includes('moved in')).toBe(signal === 'SIGTERM');
+      expect(output.includes('the empty database was filled')).toBe(signal === 'SIGTERM');
       for (const line of output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     }
   });
@@ -90,14 +95,14 @@ describe('the program', { timeout: 60_000 }, () => {
   test('finishes starting before it ends, when it is asked to end at once', async () => {
     const DATA_DIR = join(folder, 'hasty');
     const API_PORT = String(await freePort());
-    const { child, ended } = start({ API_PORT, DATA_DIR });
+    const { child, ended } = start({ API_PORT, DATA_DIR, FILL_FROM: files });
     await answers(API_PORT);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    const again = start({ API_PORT, DATA_DIR });
+    const again = start({ API_PORT, DATA_DIR, FILL_FROM: files });
     await again.says('API on');
     again.child.kill('SIGTERM');
-    expect((await again.ended).output).not.toContain('moved in');
+    expect((await again.ended).output).not.toContain('was filled');
   });
 
   test('says first that it is not ready, and answers on for as long as it was told to', async () => {

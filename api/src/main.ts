@@ -22,19 +22,22 @@ import { sweepLoose } from './uploads/keep-uploads.ts';
 
 const log = jsonLog((line) => process.stdout.write(line));
 
-function fail(message: string): never {
+const fail = (message: string): never => {
   process.stderr.write(`Rowhouse API: ${message}\n`);
   process.exit(1);
-}
+};
 
-function environmentOrEnd(): Environment {
+const environmentOrEnd = (): Environment => {
   try {
     return readEnvironment(process.env);
   } catch (error) {
     if (error instanceof BadEnvironment) return fail(`bad environment\n  ${error.faults.join('\n  ')}`);
     throw error;
   }
-}
+};
+
+/** The part of a sender after the @, as in `Name <name@domain>`. */
+const domainOf = (sender: string): string => /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
@@ -71,7 +74,7 @@ const listen = () =>
 // it can do harm. Beside other instances nobody knocks here before there is an answer.
 if (!DATABASE_URL) await listen();
 
-async function openOrEnd(): Promise<OpenDatabase> {
+const openOrEnd = async (): Promise<OpenDatabase> => {
   const prepare = async (database: OpenDatabase['database']) => {
     await prepareDatabase({ database, originals, documents, log }, environment.FILL_FROM);
     await readSettings(database);
@@ -86,13 +89,13 @@ async function openOrEnd(): Promise<OpenDatabase> {
     log('error', 'the database does not open', { error });
     return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
+};
 
 const opening = openOrEnd();
 const loops: Loop[] = [];
 let isEnding = false;
 
-async function end(): Promise<void> {
+const end = async (): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
   const before = answer;
@@ -106,7 +109,7 @@ async function end(): Promise<void> {
   for (const loop of loops.toReversed()) await loop.stop();
   await close();
   process.exit(0);
-}
+};
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 
@@ -176,8 +179,3 @@ const mailPlace = SMTP_URL
   ? `sent through ${new URL(SMTP_URL).host}`
   : `written to ${mailFolder}, as SMTP_URL is not set`;
 log('info', `API on http://${hostname}:${port}; database: ${place}; mail is ${mailPlace}`);
-
-/** The part of a sender after the @, as in `Name <name@domain>`. */
-function domainOf(sender: string): string {
-  return /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
-}

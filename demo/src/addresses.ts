@@ -30,7 +30,7 @@ const streets: Record<CityKey, readonly [string, ...string[]]> = {
 };
 
 /** The address of the n-th property of a city; no two share a street and number. */
-export function addressOf(city: CityKey, turn: number): { street: string; houseNumber: string } {
+export const addressOf = (city: CityKey, turn: number): { street: string; houseNumber: string } => {
   const known = streets[city];
   return { street: known[turn % known.length] ?? known[0], houseNumber: String(3 + ((turn * 7) % 90)) };
-}
+};

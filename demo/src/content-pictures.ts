@@ -5,10 +5,10 @@ import { pictureSize } from './picture.ts';
 const named = /"(?:name|src)": ?"(?:\/media\/)?([a-z0-9-]+)"/g;
 
 /** The names of the drawings that the files of a content folder name. */
-export async function contentPictures(folder: string): Promise<string[]> {
+export const contentPictures = async (folder: string): Promise<string[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts
     .flatMap((text) => [...text.matchAll(named)].map(([, name = '']) => name))
     .filter((name) => pictureSize(name) !== undefined);
-}
+};

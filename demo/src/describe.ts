@@ -25,7 +25,7 @@ export type Describe = (plan: Plan, facts: Facts) => Texts;
 const dwellingOnly: readonly Trait[] = ['office', 'fireplace', 'view', 'shed', 'garden'];
 
 /** Composes descriptions; each sentence waits its turn, so that neighbours in a list do not sound alike. */
-export function describer(): Describe {
+export const describer = (): Describe => {
   const turns = new Map<Sentences, number>();
   const next = (sentences: Sentences | undefined): Texts[] => {
     if (!sentences) return [];
@@ -65,20 +65,20 @@ export function describer(): Describe {
     const [nl = '', fr = '', en = '', de = ''] = languages.map(write);
     return texts(nl, fr, en, de);
   };
-}
+};
 
 const outOfTown: readonly Plan['kind'][] = ['villa', 'farm', 'land', 'new-house'];
 
 const placesOf = ({ city, kind }: Plan): Sentences =>
   city === 'ronse' && outOfTown.includes(kind) ? greenPlaces : places[city];
 
-function closingsOf({ kind, goal, fields }: Plan): Sentences {
+const closingsOf = ({ kind, goal, fields }: Plan): Sentences => {
   if (isNew(kind)) return newBuildClosings;
   if (!isDwelling(kind) || fields?.annuityConditions) return businessClosings;
   return goal === 'sale' ? saleClosings : rentClosings;
-}
+};
 
-function valuesOf(plan: Plan, facts: Facts): Record<string, Texts | undefined> {
+const valuesOf = (plan: Plan, facts: Facts): Record<string, Texts | undefined> => {
   const areaOf = (value: number | undefined) => (value === undefined ? undefined : area(value));
   const yearOf = (value: number | undefined) => (value === undefined ? undefined : same(String(value)));
   return {
@@ -96,10 +96,10 @@ function valuesOf(plan: Plan, facts: Facts): Record<string, Texts | undefined> {
     epc: same(String(plan.epc)),
     city: cities[plan.city].names,
   };
-}
+};
 
 /** A sentence with its values, beginning with a capital; a value that is missing is a mistake in the demo's own data. */
-function filled(sentence: string, values: Record<string, Texts | undefined>, language: Language): string {
+const filled = (sentence: string, values: Record<string, Texts | undefined>, language: Language): string => {
   const text = sentence.replace(/\{([a-z]+)\}/g, (_, name: string) => {
     const value = values[name]?.[language];
     if (value === undefined) throw new Error(`the demo has no ${name} for: ${sentence}`);
@@ -108,4 +108,4 @@ function filled(sentence: string, values: Record<string, Texts | undefined>, lan
   // French sets a space before these, where no line may break.
   const set = language === 'fr' ? text.replace(/ (?=[?!;:])/g, '\u00A0') : text;
   return set.charAt(0).toUpperCase() + set.slice(1);
-}
+};

@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 import type { Orientation } from './words/phrases.ts';
 
 /** What is added to a plan so that fields, pictures and sentences tell the same story. */
-export type Facts = {
+export interface Facts {
   bathrooms: number;
   toilets: number;
   floors: number;
@@ -16,7 +16,7 @@ export type Facts = {
   orientation: Orientation;
   heating: 'gas' | 'oil' | 'electric' | 'heat-pump' | 'pellet' | undefined;
   condition: 'new' | 'very-good' | 'good' | 'to-refresh' | 'to-renovate';
-};
+}
 
 const houses: readonly Kind[] = ['terraced', 'semi', 'villa', 'farm', 'new-house'];
 const flats: readonly Kind[] = ['apartment', 'penthouse', 'duplex', 'studio', 'new-apartment'];
@@ -33,7 +33,7 @@ const facadeCounts: Partial<Record<Kind, number>> = { villa: 4, farm: 4, 'new-ho
 // Where there is no gas in the street.
 const withoutGas: readonly CityKey[] = ['frasnes', 'ellezelles', 'flobecq', 'maarkedal'];
 
-export function factsOf(plan: Plan): Facts {
+export const factsOf = (plan: Plan): Facts => {
   const random = randomOf(`facts ${plan.id}`);
   const { kind, living = 0, plot = 0, bedrooms = 0, year = 0, renovated = 0 } = plan;
   const floors = isHouse(kind) ? (plan.id === '1078' ? 1 : 2) : 1;
@@ -51,22 +51,22 @@ export function factsOf(plan: Plan): Facts {
     heating: heatingOf(plan, random.whole(0, 1)),
     condition: has(plan, 'to-renovate') ? 'to-renovate' : conditionOf(Math.max(year, renovated), isNew(kind)),
   };
-}
+};
 
 // Whole tens once a garden is large: nobody advertises 1 437 m² of lawn.
 const tens = (squareMetres: number): number =>
   squareMetres < 100 ? Math.max(12, Math.round(squareMetres)) : Math.round(squareMetres / 10) * 10;
 
-function heatingOf(plan: Plan, turn: number): Facts['heating'] {
+const heatingOf = (plan: Plan, turn: number): Facts['heating'] => {
   if (!isHeated(plan.kind)) return undefined;
   if (has(plan, 'heat-pump')) return 'heat-pump';
   if (withoutGas.includes(plan.city)) return turn === 0 ? 'oil' : 'pellet';
   if (plan.kind === 'studio' && turn === 0) return 'electric';
   return plan.kind === 'farm' ? 'oil' : 'gas';
-}
+};
 
-function conditionOf(latest: number, isNewBuild: boolean): Facts['condition'] {
+const conditionOf = (latest: number, isNewBuild: boolean): Facts['condition'] => {
   if (isNewBuild) return 'new';
   if (latest >= 2014) return 'very-good';
   return latest >= 1990 ? 'good' : 'to-refresh';
-}
+};

@@ -3,7 +3,7 @@ import { has, isDwelling, isFlat, isHouse, isNew } from './facts.ts';
 import type { FieldSource } from './field-source.ts';
 
 /** What it is built of. */
-export function buildingFields({ plan, facts, random }: FieldSource): StockFields {
+export const buildingFields = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind, year = 2000, renovated } = plan;
   const isFlatRoofed = isFlat(kind) || ['income', 'office', 'garage', 'parking', 'industrial'].includes(kind);
   const latest = Math.max(year, renovated ?? 0);
@@ -26,22 +26,22 @@ export function buildingFields({ plan, facts, random }: FieldSource): StockField
     drain: kind !== 'parking',
     ...(isHouse(kind) ? { rearOrientation: facts.orientation } : {}),
   };
-}
+};
 
-function pitched(kind: string, turn: number): string {
+const pitched = (kind: string, turn: number): string => {
   if (kind === 'villa') return turn < 3 ? 'hip' : 'gable';
   if (kind === 'farm' || kind === 'new-house') return 'gable';
   return turn === 0 ? 'mansard' : turn === 1 ? 'mono-pitch' : 'gable';
-}
+};
 
-function glazingOf(latest: number): string {
+const glazingOf = (latest: number): string => {
   if (latest >= 2020) return 'triple';
   if (latest >= 2008) return 'high-performance';
   return latest >= 1965 ? 'double' : 'single';
-}
+};
 
 /** What makes it pleasant. */
-export function comfortFields({ plan, facts, random }: FieldSource): StockFields {
+export const comfortFields = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind } = plan;
   const hasKitchen = isDwelling(kind) || plan.bedrooms !== undefined;
   const when = (code: string, condition: boolean) => (condition ? [code] : []);
@@ -72,10 +72,10 @@ export function comfortFields({ plan, facts, random }: FieldSource): StockFields
     terraceOrientation: facts.terrace === undefined ? undefined : facts.orientation,
     gardenOrientation: facts.garden === undefined ? undefined : facts.orientation,
   };
-}
+};
 
-function kitchenOf(condition: FieldSource['facts']['condition'], isNewBuild: boolean): string {
+const kitchenOf = (condition: FieldSource['facts']['condition'], isNewBuild: boolean): string => {
   if (isNewBuild) return 'none';
   if (condition === 'to-renovate') return 'basic';
   return condition === 'to-refresh' ? 'semi-equipped' : 'equipped';
-}
+};

@@ -9,15 +9,15 @@ const digits = (random: FieldSource['random'], count: number): string =>
   Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
 /** The number of an energy certificate, in the form each region gives it. */
-function certificateCode({ plan, random, region }: FieldSource, made: string): Texts {
+const certificateCode = ({ plan, random, region }: FieldSource, made: string): Texts => {
   const day = made.replaceAll('-', '');
   if (region === 'flanders')
     return same(`${day}-000${digits(random, 7)}-${isDwelling(plan.kind) || plan.kind === 'income' ? 'RES' : 'KNR'}-1`);
   return same(region === 'brussels' ? `${day}-0000${digits(random, 6)}-01-9` : `${day}0${digits(random, 5)}`);
-}
+};
 
 /** The certificates: energy for all that is heated, the others where the law asks them of a seller. */
-export function certificateFields(source: FieldSource): StockFields {
+export const certificateFields = (source: FieldSource): StockFields => {
   const { plan, facts, random, region } = source;
   const { epc, living = 0, year = 0, goal, kind } = plan;
   const isSale = goal === 'sale';
@@ -40,18 +40,18 @@ export function certificateFields(source: FieldSource): StockFields {
     ...(isSale && region === 'flanders' && !isNew(kind) && { asbestosType: asbestosOf(source, isOld) }),
     ...(isSale && region === 'flanders' && isOld && { asbestosDate: dayAfter(made, random.whole(5, 25)) }),
   };
-}
+};
 
 const eLevelOf = (year: number, value: number): number =>
   year >= 2021 ? Math.round(value / 2) : Math.min(80, Math.round(value * 0.6));
 
-function asbestosOf({ plan, random }: FieldSource, isOld: boolean): string {
+const asbestosOf = ({ plan, random }: FieldSource, isOld: boolean): string => {
   if (!isOld) return 'not-required';
   return has(plan, 'to-renovate') || random.chance(0.3) ? 'not-safe' : 'safe';
-}
+};
 
 /** Water and planning: what a seller must tell; the scores for plot and building exist in Flanders alone. */
-export function floodFields({ plan, random, region }: FieldSource): StockFields {
+export const floodFields = ({ plan, random, region }: FieldSource): StockFields => {
   const isWet = random.chance(0.18);
   const isFlemish = region === 'flanders';
   const isBuilding = plan.kind !== 'land';
@@ -80,4 +80,4 @@ export function floodFields({ plan, random, region }: FieldSource): StockFields 
     summons: has(plan, 'to-renovate'),
     areaApplication: isRural ? 'living-quality' : 'residential-area',
   };
-}
+};

@@ -5,7 +5,7 @@ import type { FieldSource } from './field-source.ts';
 const tens = (euro: number): number => Math.round(euro / 10) * 10;
 
 /** What buying costs besides the price. */
-export function purchaseFields({ plan, random, region }: FieldSource): StockFields {
+export const purchaseFields = ({ plan, random, region }: FieldSource): StockFields => {
   const { kind, price } = plan;
   const cadastralIncome = kind === 'garage' ? 74 : kind === 'land' ? 18 : random.whole(42, 160) * 10;
   const build = tens(price * 0.72);
@@ -38,10 +38,10 @@ export function purchaseFields({ plan, random, region }: FieldSource): StockFiel
     registrationRights,
     totalCost: price + registrationRights + common.notaryFeesWithVat,
   };
-}
+};
 
 /** On what terms it is let; a tenant of a home never pays the agency. */
-export function leaseFields({ plan }: FieldSource): StockFields {
+export const leaseFields = ({ plan }: FieldSource): StockFields => {
   const { kind, price } = plan;
   if (kind === 'garage' || kind === 'parking') return { leaseContractType: 'short-term', depositAmount: price * 2 };
   if (!isDwelling(kind)) {
@@ -53,4 +53,4 @@ export function leaseFields({ plan }: FieldSource): StockFields {
     };
   }
   return { leaseContractType: 'nine-years', depositAmount: price * 3, inventoryCost: kind === 'studio' ? 150 : 225 };
-}
+};

@@ -11,7 +11,7 @@ import { randomOf } from './random.ts';
 import { same } from './texts.ts';
 
 /** Every detail field that follows from a plan; what the plan says itself wins. */
-export function fieldsOf(plan: Plan, facts: Facts): StockFields {
+export const fieldsOf = (plan: Plan, facts: Facts): StockFields => {
   const source: FieldSource = {
     plan,
     facts,
@@ -30,17 +30,17 @@ export function fieldsOf(plan: Plan, facts: Facts): StockFields {
     ...plan.fields,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
+};
 
-function availability({ plan, facts, random }: FieldSource): StockFields {
+const availability = ({ plan, facts, random }: FieldSource): StockFields => {
   const isOpen = plan.goal === 'rent' && !plan.gone;
   return {
     availableFrom: isOpen ? dayAfter(referenceDay, random.whole(1, 5) * 15) : undefined,
     condition: plan.kind === 'land' ? undefined : facts.condition,
   };
-}
+};
 
-function layout({ plan, facts, random }: FieldSource): StockFields {
+const layout = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind } = plan;
   const hasRooms = isDwelling(kind) || plan.bedrooms !== undefined;
   const yes = (trait: Parameters<typeof has>[1]) => (has(plan, trait) ? true : undefined);
@@ -61,9 +61,9 @@ function layout({ plan, facts, random }: FieldSource): StockFields {
     furnished: isDwelling(kind) && plan.goal === 'rent' ? has(plan, 'furnished') : undefined,
     pool: yes('pool'),
   };
-}
+};
 
-function surfaces({ plan, facts, random }: FieldSource): StockFields {
+const surfaces = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind, living, plot } = plan;
   const isBuilding = kind !== 'land' && plot !== undefined && living !== undefined;
   const plotWidth = plot === undefined ? undefined : Math.round((Math.sqrt(plot) * random.whole(6, 9)) / 2) / 5;
@@ -81,4 +81,4 @@ function surfaces({ plan, facts, random }: FieldSource): StockFields {
     plotWidth,
     frontWidth: isBuilding ? Math.min(random.whole(10, 28) / 2, plotWidth ?? 0) : undefined,
   };
-}
+};

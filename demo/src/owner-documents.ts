@@ -1,7 +1,7 @@
 const escaped = (text: string): string => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
 
 /** One page of A4 with some lines of plain Latin text. */
-export function pdfOf(lines: string[]): Uint8Array<ArrayBuffer> {
+export const pdfOf = (lines: string[]): Uint8Array<ArrayBuffer> => {
   const words = lines.map((line, index) => `/F1 ${index === 0 ? 24 : 12} Tf (${escaped(line)}) Tj 0 -36 Td`).join(' ');
   const stream = `BT 72 720 Td ${words} ET`;
   const objects = [
@@ -22,4 +22,4 @@ export function pdfOf(lines: string[]): Uint8Array<ArrayBuffer> {
   const size = objects.length + 1;
   text += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(text, 'latin1'));
-}
+};

@@ -26,12 +26,25 @@ import { type LightName, type Scene, type SeasonName, sceneOf, weathered } from 
 import { document, moved } from './drawing/svg.ts';
 
 /** `{kind}-{type}-{seed}` with an optional `-{view}`: another hour of the same house, another floor of the same plan. */
-export type PictureId = { kind: string; type: string; seed: number; view: number };
+export interface PictureId {
+  kind: string;
+  type: string;
+  seed: number;
+  view: number;
+}
 
-export type Drawing = { svg: string; width: number; height: number };
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+}
 
 type Draw = (id: PictureId, random: Random) => string;
-type Kind = { width: number; height: number; types: Readonly<Record<string, Draw>> };
+interface Kind {
+  width: number;
+  height: number;
+  types: Readonly<Record<string, Draw>>;
+}
 
 type Front = (scene: Scene, house: Random) => string;
 
@@ -123,21 +136,21 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-export function parsePictureId(id: string): PictureId | undefined {
+export const parsePictureId = (id: string): PictureId | undefined => {
   const match = /^([a-z]+)-([a-z]+)-(\d{1,9})(?:-(\d{1,3}))?$/.exec(id);
   const [, kind, type, seed, view] = match ?? [];
   if (kind === undefined || type === undefined || !Object.hasOwn(kinds[kind]?.types ?? {}, type)) {
     return undefined;
   }
   return { kind, type, seed: Number(seed), view: Number(view ?? 0) };
-}
+};
 
-export function pictureSize(id: string): { width: number; height: number } | undefined {
+export const pictureSize = (id: string): { width: number; height: number } | undefined => {
   const kind = kinds[parsePictureId(id)?.kind ?? ''];
   return kind && { width: kind.width, height: kind.height };
-}
+};
 
-export function drawPicture(id: string): Drawing | undefined {
+export const drawPicture = (id: string): Drawing | undefined => {
   const parsed = parsePictureId(id);
   const kind = parsed && kinds[parsed.kind];
   const draw = kind?.types[parsed?.type ?? ''];
@@ -149,9 +162,8 @@ export function drawPicture(id: string): Drawing | undefined {
     width: kind.width,
     height: kind.height,
   };
-}
+};
 
 /** What may stand before the seed in an id, as `facade-villa`. */
-export function pictureIds(): string[] {
-  return Object.entries(kinds).flatMap(([kind, { types }]) => Object.keys(types).map((type) => `${kind}-${type}`));
-}
+export const pictureIds = (): string[] =>
+  Object.entries(kinds).flatMap(([kind, { types }]) => Object.keys(types).map((type) => `${kind}-${type}`));

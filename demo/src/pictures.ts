@@ -6,10 +6,10 @@ import type { Texts } from './texts.ts';
 import { texts } from './texts.ts';
 
 /** A picture that `drawPicture` knows. */
-export function drawn(name: string, alt: Texts): StockPicture {
+export const drawn = (name: string, alt: Texts): StockPicture => {
   if (!pictureSize(name)) throw new Error(`there is no drawing of ${name}`);
   return { name, alt };
-}
+};
 
 const facades: Record<Kind, string> = {
   terraced: 'rowhouse',
@@ -45,7 +45,7 @@ const alts = {
 type Room = 'living' | 'kitchen' | 'bedroom' | 'bathroom';
 
 /** The pictures of a property, its front first. */
-export function picturesOf(plan: Plan): StockPicture[] {
+export const picturesOf = (plan: Plan): StockPicture[] => {
   const { id, kind } = plan;
   const interior = (room: Room, turn: number) => drawn(`interior-${room}-${id}${turn}`, alts[room]);
   const front = drawn(`facade-${facades[kind]}-${id}`, kind === 'land' ? alts.land : alts.facade);
@@ -59,10 +59,10 @@ export function picturesOf(plan: Plan): StockPicture[] {
       ]
     : [];
   return [front, ...rooms, ...(has(plan, 'garden') ? [drawn(`garden-any-${id}`, alts.garden)] : [])];
-}
+};
 
 /** A floor plan where there are rooms to draw. */
-export function plansOf({ id, kind, bedrooms }: Plan): StockPicture[] {
+export const plansOf = ({ id, kind, bedrooms }: Plan): StockPicture[] => {
   const floors = isHouse(kind) ? [0, 1] : bedrooms === undefined ? [] : [0];
   return floors.map((floor) => drawn(`plan-any-${id}-${floor}`, alts.plan));
-}
+};

@@ -8,7 +8,7 @@ const onGrid = (degrees: number): number => Math.floor(degrees * 100_000 + 0.5) 
 const degreesPerMetre = { lat: 1 / 111_200, lng: 1 / 70_400 };
 
 /** Where a property of the demo stands: what needs ground outside the town, the rest inside; in no real house. */
-export function placeOf({ id, city, kind }: Pick<Plan, 'id' | 'city' | 'kind'>): { lat: number; lng: number } {
+export const placeOf = ({ id, city, kind }: Pick<Plan, 'id' | 'city' | 'kind'>): { lat: number; lng: number } => {
   const random = randomOf(`place ${id}`);
   const isOutside = kind === 'villa' || kind === 'farm' || kind === 'land' || kind === 'industrial';
   const metres = isOutside ? random.whole(1_100, 2_400) : random.whole(80, 950);
@@ -18,4 +18,4 @@ export function placeOf({ id, city, kind }: Pick<Plan, 'id' | 'city' | 'kind'>):
     lat: onGrid(lat + Math.sin(angle) * metres * degreesPerMetre.lat),
     lng: onGrid(lng + Math.cos(angle) * metres * degreesPerMetre.lng),
   };
-}
+};

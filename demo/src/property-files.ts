@@ -13,7 +13,7 @@ import { plans } from './plan/plans.ts';
 import { randomOf } from './random.ts';
 
 /** The files of all properties. */
-export function propertyFiles(): PropertyFile[] {
+export const propertyFiles = (): PropertyFile[] => {
   const describe = describer();
   const turns = new Map<string, number>();
   return plans.map((plan) => {
@@ -56,11 +56,11 @@ export function propertyFiles(): PropertyFile[] {
       videos: plan.videos ?? [],
     };
   });
-}
+};
 
 // What carries the ribbon 'new' is new.
-function publishedAt({ id, marquee }: Plan): string {
+const publishedAt = ({ id, marquee }: Plan): string => {
   const random = randomOf(`published ${id}`);
   const age = marquee === 2 ? random.whole(1, 9) : random.whole(12, 300);
   return momentOf(dayAfter(referenceDay, -age), random.whole(6, 9), 30);
-}
+};

@@ -1,12 +1,12 @@
-export type Random = {
+export interface Random {
   /** A whole number from least to most, both included. */
   whole: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
-};
+}
 
 /** Numbers that look random and are the same for the same key, on every machine. */
-export function randomOf(key: string): Random {
+export const randomOf = (key: string): Random => {
   let state = 0x811c9dc5;
   for (const character of key) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   // mulberry32
@@ -22,4 +22,4 @@ export function randomOf(key: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
   };
-}
+};

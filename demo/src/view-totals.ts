@@ -33,7 +33,7 @@ const cells = languages.flatMap((language) =>
 );
 
 /** Visits by page, language and source; those of the property's own page add up to what they are in all. */
-export function totalsOf(visits: number): Total[] {
+export const totalsOf = (visits: number): Total[] => {
   let given = 0;
   let wanted = 0;
   const own = cells.map(({ language, source, share }): Total => {
@@ -53,4 +53,4 @@ export function totalsOf(visits: number): Total[] {
     ),
   );
   return [...own, ...others].filter((total) => total.visits > 0);
-}
+};

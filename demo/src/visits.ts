@@ -2,7 +2,10 @@ import { dayAfter } from './days.ts';
 import type { Plan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 
-export type DayOfVisits = { day: string; visits: number };
+export interface DayOfVisits {
+  day: string;
+  visits: number;
+}
 
 const longest = 365;
 
@@ -10,10 +13,10 @@ const longest = 365;
 const weekly = [1.45, 1.05, 0.95, 0.95, 0.9, 0.85, 1.1];
 
 /** Up to a year of visits that ends the day before: many at first, then fewer, more at the weekend, few once it is gone. */
-export function visitsOf(
+export const visitsOf = (
   plan: Pick<Plan, 'id' | 'goal' | 'owner' | 'featured' | 'gone'>,
   today: string,
-): DayOfVisits[] {
+): DayOfVisits[] => {
   const random = randomOf(`visits ${plan.id}`);
   const some = random.whole(45, longest);
   // Who tries the portal finds a whole year.
@@ -27,4 +30,4 @@ export function visitsOf(
     const visits = Math.round(appeal * launch * rhythm * fading * (random.whole(50, 150) / 100));
     return { day, visits };
   }).filter(({ visits }) => visits > 0);
-}
+};

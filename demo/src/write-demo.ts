@@ -33,7 +33,7 @@ const personFiles = (): PersonFile[] =>
   }));
 
 /** Writes the demo agency into a new folder, as `stock` and `content`, with a history up to a day. */
-export async function writeDemo(folder: string, today: string, password: string): Promise<void> {
+export const writeDemo = async (folder: string, today: string, password: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   const write = async (file: string, data: string | Uint8Array) => {
@@ -68,4 +68,4 @@ export async function writeDemo(folder: string, today: string, password: string)
     if (!drawing) throw new Error(`there is no drawing of ${name}`);
     await write(`stock/pictures/${name}.svg`, drawing.svg);
   }
-}
+};

@@ -17,7 +17,10 @@ export const goalParameter = 'goal';
 export type ListView = 'list' | 'split' | 'map';
 
 /** A list of what is offered for a goal, and how it is looked at. */
-export type ListPlace = { readonly goal: Goal; readonly view: ListView };
+export interface ListPlace {
+  readonly goal: Goal;
+  readonly view: ListView;
+}
 
 type Href = (page: PageId, params?: Record<string, string>, query?: URLSearchParams | string) => string;
 

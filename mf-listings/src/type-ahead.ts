@@ -4,12 +4,12 @@ export type TypeAheadNews<Found> =
   | { kind: 'failed' }
   | { kind: 'cleared' };
 
-export type TypeAhead = {
+export interface TypeAhead {
   /** The text as it now stands. */
   type: (text: string) => void;
   /** Forgets what is under way; nothing is told any more of it. */
   stop: () => void;
-};
+}
 
 /** How long the typing must pause before a search starts, in milliseconds. */
 export const typingPause = 150;

@@ -21,13 +21,17 @@ const pages = {
 type History = keyof typeof histories;
 type PageName = keyof typeof pages;
 /** When the page could be used and when its first bar stood, in ms since it was asked for, and how many bytes of HTML it had. */
-type Measured = { awake: number; drawn: number; bytes: number };
+interface Measured {
+  awake: number;
+  drawn: number;
+  bytes: number;
+}
 
 /**
  * Opens the owner's pages in a real browser, on two sites that differ in how long their history is, in turns, so that whatever else the
  * machine does harms both alike: `pnpm bench owner [rounds]`. What it tells is the ratio; the milliseconds are this machine's.
  */
-export async function run(): Promise<void> {
+export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 15);
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-bench-'));
   const sites: Partial<Record<History, Site>> = {};
@@ -65,13 +69,13 @@ export async function run(): Promise<void> {
     for (const site of Object.values(sites)) await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 const entriesOf = <K extends string, T>(record: Partial<Record<K, T>>): [K, T][] => Object.entries(record) as [K, T][];
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-async function siteWith(days: number, dataDir: string, bucket: string): Promise<Site> {
+const siteWith = async (days: number, dataDir: string, bucket: string): Promise<Site> => {
   const site = await startSite({ dataDir, bucket });
   await site.stopApi();
   const { database, close } = await openPglite(join(dataDir, 'database'), async () => {});
@@ -79,9 +83,9 @@ async function siteWith(days: number, dataDir: string, bucket: string): Promise<
   await close();
   await site.startApi();
   return site;
-}
+};
 
-async function logIn({ url }: Site): Promise<string> {
+const logIn = async ({ url }: Site): Promise<string> => {
   const response = await fetch(url + hrefFor('login', {}, 'nl'), {
     method: 'POST',
     redirect: 'manual',
@@ -93,10 +97,10 @@ async function logIn({ url }: Site): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-}
+};
 
 /** Opens a page in a browser that has seen nothing before. */
-async function open(browser: Browser, url: string, path: string, cookie: string): Promise<Measured> {
+const open = async (browser: Browser, url: string, path: string, cookie: string): Promise<Measured> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     await context.addCookies(
@@ -125,4 +129,4 @@ async function open(browser: Browser, url: string, path: string, cookie: string)
   } finally {
     await context.close();
   }
-}
+};

@@ -14,7 +14,10 @@ import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';
 /** What is asked of an endpoint, as it stands in its address. */
 export type Asked = Record<string, string>;
 
-type Mix = { questions: readonly Asked[]; ask: (database: Database, asked: Asked) => Promise<unknown> };
+interface Mix {
+  questions: readonly Asked[];
+  ask: (database: Database, asked: Asked) => Promise<unknown>;
+}
 
 const random = randomOf('the mix of the search bench');
 const many = (count: number, make: (index: number) => Asked): Asked[] =>
@@ -25,7 +28,7 @@ const text = (...words: [string, ...string[]]): string => random.pick(words);
 // The great towns are asked for most, as they have most.
 const city = () => generatedCities[Math.floor(600 * (random.whole(0, 999) / 1000) ** 2.2)] ?? generatedCities[0];
 
-function area(): Asked {
+const area = (): Asked => {
   const { lat = 50.7, lng = 3.6 } = city() ?? {};
   const height = random.pick([0.02, 0.05, 0.1, 0.3, 0.8, 3]);
   const width = height * 1.6;
@@ -45,14 +48,14 @@ function area(): Asked {
     return { lat: lat + Math.sin(angle) * height * part, lng: lng + Math.cos(angle) * width * part };
   });
   return { polygon: formatPolygon(polygon) };
-}
+};
 
-function prices(goal: string): Asked {
+const prices = (goal: string): Asked => {
   const unit = goal === 'sale' ? 50_000 : 100;
   const least = unit * random.whole(1, 10);
   const most = least + unit * random.whole(1, 8);
   return random.pick<Asked>([{ min: String(least) }, { max: String(most) }, { min: String(least), max: String(most) }]);
-}
+};
 
 const viewed = ({ bounds }: Asked): Asked => (bounds ? { view: bounds } : {});
 

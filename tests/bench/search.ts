@@ -13,14 +13,19 @@ const allSizes = [1_000, 10_000, 100_000, 1_000_000];
 const batch = 50_000;
 const target = 50; // milliseconds of database time, 95 of 100 filtered lists
 
-type Measured = { asked: Asked; clock: number; work: number; slowest: TimedQuery };
+interface Measured {
+  asked: Asked;
+  clock: number;
+  work: number;
+  slowest: TimedQuery;
+}
 
 /**
  * Fills a PostgreSQL with generated properties and asks the API's own code the same mixes of questions at each size:
  * `pnpm bench search [sizes…]`. In the database of BENCH_DATABASE_URL, which must be empty or left from such a run, or in a cluster of
  * its own that is thrown away. BENCH_SLOWEST=5 shows the plans of the five slowest questions of each mix.
  */
-export async function run(): Promise<void> {
+export const run = async (): Promise<void> => {
   const sizes = process.argv.slice(3).map(Number);
   const cluster = process.env.BENCH_DATABASE_URL ? null : await startPostgres();
   const url = process.env.BENCH_DATABASE_URL ?? cluster?.url;
@@ -30,9 +35,9 @@ export async function run(): Promise<void> {
   } finally {
     cluster?.stop();
   }
-}
+};
 
-async function measure(url: string, sizes: readonly number[]): Promise<boolean> {
+const measure = async (url: string, sizes: readonly number[]): Promise<boolean> => {
   const opened = await openPostgres(url, fillWithDemo, () => {});
   let made = await countGeneratedProperties(opened.database);
   if (made === 0) await insertGeneratedCities(opened.database);
@@ -79,7 +84,7 @@ async function measure(url: string, sizes: readonly number[]): Promise<boolean> 
   await timed.close();
   await opened.close();
   return isFast;
-}
+};
 
 const at = <T>(sorted: readonly T[], part: number): T | undefined =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -87,7 +92,7 @@ const at = <T>(sorted: readonly T[], part: number): T | undefined =>
 type Timed = Awaited<ReturnType<typeof openTimedPostgres>>;
 
 /** Asks every question of a mix; a question's time is that of all queries that it makes. */
-async function measureMix(timed: Timed, { questions, ask }: (typeof mixes)[string]) {
+const measureMix = async (timed: Timed, { questions, ask }: (typeof mixes)[string]) => {
   // Once to fill the caches, as a site that has visitors finds them.
   for (const asked of questions) await ask(timed.database, asked);
   timed.taken();
@@ -107,4 +112,4 @@ async function measureMix(timed: Timed, { questions, ask }: (typeof mixes)[strin
     });
   }
   return { measured, bytes };
-}
+};

@@ -41,6 +41,8 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
     if (!provokes?.test(text)) noise.push(text);
   };
   context.on('console', (message) => {
+    // Without scripts no preload is used; whether the browser says so depends on how long the page stays open.
+    if (!scripts && message.text().includes('was preloaded using link preload but not used')) return;
     if (loud.has(message.type()))
       hear(`${message.type()} on ${message.page()?.url()}: ${message.text()} (${message.location().url})`);
   });

@@ -69,7 +69,7 @@ describe('the banner of home', () => {
     const page = await visit();
     const banners = new Set<string>();
     page.on('request', (request) => {
-      const name = /\/media\/(banner-[a-z0-9-]+)/.exec(request.url())?.[1];
+      const name = /\/media\/(banner-[a-z]+-\d+)-[0-9a-f]{32}/.exec(request.url())?.[1];
       if (name) banners.add(name);
     });
     await goAwake(page, hrefFor('home', {}, 'nl'));

@@ -96,7 +96,7 @@ test('when the facts of the release cannot be had, the page stays as it came, wi
       return route.abort();
     });
   });
-  await expect.poll(() => warnings).toEqual([expect.stringContaining('The page stays as the server made it')]);
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('The page stays as the server rendered it')]);
   expect({ asked, errors }).toEqual({ asked: 2, errors: [] });
   await layoutStands(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();

@@ -147,7 +147,7 @@ interface PageFiles {
 }
 
 type Loaded<P extends PageFiles> = Given<P['data'], 'loader', null>;
-
+// biome-ignore lint/style/useConsistentTypeDefinitions: an interface does not fit an index signature
 type PageFits<P extends PageFiles> = {
   data: Fits<Loaded<P>, PropOf<P['view']['Component'], 'data'>>;
   actionData: Fits<Given<P['data'], 'action', undefined>, PropOf<P['view']['Component'], 'actionData'>>;
@@ -157,6 +157,7 @@ type PageFits<P extends PageFiles> = {
 
 type Shown<I extends FragmentId> = Fragments[I]['view']['Component'];
 
+// biome-ignore lint/style/useConsistentTypeDefinitions: an interface does not fit an index signature
 type FragmentFits<I extends FragmentId> = {
   props: unknown extends PropOf<Shown<I>, 'props'> ? true : Same<PropOf<Shown<I>, 'props'>, FragmentProps<I>>;
   data: Fits<Given<Fragments[I]['data'], 'loader', null>, PropOf<Shown<I>, 'data'>>;

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The admin token that is kept in the data directory, readable by its owner alone; made when there is none. */
-export function keptAdminToken(folder: string): string {
+export const keptAdminToken = (folder: string): string => {
   const file = join(folder, 'admin-token');
   mkdirSync(folder, { recursive: true });
   try {
@@ -13,4 +13,4 @@ export function keptAdminToken(folder: string): string {
     chmodSync(file, 0o600);
   }
   return readFileSync(file, 'utf8').trim();
-}
+};

@@ -50,12 +50,12 @@ export const contentPage =
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
   };
 
-async function pageView(
+const pageView = async (
   file: PageFile,
   library: PageLibrary,
   database: Database,
   language: Language,
-): Promise<ContentPage> {
+): Promise<ContentPage> => {
   const { text, routeOf } = library;
   const { id, params } = file;
   const title = text(params.title);
@@ -87,14 +87,14 @@ async function pageView(
     modules,
     children,
   };
-}
+};
 
-async function bannerView(
+const bannerView = async (
   { id, params }: PageFile,
   library: Library,
   database: Database,
   language: Language,
-): Promise<Banner> {
+): Promise<Banner> => {
   const { text } = library;
   const { banner, bannerTitle, bannerDescription } = params;
   // A film stands behind its picture until it plays.
@@ -119,9 +119,9 @@ async function bannerView(
     title: bannerTitle.public ? text(bannerTitle.text) : '',
     description: bannerDescription.public ? text(bannerDescription.text) : '',
   };
-}
+};
 
-function articlePage(file: ArticleFile, library: Library): ContentPage {
+const articlePage = (file: ArticleFile, library: Library): ContentPage => {
   const { text } = library;
   const { title, text: paragraphs, picture } = articleOf(file, library);
   return {
@@ -140,9 +140,9 @@ function articlePage(file: ArticleFile, library: Library): ContentPage {
     modules: [],
     children: [],
   };
-}
+};
 
-function categoryPage(file: CategoryFile, library: Library): ContentPage {
+const categoryPage = (file: CategoryFile, library: Library): ContentPage => {
   const title = library.text(file.title);
   const intro = library.text(file.description);
   return {
@@ -167,4 +167,4 @@ function categoryPage(file: CategoryFile, library: Library): ContentPage {
     ],
     children: [],
   };
-}
+};

@@ -52,11 +52,11 @@ const below = (
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
 /** The path of every page, category and article whose path the content decides, by the id of the entry. */
-export function contentRoutes({
+export const contentRoutes = ({
   pages,
   categories,
   articles,
-}: Omit<Content, 'settings' | 'surroundings'>): ContentRoute[] {
+}: Omit<Content, 'settings' | 'surroundings'>): ContentRoute[] => {
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
 
@@ -109,4 +109,4 @@ export function contentRoutes({
       },
     })),
   ];
-}
+};

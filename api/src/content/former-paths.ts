@@ -11,7 +11,7 @@ const pathsOf = ({ original, paths }: ContentRoute): string[] => [
 ];
 
 /** Writes down every path that an entry has and will have no more; called before its new route takes its place. */
-export async function keepFormerPaths(database: Database, routes: ReadonlyMap<string, ContentRoute>): Promise<void> {
+export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<string, ContentRoute>): Promise<void> => {
   const standing = await database
     .select({ id: contentEntries.id, route: contentEntries.route })
     .from(contentEntries)
@@ -28,7 +28,7 @@ export async function keepFormerPaths(database: Database, routes: ReadonlyMap<st
     .insert(formerPaths)
     .values([...left].map(([path, entryId]) => ({ path, entryId })))
     .onConflictDoUpdate({ target: formerPaths.path, set: { entryId: sql`excluded.entry_id` } });
-}
+};
 
 /** Which content stood at a path before it moved, or null; a path that content stands at now is not asked for. */
 export const formerPath =

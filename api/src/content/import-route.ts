@@ -9,12 +9,12 @@ import { mediaNames } from '../media/stored-media.ts';
 import { replaceContent } from './store.ts';
 import { validateContent } from './validate.ts';
 
-export type ImportDependencies = {
+export interface ImportDependencies {
   database: Database;
   log: Log;
   /** What whoever manages the site proves it by. */
   adminToken: string;
-};
+}
 
 /** Takes the content of a whole site: all of it, or with the faults named none of it. */
 export const importRoute =

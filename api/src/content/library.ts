@@ -36,7 +36,7 @@ const goesDeeper = ({ kind, file }: ContentDocument): boolean =>
 export type PageLibrary = Library & { pages: PageFile[] };
 
 /** What an entry names, what stands below it and below what it names, published and in order: nothing else is read. */
-export async function libraryOf(database: Database, language: Language, entry: Entry): Promise<PageLibrary> {
+export const libraryOf = async (database: Database, language: Language, entry: Entry): Promise<PageLibrary> => {
   const named = relatedIds(entry.document);
   const published = eq(contentEntries.published, true);
   const near = await database
@@ -83,4 +83,4 @@ export async function libraryOf(database: Database, language: Language, entry: E
     media,
     text,
   };
-}
+};

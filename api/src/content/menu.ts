@@ -12,10 +12,10 @@ import { fixedPath } from './content-routes.ts';
 const home = 'page.home';
 
 /** A page's place in the menu; null where its file gives it none. */
-export function menuPlaceOf(
+export const menuPlaceOf = (
   { id, parentId, sort, menu, params }: PageFile,
   route: ContentRoute | undefined,
-): MenuPlace | null {
+): MenuPlace | null => {
   const path = fixedPath(id) ?? route?.original;
   if (!menu || path === undefined) return null;
   return {
@@ -26,13 +26,13 @@ export function menuPlaceOf(
     ownTitles: menu.title,
     redirectUrls: params.redirect ? params.redirectUrl : {},
   };
-}
+};
 
 /** The menu in one language: published pages alone, in their order, children below their parent; a child of what is not shown is not shown either. */
-export async function readMenu(
+export const readMenu = async (
   database: Database,
   { language, fallbacks, hideHome }: { language: Language; fallbacks: readonly Language[]; hideHome: boolean },
-): Promise<MenuItem[]> {
+): Promise<MenuItem[]> => {
   const rows = await database
     .select({ id: contentEntries.id, menu: contentEntries.menu })
     .from(contentEntries)
@@ -49,4 +49,4 @@ export async function readMenu(
   return below(null)
     .filter(({ id }) => !(hideHome && id === home))
     .map((item) => ({ ...leaf(item), children: below(item.id).map(leaf) }));
-}
+};

@@ -48,11 +48,11 @@ export const articleOf = (
 });
 
 /** The articles of a category, and of its subcategories where they are asked for, at most `most` in all. */
-export function groupsOf(
+export const groupsOf = (
   category: CategoryFile,
   library: Library,
   { most, withSubcategories }: { most: number; withSubcategories: boolean },
-): ContentModule['groups'] {
+): ContentModule['groups'] => {
   const below = withSubcategories ? library.categories.filter(({ parentId }) => parentId === category.id) : [];
   let left = most;
   return [category, ...below]
@@ -66,12 +66,12 @@ export function groupsOf(
       };
     })
     .filter(({ articles }) => articles.length > 0);
-}
+};
 
 const viewOf = (view: string): ContentModule['view'] => contentViews.find((known) => known === view) ?? 'invalid';
 
 /** A module as a page shows it: its relations followed, in one language. */
-export function moduleView(page: string, module: ModuleFile, library: Library): ContentModule {
+export const moduleView = (page: string, module: ModuleFile, library: Library): ContentModule => {
   const { text } = library;
   const named = <T extends ModuleFile['relations'][number]['type']>(type: T) =>
     module.relations.filter((relation) => relation.type === type).map(({ id }) => id);
@@ -119,4 +119,4 @@ export function moduleView(page: string, module: ModuleFile, library: Library): 
     forms: named('contact').filter(isContentForm),
     link: module.link && { path: module.link.path, text: text(module.link.text) },
   };
-}
+};

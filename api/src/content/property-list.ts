@@ -2,16 +2,16 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 
 /** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip'. */
-export type PropertyListForm = {
+export interface PropertyListForm {
   readonly goal: Goal | null;
   readonly type?: number;
   readonly city?: string;
-};
+}
 
 const goalsOf: Readonly<Record<string, Goal | null>> = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
 
 /** The list that a module names: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other. */
-export function parsePropertyList(id: string): PropertyListForm | undefined {
+export const parsePropertyList = (id: string): PropertyListForm | undefined => {
   const [name = '', narrower = '', ...more] = id.split('?');
   const goal = goalsOf[name];
   const parameters = new URLSearchParams(narrower);
@@ -21,4 +21,4 @@ export function parsePropertyList(id: string): PropertyListForm | undefined {
   const [type] = query.typeIds ?? [];
   if (goal === undefined || more.length > 0 || !isNarrower || unknown.length > 0 || cities.length > 0) return undefined;
   return { goal, ...(type && { type }), ...(city && { city }) };
-}
+};

@@ -16,10 +16,10 @@ const documentsOf = ({ pages, categories, articles }: Content): [id: string, doc
 ];
 
 /** Puts validated content in place of what stands, its settings too where it has any, whole or not at all; what is no longer there is kept as gone. */
-export async function replaceContent(
+export const replaceContent = async (
   database: Database,
   content: Content,
-): Promise<{ entries: number; gone: number; settings: boolean }> {
+): Promise<{ entries: number; gone: number; settings: boolean }> => {
   const routes = new Map(contentRoutes(content).map((route) => [route.id, route]));
   const rows = documentsOf(content).map(([id, document], position) => ({
     id,
@@ -60,10 +60,10 @@ export async function replaceContent(
     const gone = await transaction.$count(contentEntries, sql`${contentEntries.position} >= 1000000`);
     return { entries: rows.length, gone, settings: content.settings !== null };
   });
-}
+};
 
 /** Paths of all content, those that stand before those that are gone, and the hash of its stylesheet. */
-export async function readContentRoutes(database: Database) {
+export const readContentRoutes = async (database: Database) => {
   const [rows, [sheet]] = await Promise.all([
     database
       .select({ route: contentEntries.route, published: contentEntries.published })
@@ -76,4 +76,4 @@ export async function readContentRoutes(database: Database) {
     routes: rows.flatMap(({ route, published }) => (route ? [published ? route : { ...route, gone: true }] : [])),
     contentStylesheet: sheet?.hash ?? null,
   };
-}
+};

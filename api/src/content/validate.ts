@@ -18,16 +18,20 @@ import { parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
 /** What the files say, or every fault with file and path; notes are no faults. */
-export type Validated = { content: Content; faults: string[]; notes: string[] };
+export interface Validated {
+  content: Content;
+  faults: string[];
+  notes: string[];
+}
 
 const surroundingsFile = 'surroundings.json';
 
 /** Reads all files strictly, then checks what they say of each other; `media` holds the names of the pictures and films that are stored, `unread` says of files that are no JSON why, by name. */
-export function validateContent(
+export const validateContent = (
   files: JsonFiles,
   media: ReadonlySet<string>,
   unread: Readonly<Record<string, string>> = {},
-): Validated {
+): Validated => {
   const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
   const notes: string[] = [];
   const content: Content = { pages: [], categories: [], articles: [], settings: null, surroundings: null };
@@ -135,12 +139,12 @@ export function validateContent(
   // Paths hang on all files above them.
   if (faults.length === 0) faults.push(...collisions(content));
   return { content, faults, notes };
-}
+};
 
 const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
 
 // The page of a remote takes a title and a place in the menu: whatever else its file said, nobody would show.
-function ownContentFaults(file: string, id: string, { title: _, ...params }: PageFile['params']): string[] {
+const ownContentFaults = (file: string, id: string, { title: _, ...params }: PageFile['params']): string[] => {
   if (fixedPath(id)?.includes(':')) return [`${file}: id '${id}' is the name of a page that is one for each property`];
   const { title: __, ...blank } = blankParams;
   return Object.entries(params)
@@ -148,18 +152,17 @@ function ownContentFaults(file: string, id: string, { title: _, ...params }: Pag
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(Object.entries(blank).find(([k]) => k === key)?.[1]),
     )
     .map(([key]) => `${file}: params.${key}: '${id}' has no content of its own, only a title and a place in the menu`);
-}
+};
 
-function menuFaults(pages: ReadonlyMap<string, PageFile>): string[] {
-  return [...pages.values()].flatMap(({ id, parentId, menu }) => {
+const menuFaults = (pages: ReadonlyMap<string, PageFile>): string[] =>
+  [...pages.values()].flatMap(({ id, parentId, menu }) => {
     const parent = parentId === null ? undefined : pages.get(parentId);
     if (!menu || !parent) return [];
     if (!parent.menu) return [`pages/${id}.json: menu: the page above it, '${parent.id}', is not in the menu`];
     return parent.parentId === null ? [] : [`pages/${id}.json: menu: stands more than one step below a main item`];
   });
-}
 
-function collisions(content: Content): string[] {
+const collisions = (content: Content): string[] => {
   const faults: string[] = [];
   const taken = new Map<string, string>();
   for (const { id, original, paths } of contentRoutes(content)) {
@@ -173,11 +176,11 @@ function collisions(content: Content): string[] {
     }
   }
   return faults;
-}
+};
 
 const folders: Record<string, string> = { page: 'pages', category: 'categories', article: 'articles' };
 
-function fileOf(id: string): string {
+const fileOf = (id: string): string => {
   const [kind = '', name] = id.split('.');
   return `${folders[kind]}/${name}.json`;
-}
+};

@@ -53,12 +53,12 @@ const rangeOf = (header: string | undefined, size: number): [first: number, last
   return first <= last ? [first, last] : null;
 };
 
-export type MediaRouteOptions = {
+export interface MediaRouteOptions {
   media: Media;
   originals: FileStore;
   /** The hash of what stands under a name today. */
   hashNamed: (name: string) => Promise<string | null>;
-};
+}
 
 /** `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a name, with or without its hash. */
 export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {

@@ -7,21 +7,34 @@ import { formats, isPictureFormat, type PictureFormat } from './picture-format.t
 import { renderedSize, type Size } from './picture-size.ts';
 import { taskQueue } from './queue.ts';
 
-export type PictureRequest = { hash: string; width?: number | undefined; height?: number | undefined; format: string };
-export type Picture = { ok: true; bytes: Buffer; type: string; etag: string };
-export type PictureError = { ok: false; code: 'unknown-picture' | 'invalid-size' | 'invalid-format' | 'busy' };
+export interface PictureRequest {
+  hash: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  format: string;
+}
+export interface Picture {
+  ok: true;
+  bytes: Buffer;
+  type: string;
+  etag: string;
+}
+export interface PictureError {
+  ok: false;
+  code: 'unknown-picture' | 'invalid-size' | 'invalid-format' | 'busy';
+}
 
 export type Rasterize = (original: Buffer, from: Size, to: Size, format: PictureFormat) => Promise<Buffer>;
-export type MediaOptions = {
+export interface MediaOptions {
   /** Where sizes are kept. */
   cacheDir: string;
   originals: FileStore;
   rasterize?: Rasterize;
-};
-export type Media = {
+}
+export interface Media {
   /** The same request gives the same bytes and etag. */
   renderPicture: (request: PictureRequest) => Promise<Picture | PictureError>;
-};
+}
 
 const rasterizeWithSharp: Rasterize = (original, from, to, format) => {
   // Below its own size a drawing is drawn whole and then scaled: fine lines stay even.

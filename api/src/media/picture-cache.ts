@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const digestLength = 32;
 
-export type PictureCache = {
+export interface PictureCache {
   read: (name: string) => Promise<Buffer | undefined>;
   write: (name: string, bytes: Buffer) => Promise<void>;
-};
+}
 
 /**
  * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only

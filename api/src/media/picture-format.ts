@@ -1,6 +1,9 @@
 import type { Sharp } from 'sharp';
 
-type Encoder = { type: string; encode: (image: Sharp) => Sharp };
+interface Encoder {
+  type: string;
+  encode: (image: Sharp) => Sharp;
+}
 
 /**
  * Effort is low on purpose: a picture is rendered while a visitor waits. On these flat drawings AVIF at effort 1 takes

@@ -1,8 +1,14 @@
 export const smallest = 16;
 export const largest = 2560;
 
-export type Size = { width: number; height: number };
-export type AskedSize = { width?: number | undefined; height?: number | undefined };
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface AskedSize {
+  width?: number | undefined;
+  height?: number | undefined;
+}
 
 const fits = (value: number | undefined): boolean =>
   value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);

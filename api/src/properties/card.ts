@@ -62,14 +62,17 @@ export const newestFirst = [
 ];
 
 /** What cards show of properties, in the order of their ids; an id that nobody has is left out. */
-export async function readCards(database: Database, ids: readonly string[]): Promise<CardRow[]> {
+export const readCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
   if (ids.length === 0) return [];
   const rows = await selectCards(database).where(inArray(properties.id, [...ids]));
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
+};
 
 /** How stored data is shown: in which language, and by which settings. */
-export type View = { language: Language; settings: Settings };
+export interface View {
+  language: Language;
+  settings: Settings;
+}
 
 export const textIn =
   ({ language, settings }: View) =>
@@ -77,7 +80,7 @@ export const textIn =
     localized(texts, language, settings.languages.fallbacks);
 
 /** A property as a list shows it; a hidden price or address never leaves the database's side. */
-export function cardOf(row: CardRow, view: View): PropertyCard {
+export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const text = textIn(view);
   const { addressPublished, energyValue, zip, countryId } = row;
   const label = energyLabel(
@@ -103,7 +106,7 @@ export function cardOf(row: CardRow, view: View): PropertyCard {
     surface: row.surface,
     picture: pictureOf(row.picture, text),
   };
-}
+};
 
 /** Street, number and box of a property as one line. */
 export const addressOf = ({

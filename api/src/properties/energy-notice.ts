@@ -14,7 +14,7 @@ export interface EnergyDuty {
 }
 
 /** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation. */
-export function energyDutyOf(
+export const energyDutyOf = (
   property: {
     readonly goal: 'sale' | 'rent';
     readonly label: string | null | undefined;
@@ -24,7 +24,7 @@ export function energyDutyOf(
   },
   duties: readonly EnergyDuty[],
   day: string,
-): EnergyDuty | null {
+): EnergyDuty | null => {
   if (property.goal !== 'sale' || !isDay(day)) return null;
   const region = property.countryId === countryIds.belgium ? postalRegion(property.zip) : undefined;
   const inForce = duties
@@ -34,4 +34,4 @@ export function energyDutyOf(
   // A later rule takes the place of the earlier one whole, also where it spares a label.
   const [latest] = inForce;
   return latest?.labels.some((label) => label === property.label) ? latest : null;
-}
+};

@@ -11,10 +11,10 @@ import { listingConditions } from './listing-conditions.ts';
 import { walkInOrder } from './listing-rows.ts';
 
 /** The properties that the agency puts forward, in its order; where they are too few, the newest fill up. */
-export async function featuredCards(
+export const featuredCards = async (
   database: Database,
   { language, goal, max }: { language: Language; goal?: Goal | undefined; max: number },
-): Promise<PropertyCard[]> {
+): Promise<PropertyCard[]> => {
   const view = { language, settings: await readSettings(database) };
   const chosen = await database
     .select({ id: properties.id })
@@ -30,9 +30,9 @@ export async function featuredCards(
     ids.push(...newest.filter((id) => !ids.includes(id)).slice(0, max - ids.length));
   }
   return (await readCards(database, ids)).map((row) => cardOf(row, view));
-}
+};
 
-async function readNewest(database: Database, wanted: readonly Goal[], max: number): Promise<string[]> {
+const readNewest = async (database: Database, wanted: readonly Goal[], max: number): Promise<string[]> => {
   const found = await Promise.all(
     wanted.map((goal) => {
       const where = listingConditions({ goal, onlyAvailable: true }, { cityIds: [], scale: 'specification' });
@@ -43,7 +43,7 @@ async function readNewest(database: Database, wanted: readonly Goal[], max: numb
     .flat()
     .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt) || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id);
-}
+};
 
 export const featured =
   (database: Database): Endpoint<'featured'> =>

@@ -22,7 +22,7 @@ const isPriceShown = ({ pricePublished, fields }: Stored): boolean => pricePubli
 const isText = (value: FieldValue | Texts): value is Texts => typeof value === 'object' && !Array.isArray(value);
 
 /** The detail fields that may be shown, in one language, in the order of the contract. */
-export function shownFields(stored: Stored, text: (texts: Texts) => string): PropertyFieldValues {
+export const shownFields = (stored: Stored, text: (texts: Texts) => string): PropertyFieldValues => {
   const values: Record<string, FieldValue | Texts | null> = { ...stored.fields, ...columnFields(stored) };
   const shown: Record<string, FieldValue> = {};
   for (const field of propertyFieldNames) {
@@ -31,4 +31,4 @@ export function shownFields(stored: Stored, text: (texts: Texts) => string): Pro
     shown[field] = isText(value) ? text(value) : value;
   }
   return shown;
-}
+};

@@ -40,11 +40,11 @@ export const walkInOrder = (database: Database, where: SQL | undefined, { sort, 
     .offset(offset);
 
 /** How many meet a condition, at most one more than `most`. */
-export async function countUpTo(
+export const countUpTo = async (
   database: Database,
   where: SQL | undefined,
   most: number = mostCounted,
-): Promise<number> {
+): Promise<number> => {
   const found = database
     .select({ one: sql`1`.as('one') })
     .from(listings)
@@ -53,26 +53,26 @@ export async function countUpTo(
     .as('found');
   const [counted] = await database.select({ count: sql<number>`count(*)::int` }).from(found);
   return counted?.count ?? 0;
-}
+};
 
 /**
  * The ids of one page of what meets a condition, in order, and how many meet it, at most one more than `most` unless it is `known`.
  * What few enough meet is found first and sorted then, since a walk in order could pass nearly everything before it comes to them;
  * of what more meet a walk soon has a page.
  */
-export async function readPage(
+export const readPage = async (
   database: Database,
   where: SQL | undefined,
   part: Part,
   { known, most = mostCounted }: { known?: number | undefined; most?: number } = {},
-): Promise<{ ids: string[]; count: number }> {
+): Promise<{ ids: string[]; count: number }> => {
   const counted = known === undefined || known <= most ? await findAndSort(database, where, part, most) : undefined;
   if (counted && counted.count <= most) return counted;
   const rows = await walkInOrder(database, where, part);
   return { ids: rows.map(({ id }) => id), count: known ?? counted?.count ?? 0 };
-}
+};
 
-async function findAndSort(database: Database, where: SQL | undefined, { sort, limit, offset }: Part, most: number) {
+const findAndSort = async (database: Database, where: SQL | undefined, { sort, limit, offset }: Part, most: number) => {
   const { propertyId, isAvailable, price, surface, publishedAt } = listings;
   const found = database
     .select({ propertyId, isAvailable, price, surface, publishedAt })
@@ -89,4 +89,4 @@ async function findAndSort(database: Database, where: SQL | undefined, { sort, l
   // A page past the end has no row that could say how many there are.
   const count = rows[0]?.count ?? (offset === 0 ? 0 : await countUpTo(database, where, most));
   return { ids: rows.map(({ id }) => id), count };
-}
+};

@@ -49,11 +49,11 @@ export const listing =
   };
 
 /** The number that is kept for a search of at most one type or city; undefined for any other. */
-async function readCount(
+const readCount = async (
   database: Database,
   { goal, onlyAvailable, typeIds, cities, ...wishes }: SearchCriteria,
   cityIds: readonly number[],
-): Promise<number | undefined> {
+): Promise<number | undefined> => {
   const [typeId, ...moreTypes] = typeIds ?? [];
   const [city, ...moreCities] = cities ?? [];
   const [cityId, ...sameCities] = cityIds;
@@ -67,4 +67,4 @@ async function readCount(
     .from(listingCounts)
     .where(and(eq(listingCounts.kind, kind), eq(listingCounts.key, key), eq(listingCounts.goal, goalCode(goal))));
   return found?.total ?? 0;
-}
+};

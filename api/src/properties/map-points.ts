@@ -59,7 +59,7 @@ const newestFirst = (one: Place, other: Place): number =>
 
 const degrees = (steps: number | null): number => (steps ?? 0) / 100_000;
 
-async function pointsOf(database: Database, places: readonly Place[], view: View) {
+const pointsOf = async (database: Database, places: readonly Place[], view: View) => {
   const rows = await readCards(
     database,
     places.map(({ id }) => id),
@@ -69,7 +69,7 @@ async function pointsOf(database: Database, places: readonly Place[], view: View
     const { lat = null, lng = null, radius = null } = placeOf.get(row.id) ?? {};
     return { ...cardOf(row, view), lat: degrees(lat), lng: degrees(lng), radius };
   });
-}
+};
 
 const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
   points: [],
@@ -86,15 +86,15 @@ const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
 });
 
 /** Which part of all properties is enough to see where clusters stand: all of them unless very many match. */
-async function partToLookAt(
+const partToLookAt = async (
   database: Database,
   where: SQL | undefined,
   { mostLookedAt, mostExact }: { mostLookedAt: number; mostExact: number },
-): Promise<number> {
+): Promise<number> => {
   const { sale, rent } = await readTotals(database);
   if (sale + rent <= 2 * mostLookedAt) return 1;
   return (await countUpTo(database, where, mostExact)) > mostExact ? mostLookedAt / (sale + rent) : 1;
-}
+};
 
 // Whole pages of the table, the same ones each time.
 const partOf = (part: number): SQL =>
@@ -107,11 +107,11 @@ const pixelsApart = 80;
 const mostAcross = 20;
 
 /** Clusters stand on a grid some pixels wide on the screen, and never finer than makes 500 of them. */
-async function readClusters(
+const readClusters = async (
   database: Database,
   where: SQL | undefined,
   { zoom, inView, part }: { zoom: number; inView: Bounds | null; part: number },
-): Promise<MapCluster[]> {
+): Promise<MapCluster[]> => {
   const extent = inView ?? (await readExtent(database, where, part)) ?? earth;
   // A degree of latitude is half as long again on the screen at the height of Belgium.
   const wide = (360 / (256 * 2 ** zoom)) * pixelsApart;
@@ -141,7 +141,7 @@ async function readClusters(
     count: Math.round(count / part),
     bounds: inDegrees(extent),
   }));
-}
+};
 
 const extentColumns = {
   south: sql<number | null>`min(${listings.lat})`,
@@ -150,10 +150,10 @@ const extentColumns = {
   east: sql<number | null>`max(${listings.lng})`,
 };
 
-async function readExtent(database: Database, where: SQL | undefined, part: number): Promise<Bounds | undefined> {
+const readExtent = async (database: Database, where: SQL | undefined, part: number): Promise<Bounds | undefined> => {
   const [extent] = await database.select(extentColumns).from(partOf(part)).where(where);
   return extent && inDegrees(extent);
-}
+};
 
 const inDegrees = ({ south, west, north, east }: { [Side in keyof Bounds]: number | null }): Bounds => ({
   south: degrees(south),

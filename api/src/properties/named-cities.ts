@@ -7,14 +7,18 @@ import { cities } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 
 /** A city that a search names. */
-export type NamedCity = { id: number; zip: string; names: Texts };
+export interface NamedCity {
+  id: number;
+  zip: string;
+  names: Texts;
+}
 
 /** The cities that keys `name|zip` name, in their order; the name may be that of any language, and who is unknown is left out. */
-export async function readNamedCities(
+export const readNamedCities = async (
   database: Database,
   keys: readonly string[] | null | undefined,
   fallbacks: readonly Language[],
-): Promise<NamedCity[]> {
+): Promise<NamedCity[]> => {
   const wanted = citiesOfKeys(keys ?? []);
   if (wanted.length === 0) return [];
   const isOne = wanted.map(({ name, zip }) => and(eq(cities.zip, zip), sql`${cityForm(name)} = any(${cities.forms})`));
@@ -30,4 +34,4 @@ export async function readNamedCities(
       const nameIn = (language: Language) => localized(names, language, fallbacks);
       return { id, zip, names: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') } };
     });
-}
+};

@@ -4,11 +4,11 @@ import type { Texts } from '../database/schema/texts.ts';
 import { projects, projectUnits } from '../database/schema.ts';
 
 /** The project of which a property is a unit, if it is one. */
-export async function projectOf(
+export const projectOf = async (
   database: Database,
   propertyId: string,
   text: (texts: Texts) => string,
-): Promise<{ id: string; title: string } | null> {
+): Promise<{ id: string; title: string } | null> => {
   const [found] = await database
     .select({ id: projects.id, titles: projects.titles })
     .from(projectUnits)
@@ -17,4 +17,4 @@ export async function projectOf(
     .orderBy(asc(projects.position))
     .limit(1);
   return found ? { id: found.id, title: text(found.titles) } : null;
-}
+};

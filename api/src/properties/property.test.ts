@@ -76,7 +76,7 @@ describeOnDatabases('a property', (database) => {
 
   test('has its films', async () => {
     expect((await read('1042')).videos).toMatchObject([
-      { kind: 'file', src: '/media/films/villa-1042.webm', plays: true },
+      { kind: 'file', src: expect.stringMatching(/^\/media\/films\/villa-1042-[0-9a-f]{32}\.webm$/), plays: true },
     ]);
     expect((await read('1001')).videos).toEqual([]);
   });

@@ -60,11 +60,14 @@ export const property =
     };
   };
 
-function pathsOf({ id, cityNames, titles }: CardRow, fallbacks: readonly Language[]) {
+const pathsOf = ({ id, cityNames, titles }: CardRow, fallbacks: readonly Language[]) => {
   const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);
   const pathIn = (language: Language) => ({ city: slug(cityNames, language), title: slug(titles, language) });
   const [nl, fr, en, de] = languages.map(pathIn) as [Paths, Paths, Paths, Paths];
   return { nl, fr, en, de };
-}
+};
 
-type Paths = { city: string; title: string };
+interface Paths {
+  city: string;
+  title: string;
+}

@@ -33,7 +33,7 @@ const cityWords: Words = sql`select unnest(${cities.words}) as word`;
 const typeWords: Words = sql`select jsonb_array_elements_text(named.value) as word from jsonb_each(${types.words}) named`;
 
 /** The newest properties that every word finds: their own words are kept together, so that an index can answer. */
-async function foundIds(database: Database, { words, prefix }: Search): Promise<string[]> {
+const foundIds = async (database: Database, { words, prefix }: Search): Promise<string[]> => {
   // Words are letters and digits alone, which a query of words takes as they are.
   const all = [...[...new Set(words)].map((word) => `'${word}'`), ...(prefix === undefined ? [] : [`'${prefix}':*`])];
   const rows = await database
@@ -47,13 +47,13 @@ async function foundIds(database: Database, { words, prefix }: Search): Promise<
     )
     .limit(searchPropertyLimit);
   return rows.map(({ id }) => id);
-}
+};
 
 /** The rule of the domain (`matchesProperty` and its like) as a condition. */
-function everyWord({ words, prefix }: Search, known: Words): SQL | undefined {
+const everyWord = ({ words, prefix }: Search, known: Words): SQL | undefined => {
   const found = (condition: SQL) => sql`exists (select from (${known}) known where ${condition})`;
   return and(
     ...[...new Set(words)].map((word) => found(sql`known.word = ${word}`)),
     prefix === undefined ? undefined : found(sql`starts_with(known.word, ${prefix})`),
   );
-}
+};

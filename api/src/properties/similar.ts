@@ -9,7 +9,7 @@ const newest = [sql`${listings.publishedAt} desc nulls last`, asc(listings.prope
  * The ids of what is most like a property and can still be had: first what shares a type, then what is in the same city, then
  * what costs about the same, then the newest; by a hidden price nothing is near. Each step is one walk along an index, however many there are.
  */
-export async function similarIds(database: Database, id: string, most: number): Promise<string[]> {
+export const similarIds = async (database: Database, id: string, most: number): Promise<string[]> => {
   const [own] = await database.select().from(listings).where(eq(listings.propertyId, id));
   if (!own) return [];
   const others = and(eq(listings.goal, own.goal), isAvailable, ne(listings.propertyId, own.propertyId));
@@ -27,7 +27,7 @@ export async function similarIds(database: Database, id: string, most: number): 
     }
   }
   return found;
-}
+};
 
 type Take = (database: Database, where: SQL | undefined, most: number) => Promise<string[]>;
 

@@ -13,7 +13,7 @@ const countOf = (goal: Goal) =>
 const counts = { sale: countOf('sale'), rent: countOf('rent') };
 
 /** The types with how many properties each has, in their order; a property with several types counts under each. */
-export async function readTypes(database: Database, view: View, where?: SQL): Promise<PropertyType[]> {
+export const readTypes = async (database: Database, view: View, where?: SQL): Promise<PropertyType[]> => {
   const rows = await database
     .select({ id: types.id, names: types.names, order: types.order, ...counts })
     .from(types)
@@ -23,14 +23,14 @@ export async function readTypes(database: Database, view: View, where?: SQL): Pr
     .orderBy(types.order);
   const text = textIn(view);
   return rows.map(({ id, names, order, sale, rent }) => ({ id, name: text(names), order, counts: { sale, rent } }));
-}
+};
 
 /** The cities that have a property (for the goal, if there is one), by name in the language asked for; of very many, the greatest and those that were asked for. */
-export async function readCities(
+export const readCities = async (
   database: Database,
   view: View,
   { where, goal, asked = [] }: { where?: SQL | undefined; goal?: Goal; asked?: readonly number[] },
-): Promise<City[]> {
+): Promise<City[]> => {
   const least = goal ? counts[goal] : sql<number>`${counts.sale} + ${counts.rent}`;
   const rows = await database
     .select({ zip: cities.zip, names: cities.names, ...counts })
@@ -46,4 +46,4 @@ export async function readCities(
   return rows
     .map(({ zip, names, sale, rent }) => ({ name: text(names), zip, counts: { sale, rent } }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.zip, b.zip));
-}
+};

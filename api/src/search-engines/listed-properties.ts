@@ -18,7 +18,7 @@ const columns = {
 };
 
 /** The properties of a part that can be had, in batches; each batch begins after the last id of the one before, so that none costs more than the first. */
-export async function* readListedProperties(
+export const readListedProperties = async function* (
   database: Database,
   { from, before }: PropertyPart,
   { most, fallbacks }: { most: number; fallbacks: readonly Language[] },
@@ -51,4 +51,4 @@ export async function* readListedProperties(
     if (!last || rows.length < asked) return;
     start = gt(properties.id, last.id);
   }
-}
+};

@@ -32,11 +32,11 @@ export const urlEntries = ({ pathIn, modified }: ListedPage, { origin, languages
 };
 
 /** A whole part of the sitemap, one piece of text for each batch of pages. */
-export async function* urlset(
+export const urlset = async function* (
   batches: AsyncIterable<ListedPage[]> | Iterable<ListedPage[]>,
   site: ListedSite,
 ): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
   for await (const batch of batches) yield batch.map((page) => urlEntries(page, site)).join('');
   yield '</urlset>\n';
-}
+};

@@ -54,10 +54,13 @@ export const prepareDatabase = async (
     log('info', `the empty database was filled from ${fillFrom}`, answer);
     return;
   }
-  if ((await database.$count(contentEntries)) === 0)
-    await replaceContent(database, await readContent(database, starter));
-  else if (!(await hasSettings(database)))
-    await writeSettings(database, (await readContent(database, starter)).settings);
+  const hasContent = (await database.$count(contentEntries)) > 0;
+  const isSet = await hasSettings(database);
+  if (!hasContent || !isSet) {
+    const { settings, ...content } = await readContent(database, starter);
+    if (!hasContent) await replaceContent(database, { ...content, settings: isSet ? null : settings });
+    else await writeSettings(database, settings);
+  }
   if (!(await hasStock(database)))
     log(
       'info',

@@ -1,22 +1,23 @@
 /** A place on earth, in degrees. */
-export type Place = { readonly lat: number; readonly lng: number };
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 const earthRadius = 6_371_008.8; // metres
 
 /** The metres between two places as the crow flies. */
-export function distanceBetween(a: Place, b: Place): number {
+export const distanceBetween = (a: Place, b: Place): number => {
   const [from, to] = [radians(a.lat), radians(b.lat)];
   const half =
     Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half)));
-}
+};
 
 /** Metres as they are told: to 50 up to a kilometre, to 100 beyond; never 0, for nothing stands in the same place. */
-export function roundedDistance(metres: number): number {
+export const roundedDistance = (metres: number): number => {
   const step = metres < 1000 ? 50 : 100;
   return Math.max(step, Math.round(metres / step) * step);
-}
+};
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -10,10 +10,10 @@ const farthest = 3000; // metres
 const closest = 400; // metres; nearer, the map would show nothing but the home.
 
 /** Where points stand on a map around a home, each to whole units, or null beyond its edge; `reach` is what the map shows to each side, in metres. */
-export function drawnMap(
+export const drawnMap = (
   home: Place,
   points: readonly Place[],
-): { reach: number; points: ({ x: number; y: number } | null)[] } {
+): { reach: number; points: ({ x: number; y: number } | null)[] } => {
   const offsets = points.map((point) => ({
     east: signed(point.lng - home.lng) * distanceBetween(home, { lat: home.lat, lng: point.lng }),
     south: signed(home.lat - point.lat) * distanceBetween(home, { lat: point.lat, lng: home.lng }),
@@ -32,6 +32,6 @@ export function drawnMap(
       return isInside ? { x, y } : null;
     }),
   };
-}
+};
 
 const signed = (difference: number): number => Math.sign(difference);

@@ -5,7 +5,7 @@ import { pointsOfInterest } from '../database/schema.ts';
 const batchSize = 1000;
 
 /** Puts the points of a file in place of those that stand; without a file there are none. */
-export async function replacePoints(database: Database, file: SurroundingsFile | null): Promise<void> {
+export const replacePoints = async (database: Database, file: SurroundingsFile | null): Promise<void> => {
   await database.delete(pointsOfInterest);
   const { points = [], source, date = '' } = file ?? {};
   const sources = { nl: '', fr: '', en: '', de: '', ...source };
@@ -13,4 +13,4 @@ export async function replacePoints(database: Database, file: SurroundingsFile |
     const batch = points.slice(start, start + batchSize).map((point) => ({ ...point, sources, date }));
     await database.insert(pointsOfInterest).values(batch);
   }
-}
+};

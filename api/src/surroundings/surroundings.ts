@@ -57,7 +57,7 @@ const pointsOfCity = (database: Database, zip: string): Promise<Point[]> =>
 
 type Around = Omit<Surroundings, 'city' | 'source' | 'date'>;
 
-function around(home: Place, points: Point[]): Around {
+const around = (home: Place, points: Point[]): Around => {
   const nearest = pointKinds.flatMap((kind) => {
     const sorted = points
       .filter((point) => point.kind === kind)
@@ -83,10 +83,10 @@ function around(home: Place, points: Point[]): Around {
     reach: map.reach,
     mobility: nearest.length > 0 ? mobilityScore(distances) : null,
   };
-}
+};
 
 // The first of each kind as they were imported: any order by distance would point to the home.
-function withoutPlace(points: Point[]): Around {
+const withoutPlace = (points: Point[]): Around => {
   const ofKinds = pointKinds.flatMap((kind) => points.find((point) => point.kind === kind) ?? []);
   return {
     exact: false,
@@ -94,4 +94,4 @@ function withoutPlace(points: Point[]): Around {
     reach: null,
     mobility: null,
   };
-}
+};

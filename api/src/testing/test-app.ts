@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPrefix, type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
@@ -6,7 +7,7 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
 import { sendNextReset } from '../owners/password-resets.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
@@ -94,9 +95,12 @@ export const keptInMemory = (): FileStore & { ids: () => string[] } => {
   };
 };
 
-/** A store that others read too: what a test puts into it stays in memory. */
+const ownDocuments = mkdtempSync(join(tmpdir(), 'rowhouse-test-documents-'));
+process.once('exit', () => rmSync(ownDocuments, { recursive: true, force: true }));
+
+/** A store that other processes read too: what a test puts into it goes to a folder of this process. */
 const above = (store: FileStore): FileStore => {
-  const own = keptInMemory();
+  const own = openFileStore(ownDocuments, { accessKeyId: '', secretAccessKey: '', region: '' });
   return {
     ...own,
     get: async (id) => (await own.get(id)) ?? store.get(id),

@@ -9,7 +9,7 @@ import { ellipse, moved, path, poly, rect, steps } from './svg.ts';
 import { broadleaf, poplar } from './trees.ts';
 
 /** A village church: the tower that every horizon here has. */
-function church(scene: Scene, x: number, ground: number): string {
+const church = (scene: Scene, x: number, ground: number): string => {
   const { tone, light } = scene;
   const stone = '#b3a690';
   const slate = '#5b6168';
@@ -62,12 +62,12 @@ function church(scene: Scene, x: number, ground: number): string {
       { stroke: tone('#33302f'), width: 2.6 },
     )
   );
-}
+};
 
 const afar = 0.75;
 
 /** A street of row houses below the hills of the Flemish Ardennes. */
-export function banner(scene: Scene): string {
+export const banner = (scene: Scene): string => {
   const { random } = scene;
   const [width, ground, zoom] = [1920, 712, 0.66];
   let shapes = sky(scene, width, 520) + moved(0, 0, hills(scene, width, 500, 1.9)) + hills(scene, width, 560, 1.1);
@@ -109,4 +109,4 @@ export function banner(scene: Scene): string {
     .map((x) => lamppost(scene, x, ground + 20, 236))
     .join('');
   return shapes + bicycle(scene, random.between(380, 1300), ground + 16, random.pick(bricks), 0.62);
-}
+};

@@ -1,28 +1,28 @@
 type Channels = readonly [number, number, number];
 
-function channels(hex: string): Channels {
+const channels = (hex: string): Channels => {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
+};
 
-function toHex([r, g, b]: Channels): string {
+const toHex = ([r, g, b]: Channels): string => {
   const value = (Math.round(r) << 16) | (Math.round(g) << 8) | Math.round(b);
   return `#${value.toString(16).padStart(6, '0')}`;
-}
+};
 
 /** `amount` 0 keeps `from`, 1 gives `to`. */
-export function mix(from: string, to: string, amount: number): string {
+export const mix = (from: string, to: string, amount: number): string => {
   const a = channels(from);
   const b = channels(to);
   return toHex([a[0] + (b[0] - a[0]) * amount, a[1] + (b[1] - a[1]) * amount, a[2] + (b[2] - a[2]) * amount]);
-}
+};
 
 /** The way one transparent ink lies over another. */
-export function multiply(colour: string, ink: string): string {
+export const multiply = (colour: string, ink: string): string => {
   const a = channels(colour);
   const b = channels(ink);
   return toHex([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);
-}
+};
 
 export const darker = (colour: string, amount: number): string => mix(colour, '#2a2c3a', amount);
 export const lighter = (colour: string, amount: number): string => mix(colour, '#fff5e3', amount);

@@ -4,17 +4,21 @@ import type { Scene } from './scene.ts';
 import { ellipse, num, path, rect, steps } from './svg.ts';
 import { glass } from './windows.ts';
 
-export type DoorStyle = { kind: 'panelled' | 'glazed' | 'modern' | 'split' | 'double'; colour: string; stone: boolean };
+export interface DoorStyle {
+  kind: 'panelled' | 'glazed' | 'modern' | 'split' | 'double';
+  colour: string;
+  stone: boolean;
+}
 
 type Leaf = (scene: Scene, x: number, y: number, width: number, height: number, colour: string) => string;
 
-function sunkPanel(scene: Scene, x: number, y: number, width: number, height: number, colour: string): string {
+const sunkPanel = (scene: Scene, x: number, y: number, width: number, height: number, colour: string): string => {
   const { tone } = scene;
   return (
     rect(x, y, width, height, tone(darker(colour, 0.35))) +
     rect(x + 3, y + 3, width - 3, height - 3, tone(lighter(colour, 0.1)))
   );
-}
+};
 
 const knob = (scene: Scene, x: number, y: number): string => ellipse(x, y, 4.5, 4.5, scene.tone(brass));
 
@@ -71,7 +75,14 @@ const leaves: Record<DoorStyle['kind'], Leaf> = {
 };
 
 /** A front door standing on `ground`, with a fanlight where its height allows one. */
-export function door(scene: Scene, x: number, ground: number, width: number, height: number, style: DoorStyle): string {
+export const door = (
+  scene: Scene,
+  x: number,
+  ground: number,
+  width: number,
+  height: number,
+  style: DoorStyle,
+): string => {
   const { tone, light } = scene;
   const top = ground - height;
   const fan = height > width * 2.35 ? height - width * 2.15 : 0;
@@ -99,10 +110,10 @@ export function door(scene: Scene, x: number, ground: number, width: number, hei
     rect(x - 8, ground - 9, width + 16, 9, tone(lighter(bluestone, 0.25))) +
     rect(x - 8, ground - 3, width + 16, 3, tone(darker(bluestone, 0.2)))
   );
-}
+};
 
 /** A wide door for a car or a cart, in horizontal panels or upright boards. */
-export function garageDoor(
+export const garageDoor = (
   scene: Scene,
   x: number,
   ground: number,
@@ -110,7 +121,7 @@ export function garageDoor(
   height: number,
   colour: string,
   kind: 'panels' | 'boards' | 'windowed',
-): string {
+): string => {
   const { tone, light } = scene;
   const top = ground - height;
   let shapes = rect(x, top, width, height, tone('#2e2f33')) + rect(x + 6, top + 7, width - 9, height - 7, tone(colour));
@@ -144,4 +155,4 @@ export function garageDoor(
     rect(x + 6, top + 7, width - 9, 15, { fill: light.shadow, opacity: 0.4 }) +
     rect(x + 6, top + 7, 8, height - 7, { fill: light.shadow, opacity: 0.3 })
   );
-}
+};

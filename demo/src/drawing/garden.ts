@@ -47,7 +47,7 @@ const boundary: readonly [Part, ...Part[]] = [
       .join(''),
 ];
 
-function shed(scene: Scene): string {
+const shed = (scene: Scene): string => {
   const { random, tone } = scene;
   const x = random.chance(0.5) ? 150 : 1110;
   const wood = random.pick([...woods, '#41584f', '#5b6168'] as const);
@@ -65,9 +65,9 @@ function shed(scene: Scene): string {
     rect(x + 42, 502, 54, 48, tone('#6d7f86')) +
     path(`M${x + 69} 502v48M${x + 42} 526h54`, { stroke: tone('#efe7d8'), width: 5 })
   );
-}
+};
 
-function greenhouse(scene: Scene): string {
+const greenhouse = (scene: Scene): string => {
   const { tone, random } = scene;
   const x = random.chance(0.5) ? 130 : 1100;
   const frame = tone('#f3eee2');
@@ -95,9 +95,9 @@ function greenhouse(scene: Scene): string {
       round: true,
     })
   );
-}
+};
 
-function parasol(scene: Scene, x: number, ground: number, colour: string): string {
+const parasol = (scene: Scene, x: number, ground: number, colour: string): string => {
   const { tone, light } = scene;
   const top = ground - 430;
   const ribs = [-1, -0.4, 0.2, 0.8].map((share, i) =>
@@ -116,9 +116,9 @@ function parasol(scene: Scene, x: number, ground: number, colour: string): strin
     ribs.join('') +
     path(`M${x - 230} ${top + 108}q29 16 58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0`, tone(darker(colour, 0.2)))
   );
-}
+};
 
-function setting(scene: Scene, x: number, ground: number): string {
+const setting = (scene: Scene, x: number, ground: number): string => {
   const { random, tone, light } = scene;
   const wood = random.pick(woods);
   const metal = random.pick(['#33393d', '#f3eee2', '#41584f', wood] as const);
@@ -151,9 +151,9 @@ function setting(scene: Scene, x: number, ground: number): string {
       .map((dx) => ellipse(tx + dx, top - 30, 14, 13, tone(random.pick(['#b4553c', '#c9973f', '#8d9a48']))))
       .join('')
   );
-}
+};
 
-function terrace(scene: Scene, top: number): string {
+const terrace = (scene: Scene, top: number): string => {
   const { random, tone } = scene;
   const boards = random.chance(0.5);
   const colour = boards ? random.pick(woods) : random.pick(['#c9bfae', '#b7aea2', '#b97a62', '#a9a59c'] as const);
@@ -179,9 +179,9 @@ function terrace(scene: Scene, top: number): string {
     path(columns + rows, { stroke: tone(darker(colour, 0.32)), width: 2.4, opacity: 0.6 }) +
     rect(0, top - 8, 1500, 12, tone(darker(colour, 0.25)))
   );
-}
+};
 
-function pond(scene: Scene, x: number, y: number): string {
+const pond = (scene: Scene, x: number, y: number): string => {
   const { tone, light } = scene;
   return (
     ellipse(x, y, 170, 22, tone('#b7ab98')) +
@@ -189,10 +189,10 @@ function pond(scene: Scene, x: number, y: number): string {
     ellipse(x + 30, y + 4, 110, 9, { fill: tone(light.sky[2]), opacity: 0.7 }) +
     [-80, -40, 60].map((dx) => ellipse(x + dx, y + 2, 15, 4, tone('#6f8a58'))).join('')
   );
-}
+};
 
 /** The view from the terrace to the far end of a garden. */
-export function garden(scene: Scene): string {
+export const garden = (scene: Scene): string => {
   const { random } = scene;
   const terraceTop = random.between(800, 846);
   let shapes = sky(scene, 1500, 520) + random.pick(beyond)(scene);
@@ -226,4 +226,4 @@ export function garden(scene: Scene): string {
     pot(scene, random.between(1350, 1430), 978, random.between(92, 130), random.pick(['ball', 'flowers'])),
   ];
   return shapes + left + right + pot(scene, spot > 750 ? 250 : 1230, 966, 84, 'flowers');
-}
+};

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import { ellipse, fadedRect, num, type Point, path, poly, rect, steps } from './svg.ts';
 
 /** Pavement, kerb and road below a row of fronts; `top` is where the walls meet the pavement. */
-export function street(scene: Scene, width: number, top: number, bottom: number): string {
+export const street = (scene: Scene, width: number, top: number, bottom: number): string => {
   const { random, tone } = scene;
   const kerb = top + (bottom - top) * 0.42;
   const stone = random.pick(['#c9bfae', '#bdb6aa', '#c4b39b']);
@@ -37,10 +37,10 @@ export function street(scene: Scene, width: number, top: number, bottom: number)
     ]) +
     path(setts, { stroke: tone(lighter(road, 0.3)), width: 2, opacity: 0.4, round: true })
   );
-}
+};
 
 /** A lawn with tufts that grow towards the viewer. */
-export function lawn(scene: Scene, width: number, top: number, bottom: number, x = 0): string {
+export const lawn = (scene: Scene, width: number, top: number, bottom: number, x = 0): string => {
   const { random, season, tone } = scene;
   let light = '';
   let dark = '';
@@ -70,17 +70,17 @@ export function lawn(scene: Scene, width: number, top: number, bottom: number, x
     path(dark, { stroke: tone(darker(season.grass, 0.35)), width: 1.8, round: true, opacity: 0.45 }) +
     path(light, { stroke: tone(lighter(season.grass, 0.35)), width: 1.8, round: true, opacity: 0.5 })
   );
-}
+};
 
 /** The long shadow that a thing of some height lays on the ground, away from the light. */
-export function castShadow(
+export const castShadow = (
   scene: Scene,
   left: number,
   right: number,
   ground: number,
   length: number,
   depth: number,
-): string {
+): string => {
   const points: Point[] = [
     [left, ground],
     [right, ground],
@@ -88,24 +88,23 @@ export function castShadow(
     [left + length, ground + depth],
   ];
   return poly(points, { fill: scene.light.shadow, opacity: scene.light.shadowStrength * 0.75 });
-}
+};
 
-export function treeShadow(scene: Scene, x: number, ground: number, size: number): string {
-  return ellipse(x + size * 0.42, ground + size * 0.035, size * 0.5, size * 0.06, {
+export const treeShadow = (scene: Scene, x: number, ground: number, size: number): string =>
+  ellipse(x + size * 0.42, ground + size * 0.035, size * 0.5, size * 0.06, {
     fill: scene.light.shadow,
     opacity: scene.light.shadowStrength * 0.85,
   });
-}
 
 /** A drive or garden path that widens towards the viewer. */
-export function gardenPath(
+export const gardenPath = (
   scene: Scene,
   top: readonly [number, number],
   bottom: readonly [number, number],
   y: number,
   low: number,
   colour: string,
-): string {
+): string => {
   const { tone, random } = scene;
   const d = `M${num(top[0])} ${num(y)}C${num(top[0])} ${num(y + (low - y) * 0.5)} ${num(bottom[0])} ${num(y + (low - y) * 0.4)} ${num(bottom[0])} ${num(low)}H${num(bottom[1])}C${num(bottom[1])} ${num(y + (low - y) * 0.4)} ${num(top[1])} ${num(y + (low - y) * 0.5)} ${num(top[1])} ${num(y)}Z`;
   const specks = steps(0, 46, 1).map(() => {
@@ -117,9 +116,9 @@ export function gardenPath(
     path(d, tone(colour)) +
     path(specks.join(''), { stroke: tone(darker(colour, 0.25)), width: 2, opacity: 0.5, round: true })
   );
-}
+};
 
-export function flowerBed(scene: Scene, x: number, ground: number, width: number): string {
+export const flowerBed = (scene: Scene, x: number, ground: number, width: number): string => {
   const { random, season, tone } = scene;
   let shapes = '';
   let stems = '';
@@ -136,4 +135,4 @@ export function flowerBed(scene: Scene, x: number, ground: number, width: number
     path(stems, { stroke: tone(leaf), width: 2.6, round: true }) +
     shapes
   );
-}
+};

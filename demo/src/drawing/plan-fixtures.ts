@@ -118,6 +118,4 @@ const furnished: Record<RoomKind, Furnish> = {
   study: write,
 };
 
-export function fixtures(random: Random, kind: RoomKind, room: Box): string {
-  return furnished[kind](random, room);
-}
+export const fixtures = (random: Random, kind: RoomKind, room: Box): string => furnished[kind](random, room);

@@ -4,12 +4,20 @@ import { fixtures, type RoomKind } from './plan-fixtures.ts';
 import type { Random } from './prng.ts';
 import { type Box, ellipse, line, num, path, poly, rect, steps } from './svg.ts';
 
-type Wall = { x1: number; y1: number; x2: number; y2: number };
-type Layout = { rooms: Box[]; walls: Wall[] };
+interface Wall {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+interface Layout {
+  rooms: Box[];
+  walls: Wall[];
+}
 
 const minimum = 210;
 
-function divide(random: Random, box: Box, depth: number): Layout {
+const divide = (random: Random, box: Box, depth: number): Layout => {
   const wide = box.width >= box.height;
   const long = wide ? box.width : box.height;
   if (depth === 0 || long < minimum * 2 || (box.width * box.height < 210_000 && random.chance(0.7))) {
@@ -30,10 +38,10 @@ function divide(random: Random, box: Box, depth: number): Layout {
     : { x1: box.x, y1: box.y + at, x2: box.x + box.width, y2: box.y + at };
   const [a, b] = [divide(random, first, depth - 1), divide(random, second, depth - 1)];
   return { rooms: [...a.rooms, ...b.rooms], walls: [wall, ...a.walls, ...b.walls] };
-}
+};
 
 /** The stretch along a wall where one room on each side meets it: there a door fits. */
-function meeting(rooms: readonly Box[], { x1, y1, x2 }: Wall): { from: number; to: number }[] {
+const meeting = (rooms: readonly Box[], { x1, y1, x2 }: Wall): { from: number; to: number }[] => {
   const upright = x1 === x2;
   const start = (room: Box): number => (upright ? room.y : room.x);
   const end = (room: Box): number => (upright ? room.y + room.height : room.x + room.width);
@@ -42,9 +50,9 @@ function meeting(rooms: readonly Box[], { x1, y1, x2 }: Wall): { from: number; t
   return before
     .flatMap((a) => after.map((b) => ({ from: Math.max(start(a), start(b)), to: Math.min(end(a), end(b)) })))
     .filter(({ from, to }) => to - from > 120);
-}
+};
 
-function doorIn(random: Random, wall: Wall, rooms: readonly Box[]): string {
+const doorIn = (random: Random, wall: Wall, rooms: readonly Box[]): string => {
   const spots = meeting(rooms, wall);
   const [first, ...rest] = spots;
   if (!first) {
@@ -74,9 +82,9 @@ function doorIn(random: Random, wall: Wall, rooms: readonly Box[]): string {
       width: 1.6,
     })
   );
-}
+};
 
-function windowsOf(random: Random, room: Box, house: Box): string {
+const windowsOf = (random: Random, room: Box, house: Box): string => {
   let shapes = '';
   const glazed = (x: number, y: number, width: number, height: number): string =>
     rect(x, y, width, height, paper) +
@@ -99,7 +107,7 @@ function windowsOf(random: Random, room: Box, house: Box): string {
     shapes += glazed(house.x + house.width - 9, room.y + (room.height - h) / 2, 18, h);
   }
   return shapes;
-}
+};
 
 const floorTints: Record<RoomKind, string> = {
   living: '#ead9bd',
@@ -112,15 +120,15 @@ const floorTints: Record<RoomKind, string> = {
 };
 
 /** Rooms by size: the largest is lived in, the smallest is the bathroom. */
-function kindsFor(rooms: readonly Box[], upstairs: boolean): Map<Box, RoomKind> {
+const kindsFor = (rooms: readonly Box[], upstairs: boolean): Map<Box, RoomKind> => {
   const bySize = [...rooms].sort((a, b) => b.width * b.height - a.width * a.height);
   const order: RoomKind[] = upstairs
     ? ['bedroom', 'bedroom', 'bedroom', 'hall', 'study']
     : ['living', 'kitchen', 'dining', 'hall', 'study', 'bedroom'];
   return new Map(bySize.map((room, i) => [room, i === bySize.length - 1 ? 'bathroom' : (order[i] ?? 'study')]));
-}
+};
 
-function texture(kind: RoomKind, room: Box): string {
+const texture = (kind: RoomKind, room: Box): string => {
   const tint = floorTints[kind];
   const stroke = darker(tint, 0.2);
   const tiled = kind === 'kitchen' || kind === 'bathroom';
@@ -133,10 +141,10 @@ function texture(kind: RoomKind, room: Box): string {
         .join('')
     : '';
   return rect(room.x, room.y, room.width, room.height, tint) + path(across + down, { stroke, width: 1, opacity: 0.38 });
-}
+};
 
-function north(x: number, y: number, turn: number): string {
-  return `<g transform="translate(${x} ${y}) rotate(${num(turn)})">${ellipse(0, 0, 34, 34, { stroke: ink, width: 2 })}${poly(
+const north = (x: number, y: number, turn: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(${num(turn)})">${ellipse(0, 0, 34, 34, { stroke: ink, width: 2 })}${poly(
     [
       [0, -46],
       [13, 14],
@@ -151,9 +159,8 @@ function north(x: number, y: number, turn: number): string {
     ],
     { stroke: ink, width: 2 },
   )}</g>`;
-}
 
-function measures(house: Box, walls: readonly Wall[]): string {
+const measures = (house: Box, walls: readonly Wall[]): string => {
   const stops = (list: number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
   const xs = stops([house.x, house.x + house.width, ...walls.filter((w) => w.x1 === w.x2).map((w) => w.x1)]);
   const ys = stops([house.y, house.y + house.height, ...walls.filter((w) => w.y1 === w.y2).map((w) => w.y1)]);
@@ -162,10 +169,10 @@ function measures(house: Box, walls: readonly Wall[]): string {
     `M${house.x} ${y}h${house.width}M${x} ${house.y}v${house.height}${xs.map((px) => `M${px - 7} ${y + 7}l14 -14`).join('')}${ys.map((py) => `M${x - 7} ${py + 7}l14 -14`).join('')}`,
     { stroke: mix(ink, paper, 0.4), width: 1.8 },
   );
-}
+};
 
 /** A floor plan on paper: floor 0 is the ground floor, those above hold bedrooms; all share the outline of the house. */
-export function plan(random: Random, house: Random, floor: number): string {
+export const plan = (random: Random, house: Random, floor: number): string => {
   const [width, height] = [house.whole(100, 120) * 10, house.whole(66, 74) * 10];
   const outer: Box = { x: 750 - width / 2, y: 516 - height / 2, width, height };
   const { rooms, walls } = divide(random, outer, 3);
@@ -216,4 +223,4 @@ export function plan(random: Random, house: Random, floor: number): string {
     scale +
     north(outer.x + width + 96 > 1440 ? 1430 : outer.x + width + 96, outer.y + 40, random.between(-40, 40))
   );
-}
+};

@@ -110,10 +110,10 @@ const scarfed: Garment = (random, cx, body, colour, neck) => {
 
 const garments: readonly Garment[] = [blazer, jumper, shirt, blazer, rollneck, scarfed];
 
-export function clothing(random: Random, { cx }: Sitter, seed: number, neck: string): string {
+export const clothing = (random: Random, { cx }: Sitter, seed: number, neck: string): string => {
   const colour = cloths[(seed * 7 + Math.floor(seed / 10)) % cloths.length] ?? cloths[0];
   const garment = garments[seed % garments.length] ?? blazer;
   const wide = random.between(300, 345);
   const body = `M${num(cx - wide)} 1210C${num(cx - wide + 4)} 960 ${num(cx - wide + 26)} 850 ${num(cx - 170)} 786Q${num(cx - 86)} 750 ${num(cx - 74)} 706Q${num(cx)} 770 ${num(cx + 74)} 706Q${num(cx + 86)} 750 ${num(cx + 170)} 786C${num(cx + wide - 26)} 850 ${num(cx + wide - 4)} 960 ${num(cx + wide)} 1210Z`;
   return garment(random, cx, body, colour, neck);
-}
+};

@@ -6,7 +6,7 @@ import { blob } from './trees.ts';
 
 type Draw = (random: Random, sitter: Sitter) => string;
 
-function lobes(
+const lobes = (
   random: Random,
   cx: number,
   cy: number,
@@ -16,12 +16,11 @@ function lobes(
   to: number,
   count: number,
   size: number,
-): string {
-  return Array.from({ length: count }, (_, i) => {
+): string =>
+  Array.from({ length: count }, (_, i) => {
     const angle = from + ((to - from) * i) / (count - 1);
     return blob(random, cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry, size, size, 0.1, 8);
   }).join('');
-}
 
 const none: Draw = () => '';
 

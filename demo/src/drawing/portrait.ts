@@ -22,7 +22,7 @@ const hairs: Readonly<Record<(typeof skins)[number], readonly [string, string, s
 const grounds = ['#c9b48f', '#8fa08a', '#9fb0b5', '#c98f74', '#d6c6a8', '#7d8f92', '#b7a58c', '#a9b39a'] as const;
 
 /** Seeds that follow one another give people who differ: looks are dealt out in turn, details are drawn. */
-function sitter(random: Random, seed: number): Sitter {
+const sitter = (random: Random, seed: number): Sitter => {
   const skin = skins[seed % skins.length] ?? skins[0];
   return {
     skin,
@@ -31,14 +31,14 @@ function sitter(random: Random, seed: number): Sitter {
     cx: 480 + random.between(-14, 14),
     jaw: random.between(0.86, 1.02),
   };
-}
+};
 
-export function headOutline({ cx, jaw }: Sitter): string {
+export const headOutline = ({ cx, jaw }: Sitter): string => {
   const w = 128;
   return `M${num(cx - w)} 450C${num(cx - w)} 330 ${num(cx - 70)} 276 ${num(cx)} 276C${num(cx + 70)} 276 ${num(cx + w)} 330 ${num(cx + w)} 450C${num(cx + w)} 540 ${num(cx + 96 * jaw)} 600 ${num(cx + 52 * jaw)} 632Q${num(cx)} 660 ${num(cx - 52 * jaw)} 632C${num(cx - 96 * jaw)} 600 ${num(cx - w)} 540 ${num(cx - w)} 450Z`;
-}
+};
 
-function features(random: Random, person: Sitter): string {
+const features = (random: Random, person: Sitter): string => {
   const { cx, skin, hair } = person;
   const dark = mix(darker(skin, 0.6), '#241a18', 0.4);
   const brow = mix(hair, dark, 0.5);
@@ -73,9 +73,9 @@ function features(random: Random, person: Sitter): string {
       round: true,
     })
   );
-}
+};
 
-function glasses(random: Random, cx: number): string {
+const glasses = (random: Random, cx: number): string => {
   const colour = random.pick(['#2a2b2f', '#6a4326', '#8a6a3c']);
   const round = random.chance(0.5) ? 36 : 14;
   const lens = (x: number): string =>
@@ -89,18 +89,18 @@ function glasses(random: Random, cx: number): string {
       round: true,
     })
   );
-}
+};
 
-function beard({ cx, hair, jaw }: Sitter, outline: string, full: boolean): string {
+const beard = ({ cx, hair, jaw }: Sitter, outline: string, full: boolean): string => {
   const edge = full ? 500 : 540;
   const shape = `M${num(cx - 150)} ${edge - 40}C${num(cx - 104)} ${edge + 10} ${num(cx - 92)} 560 ${num(cx - 58)} 556Q${num(cx)} 538 ${num(cx + 58)} 556C${num(cx + 92)} 560 ${num(cx + 104)} ${edge + 10} ${num(cx + 150)} ${edge - 40}V700H${num(cx - 150)}Z`;
   return (
     clipped(outline, path(shape, { fill: hair, opacity: full ? 1 : 0.5 })) +
     (full ? path(`M${num(cx - 60 * jaw)} 620Q${num(cx)} 680 ${num(cx + 60 * jaw)} 620Z`, hair) : '')
   );
-}
+};
 
-function backdrop(random: Random, seed: number): string {
+const backdrop = (random: Random, seed: number): string => {
   const base = grounds[(seed * 3 + 1) % grounds.length] ?? grounds[0];
   const slant = random.between(80, 180);
   const top = random.between(40, 160);
@@ -133,10 +133,10 @@ function backdrop(random: Random, seed: number): string {
     pane(x + 210 - slant * 0.32, top + 346) +
     leafy
   );
-}
+};
 
 /** Someone of the agency: head and shoulders, lit by a window to the left. */
-export function portrait(random: Random, seed: number): string {
+export const portrait = (random: Random, seed: number): string => {
   const person = sitter(random, seed);
   const { cx, skin } = person;
   const outline = headOutline(person);
@@ -181,4 +181,4 @@ export function portrait(random: Random, seed: number): string {
     earrings +
     (random.chance(0.35) ? glasses(random, cx) : '')
   );
-}
+};

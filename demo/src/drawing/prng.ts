@@ -1,22 +1,22 @@
 /** A reproducible stream of choices: the same key always gives the same stream. */
-export type Random = {
+export interface Random {
   next: () => number;
   between: (min: number, max: number) => number;
   whole: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
-};
+}
 
 /** 32-bit FNV-1a; also names gradients and clips by what they contain. */
-export function hash(text: string): number {
+export const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
     value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   }
   return value >>> 0;
-}
+};
 
-export function randomFrom(key: string): Random {
+export const randomFrom = (key: string): Random => {
   let state = hash(key);
   // mulberry32
   const next = (): number => {
@@ -33,4 +33,4 @@ export function randomFrom(key: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
   };
-}
+};

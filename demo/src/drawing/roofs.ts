@@ -2,16 +2,19 @@ import { darker, lighter } from './colour.ts';
 import type { Scene } from './scene.ts';
 import { type Box, clipped, ellipse, fadedRect, num, outline, type Point, path, poly, rect, steps } from './svg.ts';
 
-export type Covering = { kind: 'tile' | 'slate'; colour: string };
+export interface Covering {
+  kind: 'tile' | 'slate';
+  colour: string;
+}
 
-function bounds(points: readonly Point[]): Box {
+const bounds = (points: readonly Point[]): Box => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}
+};
 
-function rows(box: Box, covering: Covering): string {
+const rows = (box: Box, covering: Covering): string => {
   const [high, wide] = covering.kind === 'tile' ? [13, 13] : [10, 20];
   return steps(0, box.height / high, 1)
     .map((row) => {
@@ -23,10 +26,10 @@ function rows(box: Box, covering: Covering): string {
         : `M${num(box.x)} ${num(y)}h${num(box.width)}${along.map((i) => `M${num(box.x + i * wide + shift)} ${num(y)}v${high}`).join('')}`;
     })
     .join('');
-}
+};
 
 /** A roof plane seen from the street. */
-export function roof(scene: Scene, points: readonly Point[], covering: Covering): string {
+export const roof = (scene: Scene, points: readonly Point[], covering: Covering): string => {
   const { random, tone } = scene;
   const box = bounds(points);
   const { colour } = covering;
@@ -52,9 +55,16 @@ export function roof(scene: Scene, points: readonly Point[], covering: Covering)
       path(patches, { fill: tone(darker(colour, 0.3)), opacity: 0.3 }) +
       path(rows(box, covering), { stroke: tone(darker(colour, 0.42)), width: 1.3, opacity: 0.5 }),
   );
-}
+};
 
-export function chimney(scene: Scene, x: number, base: number, width: number, height: number, brick: string): string {
+export const chimney = (
+  scene: Scene,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  brick: string,
+): string => {
   const { tone } = scene;
   const pots = steps(0, width > 44 ? 2 : 1, 1).map((i) => {
     const px = x + width * (width > 44 ? 0.24 + i * 0.52 : 0.5);
@@ -76,9 +86,9 @@ export function chimney(scene: Scene, x: number, base: number, width: number, he
     ) +
     rect(x - 4, base - height, width + 8, 8, tone(darker(brick, 0.2)))
   );
-}
+};
 
-export function skylight(scene: Scene, x: number, y: number, width: number, height: number): string {
+export const skylight = (scene: Scene, x: number, y: number, width: number, height: number): string => {
   const { tone, light } = scene;
   return (
     rect(x + 5, y + 6, width, height, { fill: light.shadow, opacity: 0.3 }) +
@@ -101,9 +111,9 @@ export function skylight(scene: Scene, x: number, y: number, width: number, heig
       { fill: '#ffffff', opacity: 0.2 },
     )
   );
-}
+};
 
-export function solarPanels(scene: Scene, x: number, y: number, columns: number, lines: number): string {
+export const solarPanels = (scene: Scene, x: number, y: number, columns: number, lines: number): string => {
   const { tone } = scene;
   const [wide, high] = [44, 62];
   let shapes = rect(x - 3, y - 3, columns * wide + 6, lines * high + 6, { fill: scene.light.shadow, opacity: 0.35 });
@@ -121,25 +131,24 @@ export function solarPanels(scene: Scene, x: number, y: number, columns: number,
       );
   }
   return shapes;
-}
+};
 
-export function gutter(scene: Scene, x: number, y: number, width: number, colour: string): string {
+export const gutter = (scene: Scene, x: number, y: number, width: number, colour: string): string => {
   const { tone } = scene;
   return rect(x, y, width, 9, tone(colour), 3) + rect(x, y + 5, width, 4, tone(darker(colour, 0.3)), 2);
-}
+};
 
 /** A wall seen end-on under two slopes, as an outline. */
-export function gableOutline(x: number, width: number, eaves: number, peak: number, base: number): string {
-  return outline([
+export const gableOutline = (x: number, width: number, eaves: number, peak: number, base: number): string =>
+  outline([
     [x, base],
     [x, eaves],
     [x + width / 2, peak],
     [x + width, eaves],
     [x + width, base],
   ]);
-}
 
-export function weathervane(scene: Scene, x: number, y: number): string {
+export const weathervane = (scene: Scene, x: number, y: number): string => {
   const inkTone = scene.tone('#3b3a36');
   return (
     path(`M${num(x)} ${num(y)}v-44M${num(x - 12)} ${num(y - 22)}h24M${num(x - 14)} ${num(y - 42)}l20 -6v12Z`, {
@@ -149,4 +158,4 @@ export function weathervane(scene: Scene, x: number, y: number): string {
       fill: inkTone,
     }) + ellipse(x, y - 22, 3, 3, inkTone)
   );
-}
+};

@@ -2,7 +2,7 @@ import { mix, multiply } from './colour.ts';
 import type { Random } from './prng.ts';
 
 /** The hour: what the sky looks like and what the light does to every colour under it. */
-export type Light = {
+export interface Light {
   sky: readonly [string, string, string];
   cloud: string;
   tint: string;
@@ -11,15 +11,15 @@ export type Light = {
   shadowStrength: number;
   lit: number;
   sun?: string;
-};
+}
 
-export type Season = {
+export interface Season {
   leaves: readonly [string, ...string[]];
   grass: string;
   field: readonly [string, ...string[]];
   bare: boolean;
   flowers: readonly [string, ...string[]];
-};
+}
 
 export const lights = {
   morning: {
@@ -125,32 +125,31 @@ export const seasons = {
 export type LightName = keyof typeof lights;
 export type SeasonName = keyof typeof seasons;
 
-export type Scene = {
+export interface Scene {
   random: Random;
   light: Light;
   season: Season;
   /** A colour as this light shows it. */
   tone: (colour: string) => string;
-};
-
-export function sceneOf(random: Random, lightName: LightName, seasonName: SeasonName): Scene {
-  const light: Light = lights[lightName];
-  return { random, light, season: seasons[seasonName], tone: (colour) => multiply(colour, light.tint) };
 }
 
+export const sceneOf = (random: Random, lightName: LightName, seasonName: SeasonName): Scene => {
+  const light: Light = lights[lightName];
+  return { random, light, season: seasons[seasonName], tone: (colour) => multiply(colour, light.tint) };
+};
+
 /** The hour and season of a picture outdoors; dusk stays rare, so that it stays special. */
-export function weathered(random: Random): Scene {
+export const weathered = (random: Random): Scene => {
   const hours = ['morning', 'noon', 'noon', 'golden', 'golden', 'overcast', 'morning', 'dusk'] as const;
   const times = ['spring', 'summer', 'summer', 'autumn', 'autumn', 'winter'] as const;
   return sceneOf(random, random.pick(hours), random.pick(times));
-}
+};
 
 /** The same scene behind air: what stands further away pales into the haze. */
-export function distant(scene: Scene, amount: number): Scene {
-  return { ...scene, tone: (colour) => mix(scene.tone(colour), scene.light.haze, amount) };
-}
+export const distant = (scene: Scene, amount: number): Scene => ({
+  ...scene,
+  tone: (colour) => mix(scene.tone(colour), scene.light.haze, amount),
+});
 
 /** The same scene drawn from another stream of choices. */
-export function reseeded(scene: Scene, random: Random): Scene {
-  return { ...scene, random };
-}
+export const reseeded = (scene: Scene, random: Random): Scene => ({ ...scene, random });

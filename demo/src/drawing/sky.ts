@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { distant, type Scene } from './scene.ts';
 import { ellipse, fadedRect, glow, num, path } from './svg.ts';
 
-function cloud(scene: Scene, x: number, y: number, width: number): string {
+const cloud = (scene: Scene, x: number, y: number, width: number): string => {
   const { random, light } = scene;
   const rows = random.whole(2, 4);
   const height = width * random.between(0.035, 0.055);
@@ -16,9 +16,9 @@ function cloud(scene: Scene, x: number, y: number, width: number): string {
     d += `M${num(left + r)} ${num(y + row * height * 0.82)}h${num(long - height)}a${num(r)} ${num(r)} 0 0 1 0 ${num(height)}h${num(height - long)}a${num(r)} ${num(r)} 0 0 1 0 ${num(-height)}Z`;
   }
   return path(d, { fill: light.cloud, opacity: 0.62 });
-}
+};
 
-function birds(scene: Scene, x: number, y: number): string {
+const birds = (scene: Scene, x: number, y: number): string => {
   const { random } = scene;
   let d = '';
   for (let i = 0; i < random.whole(3, 6); i += 1) {
@@ -27,9 +27,9 @@ function birds(scene: Scene, x: number, y: number): string {
     d += `M${num(bx)} ${num(by)}q${num(size * 0.5)} ${num(-size * 0.6)} ${num(size)} 0q${num(size * 0.5)} ${num(-size * 0.6)} ${num(size)} 0`;
   }
   return path(d, { stroke: mix(scene.light.shadow, scene.light.sky[0], 0.35), width: 2, round: true });
-}
+};
 
-export function sky(scene: Scene, width: number, horizon: number): string {
+export const sky = (scene: Scene, width: number, horizon: number): string => {
   const { random, light } = scene;
   let shapes = fadedRect({ x: 0, y: 0, width, height: horizon + 2 }, [
     [0, light.sky[0]],
@@ -52,10 +52,10 @@ export function sky(scene: Scene, width: number, horizon: number): string {
     shapes +
     (random.chance(0.4) ? birds(scene, width * random.between(0.1, 0.8), horizon * random.between(0.12, 0.4)) : '')
   );
-}
+};
 
 /** Rolling hills in three layers, each nearer one less pale. */
-export function hills(scene: Scene, width: number, horizon: number, relief = 1): string {
+export const hills = (scene: Scene, width: number, horizon: number, relief = 1): string => {
   const { random, season } = scene;
   let shapes = '';
   for (let layer = 0; layer < 3; layer += 1) {
@@ -74,9 +74,9 @@ export function hills(scene: Scene, width: number, horizon: number, relief = 1):
     shapes += woods(far, width, base);
   }
   return shapes;
-}
+};
 
-function woods(far: Scene, width: number, base: number): string {
+const woods = (far: Scene, width: number, base: number): string => {
   const { random, season } = far;
   let shapes = '';
   for (let i = 0; i < random.whole(2, 4); i += 1) {
@@ -93,4 +93,4 @@ function woods(far: Scene, width: number, base: number): string {
     }
   }
   return shapes;
-}
+};

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import { ellipse, glow, moved, num, path, poly, rect, steps } from './svg.ts';
 import { broadleaf, foliage } from './trees.ts';
 
-export function bicycle(scene: Scene, x: number, ground: number, colour: string, size = 1): string {
+export const bicycle = (scene: Scene, x: number, ground: number, colour: string, size = 1): string => {
   const { tone, light } = scene;
   const dark = tone('#2d2e33');
   const wheel = (cx: number): string =>
@@ -34,9 +34,9 @@ export function bicycle(scene: Scene, x: number, ground: number, colour: string,
       ellipse(50, -34, 7, 7, dark),
     size,
   );
-}
+};
 
-export function lamppost(scene: Scene, x: number, ground: number, height: number): string {
+export const lamppost = (scene: Scene, x: number, ground: number, height: number): string => {
   const { tone, light } = scene;
   const iron = tone('#3a4344');
   const top = ground - height;
@@ -71,15 +71,15 @@ export function lamppost(scene: Scene, x: number, ground: number, height: number
     ) +
     rect(x - 12, top - 2, 24, 5, iron)
   );
-}
+};
 
-export function pot(
+export const pot = (
   scene: Scene,
   x: number,
   ground: number,
   width: number,
   plant: 'ball' | 'grass' | 'flowers',
-): string {
+): string => {
   const { random, season, tone, light } = scene;
   const clay = random.pick(['#b0643f', '#7d8588', '#8d5a40', '#d8cbb4', '#3f474a']);
   const high = width * 0.82;
@@ -132,9 +132,9 @@ export function pot(
     ) +
     rect(x - width * 0.5, ground - high - 4, width, 12, tone(lighter(clay, 0.12)), 3)
   );
-}
+};
 
-export function bench(scene: Scene, x: number, ground: number): string {
+export const bench = (scene: Scene, x: number, ground: number): string => {
   const { tone, light } = scene;
   const wood = tone('#9a7048');
   return (
@@ -145,25 +145,22 @@ export function bench(scene: Scene, x: number, ground: number): string {
     ) +
     [-42, -58, -72].map((dy) => rect(x, ground + dy, 160, 9, wood, 3)).join('')
   );
-}
+};
 
-export function streetTree(scene: Scene, x: number, ground: number, height: number): string {
-  return (
-    ellipse(x + height * 0.12, ground + 4, height * 0.26, 9, { fill: scene.light.shadow, opacity: 0.26 }) +
-    rect(x - 24, ground - 3, 48, 8, scene.tone('#6d5746'), 4) +
-    broadleaf(scene, x, ground, height)
-  );
-}
+export const streetTree = (scene: Scene, x: number, ground: number, height: number): string =>
+  ellipse(x + height * 0.12, ground + 4, height * 0.26, 9, { fill: scene.light.shadow, opacity: 0.26 }) +
+  rect(x - 24, ground - 3, 48, 8, scene.tone('#6d5746'), 4) +
+  broadleaf(scene, x, ground, height);
 
 /** Wood or wire along a field or front garden. */
-export function fence(
+export const fence = (
   scene: Scene,
   x: number,
   ground: number,
   width: number,
   height: number,
   kind: 'pickets' | 'rails',
-): string {
+): string => {
   const { tone } = scene;
   const colour = kind === 'pickets' ? '#efe8da' : '#a8957a';
   const gap = kind === 'pickets' ? 15 : 88;
@@ -178,4 +175,4 @@ export function fence(
     .map((share) => rect(x, ground - height * share - 4, width, 6, tone(darker(colour, 0.14))))
     .join('');
   return rails + path(posts, tone(colour));
-}
+};

@@ -3,17 +3,25 @@ import type { Random } from './prng.ts';
 import type { Scene } from './scene.ts';
 import { clipped, ellipse, num, type Point, path, poly, rect, smooth, steps } from './svg.ts';
 
-export function blob(random: Random, cx: number, cy: number, rx: number, ry: number, wobble = 0.1, count = 11): string {
+export const blob = (
+  random: Random,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  wobble = 0.1,
+  count = 11,
+): string => {
   const points = steps(0, count, 1).map((i): Point => {
     const angle = (i / count) * Math.PI * 2;
     const reach = 1 + random.between(-wobble, wobble);
     return [cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach];
   });
   return smooth(points);
-}
+};
 
 /** Short marks scattered over an ellipse: leaves, as a brush would set them. */
-function dabs(random: Random, cx: number, cy: number, rx: number, ry: number, count: number, size: number): string {
+const dabs = (random: Random, cx: number, cy: number, rx: number, ry: number, count: number, size: number): string => {
   let d = '';
   for (let i = 0; i < count; i += 1) {
     const [angle, reach] = [random.between(0, Math.PI * 2), Math.sqrt(random.next())];
@@ -21,10 +29,10 @@ function dabs(random: Random, cx: number, cy: number, rx: number, ry: number, co
     d += `M${num(x)} ${num(y)}l${num(random.between(-size, size))} ${num(random.between(0.2, 1) * size)}`;
   }
   return d;
-}
+};
 
 /** A mass of leaves: lobes for its outline, shade away from the light, and marks for the leaves themselves. */
-export function foliage(scene: Scene, cx: number, cy: number, rx: number, ry: number, leaf: string): string {
+export const foliage = (scene: Scene, cx: number, cy: number, rx: number, ry: number, leaf: string): string => {
   const { random, tone } = scene;
   const count = rx > 40 ? 15 : 8;
   const lobes = steps(0, count, 1).map((i): [x: number, y: number, r: number] => {
@@ -72,9 +80,9 @@ export function foliage(scene: Scene, cx: number, cy: number, rx: number, ry: nu
         }),
     )
   );
-}
+};
 
-function trunk(scene: Scene, x: number, ground: number, height: number, thick: number, bark: string): string {
+const trunk = (scene: Scene, x: number, ground: number, height: number, thick: number, bark: string): string => {
   const { tone } = scene;
   const top = ground - height;
   return (
@@ -87,16 +95,16 @@ function trunk(scene: Scene, x: number, ground: number, height: number, thick: n
       tone(darker(bark, 0.35)),
     )
   );
-}
+};
 
-function branches(
+const branches = (
   random: Random,
   x: number,
   y: number,
   angle: number,
   length: number,
   depth: number,
-): Map<number, string> {
+): Map<number, string> => {
   const layers = new Map<number, string>();
   const grow = (bx: number, by: number, turn: number, long: number, level: number): void => {
     const [ex, ey] = [bx + Math.cos(turn) * long, by + Math.sin(turn) * long];
@@ -113,9 +121,9 @@ function branches(
   };
   grow(x, y, angle, length, depth);
   return layers;
-}
+};
 
-function bareTree(scene: Scene, x: number, ground: number, height: number): string {
+const bareTree = (scene: Scene, x: number, ground: number, height: number): string => {
   const bark = '#6b5d50';
   const layers = branches(scene.random, x, ground - height * 0.24, -Math.PI / 2, height * 0.22, 4);
   const crown = [...layers].map(([level, d]) =>
@@ -126,9 +134,9 @@ function bareTree(scene: Scene, x: number, ground: number, height: number): stri
     }),
   );
   return trunk(scene, x, ground, height * 0.27, height * 0.055, bark) + crown.reverse().join('');
-}
+};
 
-export function broadleaf(scene: Scene, x: number, ground: number, height: number): string {
+export const broadleaf = (scene: Scene, x: number, ground: number, height: number): string => {
   const { random, season } = scene;
   if (season.bare) {
     return bareTree(scene, x, ground, height);
@@ -142,9 +150,9 @@ export function broadleaf(scene: Scene, x: number, ground: number, height: numbe
     foliage(scene, x + side * rx * 0.42, cy + ry * 0.42, rx * 0.68, ry * 0.6, darker(leaf, 0.1)) +
     foliage(scene, x - side * rx * 0.14, cy, rx * 0.9, ry, leaf)
   );
-}
+};
 
-export function poplar(scene: Scene, x: number, ground: number, height: number): string {
+export const poplar = (scene: Scene, x: number, ground: number, height: number): string => {
   const { random, season, tone } = scene;
   if (season.bare) {
     const d = steps(0, 26, 1).map((i) => {
@@ -163,10 +171,10 @@ export function poplar(scene: Scene, x: number, ground: number, height: number):
     trunk(scene, x, ground, height * 0.3, height * 0.035, '#6d5a48') +
     foliage(scene, x, ground - height * 0.56, height * 0.115, height * 0.44, leaf)
   );
-}
+};
 
 /** The knotted willow along Flemish ditches. */
-export function pollardWillow(scene: Scene, x: number, ground: number, height: number): string {
+export const pollardWillow = (scene: Scene, x: number, ground: number, height: number): string => {
   const { random, season, tone } = scene;
   const head = ground - height * 0.46;
   const leaf = mix(random.pick(season.leaves), '#9aa67a', 0.4);
@@ -187,9 +195,9 @@ export function pollardWillow(scene: Scene, x: number, ground: number, height: n
     trunk(scene, x, ground, height * 0.46, height * 0.13, '#6d5a48') +
     path(blob(random, x, head, height * 0.1, height * 0.055, 0.2, 9), tone('#5f4e40'))
   );
-}
+};
 
-export function conifer(scene: Scene, x: number, ground: number, height: number): string {
+export const conifer = (scene: Scene, x: number, ground: number, height: number): string => {
   const { tone } = scene;
   const leaf = '#4c6450';
   const tiers = steps(0, 5, 1).map((i) => {
@@ -218,9 +226,9 @@ export function conifer(scene: Scene, x: number, ground: number, height: number)
     );
   });
   return trunk(scene, x, ground, height * 0.2, height * 0.04, '#5f4e40') + tiers.reverse().join('');
-}
+};
 
-export function shrub(scene: Scene, x: number, ground: number, width: number, blossoming = false): string {
+export const shrub = (scene: Scene, x: number, ground: number, width: number, blossoming = false): string => {
   const { random, season, tone } = scene;
   const leaf = season.bare ? '#6f7a5e' : random.pick(season.leaves);
   const body = foliage(scene, x, ground - width * 0.26, width * 0.5, width * 0.33, leaf);
@@ -242,9 +250,9 @@ export function shrub(scene: Scene, x: number, ground: number, width: number, bl
       )
       .join('')
   );
-}
+};
 
-export function hedge(scene: Scene, x: number, ground: number, width: number, height: number): string {
+export const hedge = (scene: Scene, x: number, ground: number, width: number, height: number): string => {
   const { random, season, tone } = scene;
   const leaf = mix(season.bare ? '#6f7a5e' : random.pick(season.leaves), '#58724f', 0.55);
   const marks = (count: number, y: number, reach: number): string =>
@@ -270,9 +278,8 @@ export function hedge(scene: Scene, x: number, ground: number, width: number, he
       opacity: 0.5,
     })
   );
-}
+};
 
 /** Any tree that suits a garden here. */
-export function gardenTree(scene: Scene, x: number, ground: number, height: number): string {
-  return scene.random.pick([broadleaf, broadleaf, broadleaf, poplar, conifer])(scene, x, ground, height);
-}
+export const gardenTree = (scene: Scene, x: number, ground: number, height: number): string =>
+  scene.random.pick([broadleaf, broadleaf, broadleaf, poplar, conifer])(scene, x, ground, height);

@@ -2,9 +2,12 @@ import { darker, lighter } from './colour.ts';
 import type { Scene } from './scene.ts';
 import { type Box, clipped, fadedRect, num, path, rect, steps } from './svg.ts';
 
-export type Finish = { kind: 'brick' | 'whitewash' | 'plaster' | 'boards' | 'metal'; colour: string };
+export interface Finish {
+  kind: 'brick' | 'whitewash' | 'plaster' | 'boards' | 'metal';
+  colour: string;
+}
 
-function courses(scene: Scene, box: Box, colour: string, contrast: number): string {
+const courses = (scene: Scene, box: Box, colour: string, contrast: number): string => {
   const { random, tone } = scene;
   const [course, brick] = [9, 26];
   let joints = '';
@@ -29,9 +32,9 @@ function courses(scene: Scene, box: Box, colour: string, contrast: number): stri
     path(dark, { fill: tone(darker(colour, 0.34)), opacity: 0.55 * contrast }) +
     path(joints, { stroke: tone(lighter(colour, 0.5)), width: 1, opacity: 0.34 * contrast })
   );
-}
+};
 
-function stripes(scene: Scene, box: Box, colour: string, gap: number): string {
+const stripes = (scene: Scene, box: Box, colour: string, gap: number): string => {
   const { tone } = scene;
   const d = steps(box.x + gap, box.x + box.width, gap)
     .map((x) => `M${num(x)} ${num(box.y)}v${num(box.height)}`)
@@ -40,9 +43,9 @@ function stripes(scene: Scene, box: Box, colour: string, gap: number): string {
     path(d, { stroke: tone(darker(colour, 0.4)), width: 1.6, opacity: 0.5 }) +
     `<g transform="translate(2 0)">${path(d, { stroke: tone(lighter(colour, 0.4)), width: 1.2, opacity: 0.4 })}</g>`
   );
-}
+};
 
-function stains(scene: Scene, box: Box, colour: string): string {
+const stains = (scene: Scene, box: Box, colour: string): string => {
   const { random, tone } = scene;
   const d = steps(0, box.width / 22, 1)
     .map(
@@ -51,7 +54,7 @@ function stains(scene: Scene, box: Box, colour: string): string {
     )
     .join('');
   return path(d, { stroke: tone(darker(colour, 0.3)), width: 1.3, opacity: 0.22, round: true });
-}
+};
 
 const textures: Record<Finish['kind'], (scene: Scene, box: Box, colour: string) => string> = {
   brick: (scene, box, colour) => courses(scene, box, colour, 1),
@@ -62,7 +65,7 @@ const textures: Record<Finish['kind'], (scene: Scene, box: Box, colour: string) 
 };
 
 /** A wall over `box`, cut to `shape` where it is not a plain rectangle; lighter to the left, where the light comes from. */
-export function wall(scene: Scene, box: Box, finish: Finish, shape?: string): string {
+export const wall = (scene: Scene, box: Box, finish: Finish, shape?: string): string => {
   const { tone } = scene;
   const surface =
     fadedRect(
@@ -78,20 +81,26 @@ export function wall(scene: Scene, box: Box, finish: Finish, shape?: string): st
     shape ?? `M${num(box.x)} ${num(box.y)}h${num(box.width)}v${num(box.height)}h${num(-box.width)}Z`,
     surface,
   );
-}
+};
 
 /** The shade that something jutting out throws down on the wall beneath it. */
-export function shadeBelow(scene: Scene, x: number, y: number, width: number, depth: number): string {
-  return fadedRect({ x, y, width, height: depth }, [
+export const shadeBelow = (scene: Scene, x: number, y: number, width: number, depth: number): string =>
+  fadedRect({ x, y, width, height: depth }, [
     [0, scene.light.shadow, scene.light.shadowStrength * 1.5],
     [0.7, scene.light.shadow, scene.light.shadowStrength],
     [1, scene.light.shadow, 0],
   ]);
-}
 
-export function stoneBand(scene: Scene, x: number, y: number, width: number, height: number, colour: string): string {
+export const stoneBand = (
+  scene: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+): string => {
   const { tone } = scene;
   return (
     rect(x, y, width, height, tone(colour)) + rect(x, y + height * 0.7, width, height * 0.3, tone(darker(colour, 0.22)))
   );
-}
+};

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 import { clipped, ellipse, fadedPath, num, path, poly, rect } from './svg.ts';
 import { foliage } from './trees.ts';
 
-export type WindowStyle = {
+export interface WindowStyle {
   frame: string;
   bars: 'sash' | 'cross' | 'single' | 'grid' | 'pair' | 'triple';
   head: 'flat' | 'segment' | 'arch';
@@ -12,18 +12,18 @@ export type WindowStyle = {
   wall: string;
   sill?: boolean;
   shutters?: string;
-};
+}
 
-function opening(x: number, y: number, width: number, height: number, head: WindowStyle['head']): string {
+const opening = (x: number, y: number, width: number, height: number, head: WindowStyle['head']): string => {
   const rise = head === 'arch' ? width / 2 : head === 'segment' ? width * 0.13 : 0;
   if (rise === 0) {
     return `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`;
   }
   const radius = (width * width) / 8 / rise + rise / 2;
   return `M${num(x)} ${num(y + rise)}A${num(radius)} ${num(radius)} 0 0 1 ${num(x + width)} ${num(y + rise)}V${num(y + height)}H${num(x)}Z`;
-}
+};
 
-function surroundOf(scene: Scene, x: number, y: number, width: number, height: number, style: WindowStyle): string {
+const surroundOf = (scene: Scene, x: number, y: number, width: number, height: number, style: WindowStyle): string => {
   const { tone } = scene;
   if (style.surround === 'stone') {
     const edge = Math.max(6, width * 0.08);
@@ -40,10 +40,10 @@ function surroundOf(scene: Scene, x: number, y: number, width: number, height: n
     return `<g>${path(band, tone(darker(style.wall, 0.22)))}${clipped(band, path(joints, { stroke: tone(lighter(style.wall, 0.35)), width: 1, opacity: 0.45 }))}${path(cut, tone(style.wall))}</g>`;
   }
   return '';
-}
+};
 
 /** What can be seen behind the glass: drapery, a lamp, a plant. */
-function inside(scene: Scene, x: number, y: number, width: number, height: number, lit: boolean): string {
+const inside = (scene: Scene, x: number, y: number, width: number, height: number, lit: boolean): string => {
   const { random, tone } = scene;
   const cloth = random.pick(['#efe6d4', '#e9ddc6', '#f3ece0', random.pick(textiles)]);
   const shown = lit ? mix(cloth, '#ffc978', 0.45) : tone(darker(cloth, 0.14));
@@ -106,9 +106,9 @@ function inside(scene: Scene, x: number, y: number, width: number, height: numbe
       ),
   };
   return pieces[dressing]();
-}
+};
 
-function barsOf(x: number, y: number, width: number, height: number, style: WindowStyle, thick: number): string {
+const barsOf = (x: number, y: number, width: number, height: number, style: WindowStyle, thick: number): string => {
   const upright = (share: number): string => `M${num(x + width * share)} ${num(y)}v${num(height)}`;
   const level = (share: number): string => `M${num(x)} ${num(y + height * share)}h${num(width)}`;
   const layouts: Record<WindowStyle['bars'], string> = {
@@ -122,9 +122,9 @@ function barsOf(x: number, y: number, width: number, height: number, style: Wind
   return layouts[style.bars]
     ? `<path d="${layouts[style.bars]}" fill="none" stroke="${style.frame}" stroke-width="${num(thick)}"/>`
     : '';
-}
+};
 
-function shutters(scene: Scene, x: number, y: number, width: number, height: number, colour: string): string {
+const shutters = (scene: Scene, x: number, y: number, width: number, height: number, colour: string): string => {
   const { tone } = scene;
   const wide = Math.min(width * 0.46, 46);
   return [x - wide - 3, x + width + 3]
@@ -141,10 +141,10 @@ function shutters(scene: Scene, x: number, y: number, width: number, height: num
       );
     })
     .join('');
-}
+};
 
 /** Glass that mirrors the sky, or glows when someone is home. */
-export function glass(
+export const glass = (
   scene: Scene,
   x: number,
   y: number,
@@ -152,7 +152,7 @@ export function glass(
   height: number,
   head: WindowStyle['head'] = 'flat',
   lit = scene.random.chance(scene.light.lit),
-): string {
+): string => {
   const { light, tone } = scene;
   const shape = opening(x, y, width, height, head);
   const top = lit ? '#f7cf86' : tone(mix('#55656f', light.sky[0], 0.34));
@@ -179,16 +179,16 @@ export function glass(
       rect(x, y, width, Math.min(14, height * 0.09), { fill: light.shadow, opacity: 0.36 }) +
       rect(x, y, Math.min(9, width * 0.07), height, { fill: light.shadow, opacity: 0.3 }),
   );
-}
+};
 
-export function windowAt(
+export const windowAt = (
   scene: Scene,
   x: number,
   y: number,
   width: number,
   height: number,
   style: WindowStyle,
-): string {
+): string => {
   const { tone } = scene;
   const frame = tone(style.frame);
   const edge = Math.max(4, Math.min(8, width * 0.055));
@@ -215,10 +215,10 @@ export function windowAt(
       rect(x - 8, y + height + deep * 0.6, width + 16, deep * 0.4, tone(darker(bluestone, 0.15)));
   }
   return shapes + (style.shutters ? shutters(scene, x, y, width, height, style.shutters) : '');
-}
+};
 
 /** A dormer set on a roof plane; `x`, `base` are the middle and foot of its cheek. */
-export function dormer(
+export const dormer = (
   scene: Scene,
   x: number,
   base: number,
@@ -226,7 +226,7 @@ export function dormer(
   height: number,
   style: WindowStyle,
   cap: string,
-): string {
+): string => {
   const { tone, light } = scene;
   const left = x - width / 2;
   const peak = base - height - width * 0.36;
@@ -262,4 +262,4 @@ export function dormer(
       { stroke: tone(cap), width: 9, round: true },
     )
   );
-}
+};

@@ -48,7 +48,7 @@ export type Trait =
   | 'station';
 
 /** One property of the demo as it is planned; all else follows from it. */
-export type Plan = {
+export interface Plan {
   id: string;
   goal: 'sale' | 'rent';
   kind: Kind;
@@ -75,6 +75,6 @@ export type Plan = {
   /** Addresses of its films. */
   videos?: string[];
   fields?: StockFields;
-};
+}
 
 export type Planned = Omit<Plan, 'goal' | 'city'>;

@@ -23,12 +23,12 @@ const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | n
 const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
 
 /** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, and what is not built yet has no papers of a house. */
-export function portalOf(
+export const portalOf = (
   { id, goal }: Pick<Plan, 'id' | 'goal'>,
   today: string,
   managers: readonly number[],
   { asks, built }: { asks: RequestKind; built: boolean },
-) {
+) => {
   const random = randomOf(`portal ${id}`);
   const manager = () => managers[random.whole(0, Math.max(0, managers.length - 1))] ?? gone;
   const visitCount = goal === 'rent' ? 14 : 22;
@@ -91,4 +91,4 @@ export function portalOf(
       contact: index === 0 ? gone : manager(),
     }));
   return { visits: [...past, ...planned], communications: sent, media: published, documents, requests: asked };
-}
+};

@@ -63,7 +63,11 @@ export const fromPlans: [Texts, ...Texts[]] = [
   ),
 ];
 
-type Message = { type: 'mail' | 'phone' | 'letter' | 'meeting'; subject: Texts; comment: Texts | null };
+interface Message {
+  type: 'mail' | 'phone' | 'letter' | 'meeting';
+  subject: Texts;
+  comment: Texts | null;
+}
 
 /** What the agency wrote to the owner, or spoke about, in the order in which it happens. */
 export const messages: [Message, ...Message[]] = [

@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 
 /** The advance on what is offered, or on the asking price while nothing is. */
-export function Advance({ offered, price }: { offered: string; price: number | null }) {
+export const Advance = ({ offered, price }: { offered: string; price: number | null }) => {
   const t = useMessages();
   const amount = parseAmount(offered);
   const of = amount ?? price;
@@ -19,4 +19,4 @@ export function Advance({ offered, price }: { offered: string; price: number | n
           })}
     </p>
   );
-}
+};

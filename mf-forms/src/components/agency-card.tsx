@@ -5,20 +5,18 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './agency-card.module.css';
 
-function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <dt>
-        <Icon name={icon} size="small" />
-        {label}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Line = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
+  <div className={styles.line}>
+    <dt>
+      <Icon name={icon} size="small" />
+      {label}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** Where the agency is, when it is open, and how to reach it. */
-export function AgencyCard() {
+export const AgencyCard = () => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
   return (
@@ -46,4 +44,4 @@ export function AgencyCard() {
       </dl>
     </section>
   );
-}
+};

@@ -6,7 +6,7 @@ import { TextWithElements, useMessages } from '../use-messages.ts';
 const agreements = ['privacy', 'newsletter', 'publication', 'conditions', 'advance'] as const;
 
 // It opens in a new window, so that what was typed stays.
-function StatementLink({ children }: { children?: ReactNode }) {
+const StatementLink = ({ children }: { children?: ReactNode }) => {
   const t = useMessages();
   const href = useHref();
   return (
@@ -15,13 +15,13 @@ function StatementLink({ children }: { children?: ReactNode }) {
       <span className="visually-hidden"> {t('form.new-window')}</span>
     </a>
   );
-}
+};
 
 /** What a visitor agrees to by ticking a field. */
-export function Agreement({ name }: { name: FieldName }) {
+export const Agreement = ({ name }: { name: FieldName }) => {
   const t = useMessages();
   const agreed = agreements.find((one) => one === name);
   if (!agreed) return t(`field.${name}`);
   if (agreed !== 'privacy') return t(`agree.${agreed}`);
   return <TextWithElements text="agree.privacy" elements={{ statement: <StatementLink /> }} />;
-}
+};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
 /** A form and its aside: next to it on a wide screen, on a telephone below it, or above it if `asideFirst`. */
-export function FormPage({
+export const FormPage = ({
   children,
   aside,
   asideFirst = false,
@@ -10,7 +10,7 @@ export function FormPage({
   children: ReactNode;
   aside: ReactNode;
   asideFirst?: boolean;
-}) {
+}) => {
   const beside = <aside className={styles.aside}>{aside}</aside>;
   return (
     <div className={styles.page}>
@@ -19,4 +19,4 @@ export function FormPage({
       {!asideFirst && beside}
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 /** Links from a page where a visitor is done: the lists and home. */
-export function NextPages() {
+export const NextPages = () => {
   const t = useMessages();
   const href = useHref();
   return (
@@ -24,4 +24,4 @@ export function NextPages() {
       ))}
     </ul>
   );
-}
+};

@@ -6,7 +6,7 @@ import type { NotSentReason, Refusal } from '../requests/refusal.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** Says that a form could not be sent; takes the focus each time that it could not. */
-export function NotSent({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) {
+export const NotSent = ({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
   const box = useRef<HTMLDivElement>(null);
@@ -18,4 +18,4 @@ export function NotSent({ refusal, reason }: { refusal: Refusal; reason: NotSent
       </Notice>
     </div>
   );
-}
+};

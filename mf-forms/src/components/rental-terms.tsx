@@ -6,7 +6,7 @@ import styles from './request-form.module.css';
 const lines = ['minimumIncome', 'mostPersons', 'firstMonth', 'inventoryShare', 'deposit'] as const;
 
 /** What a candidate tenant confirms, filled in from the home's figures; for a figure that is not known the text refers to the agent. */
-export function RentalTerms({ terms }: { terms: Terms | null }) {
+export const RentalTerms = ({ terms }: { terms: Terms | null }) => {
   const t = useMessages();
   const figureText = (line: (typeof lines)[number]): string => {
     const figure = terms?.[line] ?? null;
@@ -23,4 +23,4 @@ export function RentalTerms({ terms }: { terms: Terms | null }) {
       </ul>
     </div>
   );
-}
+};

@@ -84,7 +84,7 @@ const views: Record<FieldFacts['control'], View> = {
 };
 
 /** One field of a form by its schema and its presentation, with what was typed and its error; `children` follow it. */
-export function RequestField({
+export const RequestField = ({
   kind,
   name,
   fact: { control, required, max },
@@ -100,7 +100,7 @@ export function RequestField({
   values: TypedValues;
   error: string | undefined;
   children?: ReactNode;
-}) {
+}) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const presentation: FieldPresentation = fieldPresentations[name];
@@ -129,4 +129,4 @@ export function RequestField({
       {children}
     </div>
   );
-}
+};

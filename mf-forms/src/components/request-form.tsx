@@ -28,7 +28,7 @@ const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
 /** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with. */
-export function RequestForm({
+export const RequestForm = ({
   kind,
   subjectId = '',
   facts,
@@ -40,7 +40,7 @@ export function RequestForm({
   facts: FormFacts;
   actionData?: Refusal;
   initial?: TypedValues;
-}) {
+}) => {
   const t = useMessages();
   const href = useHref();
   const { language, site } = useCurrentPage();
@@ -162,4 +162,4 @@ export function RequestForm({
       </fetcher.Form>
     </FieldScope>
   );
-}
+};

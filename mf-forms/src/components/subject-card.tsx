@@ -9,7 +9,7 @@ import styles from './subject-card.module.css';
 const widths = [250, 400, 600];
 
 /** The home or project that a message is about, and the number for who would rather call. */
-export function SubjectCard({ subject }: { subject: Subject }) {
+export const SubjectCard = ({ subject }: { subject: Subject }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
   const { what, title, city, picture, href } = subject;
@@ -41,4 +41,4 @@ export function SubjectCard({ subject }: { subject: Subject }) {
       </p>
     </div>
   );
-}
+};

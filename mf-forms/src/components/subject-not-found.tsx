@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import { NextPages } from './next-pages.tsx';
 
 /** Says that the home or project of a request does not exist, with links to other pages. */
-export function SubjectNotFound({ what }: { what: SubjectKind }) {
+export const SubjectNotFound = ({ what }: { what: SubjectKind }) => {
   const t = useMessages();
   const href = useHref();
   return (
@@ -16,4 +16,4 @@ export function SubjectNotFound({ what }: { what: SubjectKind }) {
       <NextPages />
     </Section>
   );
-}
+};

@@ -3,6 +3,6 @@ import type { FragmentViewProps } from '@rowhouse/shared/platform';
 import { RequestForm } from '../components/request-form.tsx';
 import type { FormFacts } from '../requests/form-facts.ts';
 
-export function Component({ data }: FragmentViewProps<FragmentProps<'forms.testimonial'>, FormFacts>) {
-  return <RequestForm kind="testimonial" facts={data} />;
-}
+export const Component = ({ data }: FragmentViewProps<FragmentProps<'forms.testimonial'>, FormFacts>) => (
+  <RequestForm kind="testimonial" facts={data} />
+);

@@ -22,7 +22,7 @@ const viewedAs: Readonly<Partial<Record<RequestKind, ViewedPage>>> = {
   documents: 'documents',
 };
 
-export function Component({ data, params, actionData }: PageProps<RequestPageData, Refusal>) {
+export const Component = ({ data, params, actionData }: PageProps<RequestPageData, Refusal>) => {
   const t = useMessages();
   const { kind, about, subject, facts, initial } = data;
   const viewed = viewedAs[kind];
@@ -42,4 +42,4 @@ export function Component({ data, params, actionData }: PageProps<RequestPageDat
       {subject && viewed && <ViewCounter ids={subject.id} page={viewed} />}
     </Section>
   );
-}
+};

@@ -10,7 +10,7 @@ import styles from './subscription.module.css';
 
 const doneStates = { confirm: 'active', unsubscribe: 'ended' } as const satisfies Record<SubscriptionStep, string>;
 
-export function Component({ data, actionData }: PageProps<SubscriptionData, SubscriptionAnswer>) {
+export const Component = ({ data, actionData }: PageProps<SubscriptionData, SubscriptionAnswer>) => {
   const t = useMessages();
   const href = useHref();
   const { page } = useCurrentPage();
@@ -62,4 +62,4 @@ export function Component({ data, actionData }: PageProps<SubscriptionData, Subs
       </div>
     </Section>
   );
-}
+};

@@ -9,7 +9,7 @@ import { useMessages } from '../use-messages.ts';
 import type { ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
 
-export function Component({ data: { kind, repeated } }: PageProps<ThankYouData>) {
+export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
   useEffect(() => {
@@ -44,4 +44,4 @@ export function Component({ data: { kind, repeated } }: PageProps<ThankYouData>)
       </div>
     </Section>
   );
-}
+};

@@ -1,11 +1,11 @@
 /** What a candidate tenant has to count on, in euros; null where the home's own figures do not say. */
-export type RentalTerms = {
+export interface RentalTerms {
   readonly minimumIncome: number | null;
   readonly mostPersons: number | null;
   readonly firstMonth: number | null;
   readonly inventoryShare: number | null;
   readonly deposit: number | null;
-};
+}
 
 // A rent of at most a third of the income, and two persons to a bedroom, a home without one being for two.
 const incomePerRent = 3;

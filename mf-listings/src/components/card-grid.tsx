@@ -14,7 +14,7 @@ const layouts = {
   featured: { className: styles.featured, sizes: '(min-width: 1280px) 290px, (min-width: 768px) 45vw, 92vw' },
 } as const;
 
-export type CardGridProps = {
+export interface CardGridProps {
   properties: readonly Property[];
   /** `list` stands three, `featured` four, `beside` a map two to a row on a wide screen, `single` each in a row of its own. */
   layout: keyof typeof layouts;
@@ -24,7 +24,7 @@ export type CardGridProps = {
   leads?: boolean;
   /** What stands below each card. */
   below?: (property: Property) => ReactNode;
-};
+}
 
 /** Properties beside each other, as many to a row as the screen bears. */
 export const CardGrid = ({ properties, layout, level, withGoal = false, leads = false, below }: CardGridProps) => {

@@ -1,5 +1,8 @@
 /** A cell that leads somewhere, by its id, and the column that it stands in. */
-export type Cell = { readonly id: string; readonly column: number };
+export interface Cell {
+  readonly id: string;
+  readonly column: number;
+}
 
 /** A step through the cells of a grid. */
 export type CellMove = 'down' | 'up' | 'left' | 'right';
@@ -14,7 +17,7 @@ const along = { down: 1, up: -1 } as const;
  * The cell that a step from the active one leads to, by its id; null is the text field itself, which lies before the
  * first row and behind the last. A step down or up keeps the column where the next row has it; rows are never empty.
  */
-export function nextCell(rows: readonly (readonly Cell[])[], active: string | null, move: CellMove): string | null {
+export const nextCell = (rows: readonly (readonly Cell[])[], active: string | null, move: CellMove): string | null => {
   const index = rows.findIndex((row) => row.some(({ id }) => id === active));
   const cell = rows[index]?.find(({ id }) => id === active);
   if (move === 'left' || move === 'right') {
@@ -25,4 +28,4 @@ export function nextCell(rows: readonly (readonly Cell[])[], active: string | nu
   const target = index === -1 && move === 'up' ? rows.length - 1 : index + along[move];
   const row = rows[target];
   return row ? (nearest(row, cell?.column ?? 0)?.id ?? null) : null;
-}
+};

@@ -4,11 +4,11 @@ import { useMessages } from '../use-messages.ts';
 import styles from './city-choice.module.css';
 import type { Option } from './filter-options.ts';
 
-export type CityChoiceProps = {
+export interface CityChoiceProps {
   options: readonly Option[];
   /** The keys of the cities that are asked for. */
   chosen: readonly string[];
-};
+}
 
 /** Any number of cities to tick, below a line that names the ticked ones; a plain `<details>` without JavaScript. */
 export const CityChoice = ({ options, chosen }: CityChoiceProps) => {

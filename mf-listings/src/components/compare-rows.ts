@@ -9,7 +9,12 @@ import { cardPrice } from './card-price.ts';
 type T = Translate<typeof messages>;
 
 /** A feature of several properties: its name, what each has of it (null where that is not stated), and whether they differ. */
-export type CompareRow = { key: string; name: string; values: (string | null)[]; differs: boolean };
+export interface CompareRow {
+  key: string;
+  name: string;
+  values: (string | null)[];
+  differs: boolean;
+}
 
 type Read = (property: ComparedProperty, t: T) => string | number | null | undefined;
 

@@ -9,13 +9,13 @@ import { useMessages } from '../use-messages.ts';
 import styles from './filter-form.module.css';
 import { type FilterContext, FilterControl, filtersAt } from './list-filters.tsx';
 
-export type FilterFormProps = {
+export interface FilterFormProps {
   id: string;
   place: ListPlace;
   query: ListingQuery;
   cities: readonly City[];
   types: readonly PropertyType[];
-};
+}
 
 /** Everything a list can be filtered by; a plain GET form, so that the address holds what was chosen. */
 export const FilterForm = ({ id, place, query, cities, types }: FilterFormProps) => {

@@ -16,14 +16,14 @@ import { useMessages } from '../use-messages.ts';
 import { MapChoice } from './map-choice.tsx';
 import styles from './map-panel.module.css';
 
-export type MapPanelProps = {
+export interface MapPanelProps {
   data: ListingData;
   map: MapData;
   /** The property of the list that is looked at. */
   looked: string | null;
   /** Where whoever skips the map goes on. */
   resultsId: string;
-};
+}
 
 const rounded = ({ south, west, north, east }: Bounds): Bounds => ({
   south: onGrid(south),

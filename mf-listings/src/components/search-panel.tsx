@@ -12,7 +12,12 @@ import styles from './search-panel.module.css';
 import type { GridParts } from './use-combobox.ts';
 import type { PanelState } from './use-type-ahead.ts';
 
-type Row = { key: string; name: string; counts: Readonly<Record<Goal, number>>; query: Partial<ListingQuery> };
+interface Row {
+  key: string;
+  name: string;
+  counts: Readonly<Record<Goal, number>>;
+  query: Partial<ListingQuery>;
+}
 
 const typeRow = ({ id, name, counts }: PropertyType): Row => ({
   key: `type-${id}`,
@@ -27,12 +32,12 @@ const cityRow = (city: City): Row => ({
   query: { cities: [cityKey(city)] },
 });
 
-export type SearchPanelProps = {
+export interface SearchPanelProps {
   all: Pick<Search, 'types' | 'cities'>;
   state: PanelState;
   showCount: boolean;
   parts: GridParts;
-};
+}
 
 /** What the search found: types and cities with a link to each list, and properties; a grid that the keyboard moves through from the text field. */
 export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) => {

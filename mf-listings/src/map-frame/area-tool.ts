@@ -4,7 +4,9 @@ import { palette } from './palette.ts';
 import { simplified } from './simplified.ts';
 
 /** The area that is searched in, and the pen that draws another. */
-export type AreaTool = { show: (area: readonly Place[] | null, drawing: boolean) => void };
+export interface AreaTool {
+  show: (area: readonly Place[] | null, drawing: boolean) => void;
+}
 
 const leastCorners = 3;
 const leastStep = 4; // pixels between two points of the pen

@@ -4,7 +4,9 @@ import { palette } from './palette.ts';
 import { region } from './region.ts';
 
 /** What lies behind the properties. */
-export type BaseMap = { show: (type: MapMessage['mapType'], language: MapMessage['messageInfo']['language']) => void };
+export interface BaseMap {
+  show: (type: MapMessage['mapType'], language: MapMessage['messageInfo']['language']) => void;
+}
 
 /** The zoom from which a name stands on the map, by its rank. */
 const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };

@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 type Groups = MapMessage['messageInfo']['clusters'];
 
 /** What is to be said with the properties on the map. */
-export type MarksInfo = {
+export interface MarksInfo {
   clusters: Groups;
   /** The name of a group; `#` stands for its number. */
   clusterName: string;
@@ -14,10 +14,12 @@ export type MarksInfo = {
   customMarker: string | null;
   /** Codes of ribbons that are not shown. */
   hidden: readonly number[];
-};
+}
 
 /** The properties on the map. */
-export type Marks = { show: (properties: readonly MapProperty[], info: MarksInfo) => void };
+export interface Marks {
+  show: (properties: readonly MapProperty[], info: MarksInfo) => void;
+}
 
 const groupRadius = 56; // pixels within which properties stand as one group
 const groupedUpTo = 17;

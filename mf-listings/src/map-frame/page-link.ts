@@ -1,7 +1,9 @@
 import { type FrameNews, type MapMessage, parseMapMessage } from '../map/message.ts';
 
 /** The frame's end of what is said between it and its page. */
-export type PageLink = { tell: (news: FrameNews) => void };
+export interface PageLink {
+  tell: (news: FrameNews) => void;
+}
 
 /**
  * Says that the frame is ready, and hears the page alone: the window that holds this one, at the origin from which this

@@ -1,5 +1,8 @@
 /** A point on the screen, in pixels. */
-export type ScreenPoint = { readonly x: number; readonly y: number };
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 const distanceTo = (point: ScreenPoint, from: ScreenPoint, to: ScreenPoint): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -5,7 +5,7 @@ import { type FrameNews, frameNewsSchema, frameReadySchema, messageDelay } from 
 type Target = Pick<Window, 'postMessage'>;
 
 /** The page's end of what is said between it and the frame of a map. */
-export type FrameLink = {
+export interface FrameLink {
   /** The frame has loaded. */
   loaded: () => void;
   /** A message came in from some window; only the frame's own readiness is heard. */
@@ -13,7 +13,7 @@ export type FrameLink = {
   /** Hands over another message. */
   show: (message: string) => void;
   close: () => void;
-};
+}
 
 // In a sandbox without `allow-same-origin` the frame's origin is none, as the page's is told to it by the browser.
 const frameOrigin = 'null';

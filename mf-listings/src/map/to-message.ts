@@ -43,12 +43,12 @@ const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bou
 };
 
 /** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at, and what lies behind it all. */
-export type MapState = {
+export interface MapState {
   moved: Bounds | null;
   drawing: boolean;
   looked: string | null;
   baseMap: MapMessage['mapType'];
-};
+}
 
 /** The message for the map of a list. */
 export const toMessage = (

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import type { FrameNews, MapMessage } from './message.ts';
 
-export type MapFrame = {
+export interface MapFrame {
   ref: RefObject<HTMLIFrameElement | null>;
   /** The frame stands once the scripts run: nothing of it is of use without them. */
   awake: boolean;
   onLoad: () => void;
-};
+}
 
 /** Keeps the frame of a map told of what it is to show, and tells of what happens in it. */
 export const useMapFrame = (message: MapMessage, hear: (news: FrameNews) => void): MapFrame => {

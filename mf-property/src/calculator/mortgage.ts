@@ -1,19 +1,19 @@
 /** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents. */
-export type Instalment = {
+export interface Instalment {
   readonly month: number;
   readonly payment: number;
   readonly interest: number;
   readonly capital: number;
   readonly remaining: number;
-};
+}
 
 /** One year of a loan, its last one perhaps shorter: sums of its months in cents, and what is owed at its end. */
-export type RepaymentYear = {
+export interface RepaymentYear {
   readonly year: number;
   readonly interest: number;
   readonly capital: number;
   readonly remaining: number;
-};
+}
 
 /** The longest loan that is calculated, in months. */
 export const longestLoan = 480;

@@ -1,7 +1,7 @@
 import type { Region } from '@rowhouse/shared/domain/postal-region';
 
 /** The registration duty of a region: rates as fractions, amounts in euros; an own sole home up to `upTo` has its own rate after a free first part. */
-export type DutyRule = {
+export interface DutyRule {
   readonly rate: number;
   readonly ownHome: {
     readonly rate: number;
@@ -9,32 +9,32 @@ export type DutyRule = {
     /** The highest price for which it holds; null where there is none. */
     readonly upTo: number | null;
   };
-};
+}
 
 /** A notary's estimate: a scale of the price, a fixed amount for the file, and the VAT on both. */
-export type NotaryRule = {
+export interface NotaryRule {
   /** What is above `from` euros, up to the next one's, counts at `rate`; ascending from 0. */
   readonly scale: readonly { readonly from: number; readonly rate: number }[];
   /** Administrative costs of the file, in euros. */
   readonly file: number;
   readonly vat: number;
-};
+}
 
 /** VAT on a new building; the lower rate asks for an own sole home in the place of one that was pulled down, no larger than `mostSurface` m². */
-export type NewBuildVatRule = {
+export interface NewBuildVatRule {
   readonly rate: number;
   readonly rebuild: { readonly rate: number; readonly mostSurface: number };
-};
+}
 
 /** All that purchase costs are calculated by. */
-export type PurchaseRules = {
+export interface PurchaseRules {
   readonly duty: Readonly<Record<Region, DutyRule>>;
   readonly notary: NotaryRule;
   readonly newBuildVat: NewBuildVatRule;
-};
+}
 
 /** A home that is bought: price in euros without VAT, living surface in m² where it is known. */
-export type Purchase = {
+export interface Purchase {
   readonly price: number;
   readonly region: Region;
   readonly ownHome: boolean;
@@ -42,14 +42,14 @@ export type Purchase = {
   /** It is built where another home was pulled down. */
   readonly rebuild: boolean;
   readonly surface: number | null;
-};
+}
 
 /** One line of the costs, in euros to the cent; the rate as a fraction where one rate makes the amount. */
-export type PurchaseCost = {
+export interface PurchaseCost {
   readonly code: 'duty' | 'vat' | 'notary' | 'notary-file' | 'notary-vat';
   readonly amount: number;
   readonly rate: number | null;
-};
+}
 
 /** The rate and the free part that hold for a price in a region; the limit itself is still below it. */
 export const dutyTerms = (

@@ -1,24 +1,24 @@
 /** A kind of work with what it costs, in euros without VAT from `low` to `high`: for each m² of the home, or once. */
-export type RenovationWork = {
+export interface RenovationWork {
   readonly id: string;
   readonly per: 'm2' | 'home';
   readonly low: number;
   readonly high: number;
-};
+}
 
 /** All that a renovation is calculated by; the lower VAT rate applies to a home of at least so many years. */
-export type RenovationRules = {
+export interface RenovationRules {
   readonly works: readonly RenovationWork[];
   readonly vat: { readonly rate: number; readonly older: { readonly rate: number; readonly years: number } };
-};
+}
 
 /** What a renovation costs, VAT included, from `low` to `high` in whole euros: each work by its id, and all together. */
-export type RenovationBudget = {
+export interface RenovationBudget {
   readonly vatRate: number;
   readonly lines: readonly { readonly id: string; readonly low: number; readonly high: number }[];
   readonly low: number;
   readonly high: number;
-};
+}
 
 /** The budget of works, named by their ids, in a home of so many m²; ids that the rules do not know are left out. */
 export const renovationBudget = (

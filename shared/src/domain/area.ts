@@ -1,13 +1,16 @@
 /** A place on the map in degrees, which count to five decimals, about a metre. */
-export type Place = { readonly lat: number; readonly lng: number };
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 /** A rectangle of the map in degrees, its edges included. */
-export type Bounds = {
+export interface Bounds {
   readonly south: number;
   readonly west: number;
   readonly north: number;
   readonly east: number;
-};
+}
 
 /** An area to search in: a rectangle, or a shape of 3 to 50 corners that someone drew. */
 export type Area = { readonly bounds: Bounds } | { readonly polygon: readonly Place[] };
@@ -18,37 +21,30 @@ export const mostCorners = 50;
 const steps = 100_000;
 
 /** A coordinate as the whole number of hundred-thousandths of a degree by which places are compared. */
-export function gridNumber(degrees: number): number {
-  return Math.round(degrees * steps);
-}
+export const gridNumber = (degrees: number): number => Math.round(degrees * steps);
 
 /** A coordinate in degrees with no more decimals than count. */
-export function onGrid(degrees: number): number {
-  return gridNumber(degrees) / steps;
-}
+export const onGrid = (degrees: number): number => gridNumber(degrees) / steps;
 
 /** The text `south_west_north_east` of a rectangle, in degrees. */
-export function formatBounds({ south, west, north, east }: Bounds): string {
-  return formatNumbers([south, west, north, east]);
-}
+export const formatBounds = ({ south, west, north, east }: Bounds): string => formatNumbers([south, west, north, east]);
 
 /** The rectangle in a text `south_west_north_east`, or undefined unless it lies on the earth and is none turned around. */
-export function parseBounds(text: string): Bounds | undefined {
+export const parseBounds = (text: string): Bounds | undefined => {
   const [south, west, north, east, ...more] = parseNumbers(text, 4);
   if (south === undefined || west === undefined || north === undefined || east === undefined || more.length > 0) {
     return undefined;
   }
   if (!isOnEarth(south, west) || !isOnEarth(north, east) || south >= north || west >= east) return undefined;
   return { south, west, north, east };
-}
+};
 
 /** The text `lat_lng_lat_lng…` of the corners of a drawn area, in degrees. */
-export function formatPolygon(polygon: readonly Place[]): string {
-  return formatNumbers(polygon.flatMap(({ lat, lng }) => [lat, lng]));
-}
+export const formatPolygon = (polygon: readonly Place[]): string =>
+  formatNumbers(polygon.flatMap(({ lat, lng }) => [lat, lng]));
 
 /** The corners in a text `lat_lng_lat_lng…`, or undefined unless they are 3 to 50 on the earth. */
-export function parsePolygon(text: string): Place[] | undefined {
+export const parsePolygon = (text: string): Place[] | undefined => {
   const numbers = parseNumbers(text, 2 * mostCorners);
   if (numbers.length < 6 || numbers.length % 2 === 1) return undefined;
   const corners: Place[] = [];
@@ -58,10 +54,10 @@ export function parsePolygon(text: string): Place[] | undefined {
     corners.push({ lat, lng });
   }
   return corners;
-}
+};
 
 /** The smallest rectangle around some places, or undefined around none. */
-export function boundsOf(places: readonly Place[]): Bounds | undefined {
+export const boundsOf = (places: readonly Place[]): Bounds | undefined => {
   if (places.length === 0) return undefined;
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);
@@ -71,20 +67,19 @@ export function boundsOf(places: readonly Place[]): Bounds | undefined {
     north: Math.max(...lats),
     east: Math.max(...lngs),
   };
-}
+};
 
 /** Whether a place lies in an area or on its edge; where a drawn line crosses itself, all that it encloses counts. */
-export function isInArea(area: Area, place: Place): boolean {
-  return 'bounds' in area ? isInBounds(area.bounds, place) : isInPolygon(area.polygon, place);
-}
+export const isInArea = (area: Area, place: Place): boolean =>
+  'bounds' in area ? isInBounds(area.bounds, place) : isInPolygon(area.polygon, place);
 
-function isInBounds({ south, west, north, east }: Bounds, { lat, lng }: Place): boolean {
+const isInBounds = ({ south, west, north, east }: Bounds, { lat, lng }: Place): boolean => {
   const [y, x] = [gridNumber(lat), gridNumber(lng)];
   return y >= gridNumber(south) && y <= gridNumber(north) && x >= gridNumber(west) && x <= gridNumber(east);
-}
+};
 
 // The winding number on whole numbers, which are exact, so that the database counts the same.
-function isInPolygon(polygon: readonly Place[], place: Place): boolean {
+const isInPolygon = (polygon: readonly Place[], place: Place): boolean => {
   const [y, x] = [gridNumber(place.lat), gridNumber(place.lng)];
   let turns = 0;
   for (const [index, corner] of polygon.entries()) {
@@ -97,15 +92,15 @@ function isInPolygon(polygon: readonly Place[], place: Place): boolean {
     if (fromY > 0 && toY <= 0 && side < 0) turns -= 1;
   }
   return turns !== 0;
-}
+};
 
 const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 const formatNumbers = (numbers: readonly number[]): string => numbers.map((number) => String(onGrid(number))).join('_');
 
 // Every number or none; `-0` is 0.
-function parseNumbers(text: string, most: number): number[] {
+const parseNumbers = (text: string, most: number): number[] => {
   const parts = text.split('_', most + 1);
   const isNumber = (part: string) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part);
   return parts.length <= most && parts.every(isNumber) ? parts.map((part) => onGrid(Number(part)) + 0) : [];
-}
+};

@@ -5,6 +5,5 @@ export const availabilities = ['available', 'sold', 'rented'] as const;
 export type Availability = (typeof availabilities)[number] | 'unknown';
 
 /** Whether one can still ask for a property; an availability that a reader does not know may well be one. */
-export function isOffered(property: { readonly availability: Availability }): boolean {
-  return property.availability !== 'sold' && property.availability !== 'rented';
-}
+export const isOffered = (property: { readonly availability: Availability }): boolean =>
+  property.availability !== 'sold' && property.availability !== 'rented';

@@ -27,6 +27,5 @@ export interface ContentRoute {
 }
 
 /** The path of content below its parent's, by the slug rule; the id stands in for a title without a letter or digit. */
-export function contentPath(parent: string, title: string, id: string): string {
-  return `${parent}${slugOf(title) || slugOf(id)}/`;
-}
+export const contentPath = (parent: string, title: string, id: string): string =>
+  `${parent}${slugOf(title) || slugOf(id)}/`;

@@ -11,44 +11,35 @@ const brussels = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return dayPattern.test(text) && utcDay(startOf(text)) === text;
-}
+export const isDay = (text: string): boolean => dayPattern.test(text) && utcDay(startOf(text)) === text;
 
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
-export function brusselsDay(instant: Date): string {
+export const brusselsDay = (instant: Date): string => {
   if (Number.isNaN(instant.getTime())) return '';
   const parts = new Map(brussels.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
-}
+};
 
 /** The day a number of days after another, before it if negative, both YYYY-MM-DD; empty when it is no day. */
-export function dayAfter(day: string, days: number): string {
-  return isDay(day) ? utcDay(startOf(day) + days * millisecondsPerDay) : '';
-}
+export const dayAfter = (day: string, days: number): string =>
+  isDay(day) ? utcDay(startOf(day) + days * millisecondsPerDay) : '';
 
 /** The n days YYYY-MM-DD that end with a day, oldest first; empty when it is no day or n is no positive whole number. */
-export function lastDays(day: string, n: number): string[] {
+export const lastDays = (day: string, n: number): string[] => {
   if (!isDay(day) || !Number.isSafeInteger(n) || n < 1) return [];
   return Array.from({ length: n }, (_, index) => dayAfter(day, index - (n - 1)));
-}
+};
 
 /** The Monday of the week of a day, both YYYY-MM-DD; empty when it is no day. */
-export function weekStart(day: string): string {
+export const weekStart = (day: string): string => {
   if (!isDay(day)) return '';
   const daysSinceMonday = (new Date(startOf(day)).getUTCDay() + 6) % 7;
   return dayAfter(day, -daysSinceMonday);
-}
+};
 
 /** The first day of the month of a day, both YYYY-MM-DD; empty when it is no day. */
-export function monthStart(day: string): string {
-  return isDay(day) ? `${day.slice(0, 8)}01` : '';
-}
+export const monthStart = (day: string): string => (isDay(day) ? `${day.slice(0, 8)}01` : '');
 
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-function utcDay(time: number): string {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
-}
+const utcDay = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));

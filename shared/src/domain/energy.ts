@@ -42,14 +42,12 @@ export const energyLetters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 export type EnergyLetter = (typeof energyLetters)[number];
 
 /** The letter of a label: that of `a_plus` is `a`. */
-export function energyLetterOf(label: EnergyLabel): EnergyLetter {
-  return energyLetters.find((letter) => label.startsWith(letter)) ?? 'g';
-}
+export const energyLetterOf = (label: EnergyLabel): EnergyLetter =>
+  energyLetters.find((letter) => label.startsWith(letter)) ?? 'g';
 
 /** Whether a label is at least as good as a letter: `b_sub` is at least `b`, and so is `a`. */
-export function isAtLeast(label: EnergyLabel, letter: EnergyLetter): boolean {
-  return energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
-}
+export const isAtLeast = (label: EnergyLabel, letter: EnergyLetter): boolean =>
+  energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
 
 /** The name of a table of energy scales: the specification's own, or the regions' official one. */
 export type EnergyScaleName = 'specification' | 'official';
@@ -58,10 +56,10 @@ export type EnergyScaleName = 'specification' | 'official';
 export type EnergyBand = readonly [start: number, label: EnergyLabel];
 
 /** A table of scales: one list of bands per region, and whether a band's start belongs to it or to the band below. */
-export type EnergyScale = {
+export interface EnergyScale {
   readonly startIncluded: boolean;
   readonly bands: Readonly<Record<Region, readonly EnergyBand[]>>;
-};
+}
 
 const below = Number.NEGATIVE_INFINITY;
 
@@ -138,24 +136,24 @@ export const energyScales: Readonly<Record<EnergyScaleName, EnergyScale>> = {
 };
 
 /** The label of an energy value in kWh/(m² year) in a region; 0 and less has the best one, a value that is not a number none. */
-export function energyLabelOfValue(value: number, region: Region, scale: EnergyScaleName): EnergyLabel | undefined {
+export const energyLabelOfValue = (value: number, region: Region, scale: EnergyScaleName): EnergyLabel | undefined => {
   if (Number.isNaN(value)) return undefined;
   const { startIncluded, bands } = energyScales[scale];
   const regional = bands[region];
   if (value <= 0) return regional[0]?.[1];
   return regional.findLast(([start]) => (startIncluded ? value >= start : value > start))?.[1];
-}
+};
 
 /** The label that a text such as `A+`, `b-` or `c_plus` names, or undefined. */
-export function energyLabelOfText(text: string): EnergyLabel | undefined {
+export const energyLabelOfText = (text: string): EnergyLabel | undefined => {
   const wanted = text.trim().toLowerCase().replace('−', '-');
   return Object.keys(energyLabels)
     .filter(isEnergyLabel)
     .find((label) => wanted === label || wanted === energyLabels[label].toLowerCase());
-}
+};
 
 /** The energy label of a property: in Belgium from its value in kWh/(m² year) by region, elsewhere or without value or region from its label text, else undefined. */
-export function energyLabel(
+export const energyLabel = (
   property: {
     readonly value: number | null | undefined;
     readonly labelText: string | null | undefined;
@@ -163,8 +161,8 @@ export function energyLabel(
     readonly countryId: number;
   },
   scale: EnergyScaleName,
-): EnergyLabel | undefined {
+): EnergyLabel | undefined => {
   const region = property.countryId === countryIds.belgium ? postalRegion(property.zip) : undefined;
   const byValue = region === undefined ? undefined : energyLabelOfValue(property.value ?? Number.NaN, region, scale);
   return byValue ?? energyLabelOfText(property.labelText ?? '');
-}
+};

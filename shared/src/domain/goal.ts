@@ -8,16 +8,10 @@ export type Goal = (typeof goals)[number];
 export const listPages = { sale: 'for-sale', rent: 'for-rent' } as const satisfies Record<Goal, string>;
 
 /** Whether a value is exactly `sale` or `rent`. */
-export function isGoal(value: unknown): value is Goal {
-  return goals.some((goal) => goal === value);
-}
+export const isGoal = (value: unknown): value is Goal => goals.some((goal) => goal === value);
 
 /** The goal of a goal code: 0 is sale, every other number is rent. */
-export function goalFromCode(code: number): Goal {
-  return code === 0 ? 'sale' : 'rent';
-}
+export const goalFromCode = (code: number): Goal => (code === 0 ? 'sale' : 'rent');
 
 /** The code of a goal: 0 for sale, 1 for rent. */
-export function goalCode(goal: Goal): 0 | 1 {
-  return goal === 'sale' ? 0 : 1;
-}
+export const goalCode = (goal: Goal): 0 | 1 => (goal === 'sale' ? 0 : 1);

@@ -5,22 +5,24 @@ export const languages = ['nl', 'fr', 'en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /** Whether a value is exactly one of the four language codes. */
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
-}
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
 /** What a visitor or page says about its language, raw; each may be missing, malformed or carry a region as in `fr-BE`. */
-export type LanguageSources = {
+export interface LanguageSources {
   readonly query?: string | null | undefined;
   readonly cookie?: string | null | undefined;
   readonly storage?: string | null | undefined;
   /** An `Accept-Language` header, or the browser's languages joined with commas. */
   readonly acceptLanguage?: string | null | undefined;
   readonly page?: string | null | undefined;
-};
+}
 
 /** The first enabled language that query `lng`, cookie, browser storage, browser language and page name, in this order, else the fallback; never throws. */
-export function detectLanguage(sources: LanguageSources, enabled: readonly Language[], fallback: Language): Language {
+export const detectLanguage = (
+  sources: LanguageSources,
+  enabled: readonly Language[],
+  fallback: Language,
+): Language => {
   const named = [
     sources.query,
     sources.cookie,
@@ -33,10 +35,10 @@ export function detectLanguage(sources: LanguageSources, enabled: readonly Langu
     if (isLanguage(code) && enabled.includes(code)) return code;
   }
   return fallback;
-}
+};
 
-function acceptedTags(header: string): string[] {
-  return header
+const acceptedTags = (header: string): string[] =>
+  header
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
@@ -46,4 +48,3 @@ function acceptedTags(header: string): string[] {
     .filter(({ quality }) => quality > 0 && quality <= 1)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
-}

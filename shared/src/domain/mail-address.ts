@@ -6,7 +6,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
 /** Whether a text is a mail address one can write to: ASCII, unquoted, with a dotted domain, at most 254 characters, nothing around it. */
-export function isMailAddress(text: string): boolean {
+export const isMailAddress = (text: string): boolean => {
   if (text.length > mailAddressLimit) return false;
   const at = text.lastIndexOf('@');
   const name = text.slice(0, Math.max(0, at));
@@ -18,4 +18,4 @@ export function isMailAddress(text: string): boolean {
     labels.every((part) => label.test(part)) &&
     topLevel.test(labels.at(-1) ?? '')
   );
-}
+};

@@ -5,7 +5,11 @@ export const pointKinds = ['shop', 'school', 'stop', 'station', 'doctor', 'pharm
 export type PointKind = (typeof pointKinds)[number];
 
 /** How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between. */
-export type MobilityWeight = { readonly weight: number; readonly near: number; readonly far: number };
+export interface MobilityWeight {
+  readonly weight: number;
+  readonly near: number;
+  readonly far: number;
+}
 
 /** Our own weights: what one needs every day counts most, and must be in walking distance. */
 export const mobilityWeights: Readonly<Record<PointKind, MobilityWeight>> = {
@@ -20,7 +24,7 @@ export const mobilityWeights: Readonly<Record<PointKind, MobilityWeight>> = {
 };
 
 /** How well a place is reached without a car, 0 to 10 to one decimal, from the metres to the nearest point of each kind; a kind without one counts as out of reach. */
-export function mobilityScore(nearest: Readonly<Partial<Record<PointKind, number>>>): number {
+export const mobilityScore = (nearest: Readonly<Partial<Record<PointKind, number>>>): number => {
   let [sum, all] = [0, 0];
   for (const kind of pointKinds) {
     const { weight, near, far } = mobilityWeights[kind];
@@ -30,4 +34,4 @@ export function mobilityScore(nearest: Readonly<Partial<Record<PointKind, number
     all += weight;
   }
   return Math.round((sum / all) * 100) / 10;
-}
+};

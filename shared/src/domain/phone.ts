@@ -7,7 +7,7 @@ const groupings: ReadonlyMap<number, readonly number[]> = new Map([
 const national = /^[\d\s/.()-]+$/;
 
 /** A phone number for display: ten digits as 4-2-2-2, nine as 3-2-2-2, joined by spaces instead of what divided them; a number with a plus and anything else unchanged. */
-export function formatPhone(phone: string): string {
+export const formatPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   const sizes = national.test(phone) ? groupings.get(digits.length) : undefined;
   if (sizes === undefined) return phone;
@@ -18,17 +18,14 @@ export function formatPhone(phone: string): string {
     return group;
   });
   return groups.join(' ');
-}
+};
 
 /** The address that calls a phone number. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** A phone number as it is dialled from abroad, with the country code of Belgium where it names none. */
-export function phoneAbroad(phone: string): string {
-  return phone
+export const phoneAbroad = (phone: string): string =>
+  phone
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')
     .replace(/^0/, '+32');
-}

@@ -14,8 +14,8 @@ export const postalRanges: readonly { readonly from: number; readonly to: number
 ];
 
 /** The region of a Belgian postal code, or undefined unless it is four digits from 1000 on. */
-export function postalRegion(zip: string): Region | undefined {
+export const postalRegion = (zip: string): Region | undefined => {
   if (!/^\d{4}$/.test(zip.trim())) return undefined;
   const code = Number(zip);
   return postalRanges.find(({ from, to }) => code >= from && code <= to)?.region;
-}
+};

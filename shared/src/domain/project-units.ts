@@ -14,26 +14,26 @@ export type UnitSort = (typeof unitSorts)[number];
 const most = 99;
 
 /** How a price list is shown, as its URL holds it: null is not chosen; bedrooms is the least number. */
-export type UnitQuery = {
+export interface UnitQuery {
   readonly sort: UnitSort | null;
   readonly descending: boolean;
   readonly availableOnly: boolean;
   readonly floor: number | null;
   readonly bedrooms: number | null;
-};
+}
 
 /** What a price list knows of a unit: price in euros, null where it is not public; surface in m²; floor 0 is the ground floor. */
-export type ProjectUnit = {
+export interface ProjectUnit {
   readonly name: string;
   readonly floor: number | null;
   readonly price: { readonly amount: number | null };
   readonly surface: number | null;
   readonly bedrooms: number | null;
   readonly availability: UnitAvailability;
-};
+}
 
 /** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; what is no such value is left out, never throws. */
-export function parseUnitQuery(parameters: URLSearchParams): UnitQuery {
+export const parseUnitQuery = (parameters: URLSearchParams): UnitQuery => {
   const sort = unitSorts.find((name) => name === parameters.get('sort')) ?? null;
   return {
     sort,
@@ -42,10 +42,10 @@ export function parseUnitQuery(parameters: URLSearchParams): UnitQuery {
     floor: wholeOf(parameters.get('floor'), -9),
     bedrooms: wholeOf(parameters.get('bedrooms'), 1),
   };
-}
+};
 
 /** The parameters of how a price list is shown, the reverse of `parseUnitQuery`. */
-export function buildUnitQuery(query: UnitQuery): URLSearchParams {
+export const buildUnitQuery = (query: UnitQuery): URLSearchParams => {
   const parameters = new URLSearchParams();
   if (query.availableOnly) parameters.set('available', '1');
   if (query.floor !== null) parameters.set('floor', String(query.floor));
@@ -53,10 +53,10 @@ export function buildUnitQuery(query: UnitQuery): URLSearchParams {
   if (query.sort) parameters.set('sort', query.sort);
   if (query.sort && query.descending) parameters.set('order', 'desc');
   return parameters;
-}
+};
 
 /** The units that a price list shows, in its order; what is not known comes last either way, and equals stay in the agency's order. */
-export function selectUnits<U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] {
+export const selectUnits = <U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] => {
   const { sort, descending, availableOnly, floor, bedrooms } = query;
   const shown = units.filter(
     (unit) =>
@@ -71,7 +71,7 @@ export function selectUnits<U extends ProjectUnit>(units: readonly U[], query: U
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return direction * compare(left, right);
   });
-}
+};
 
 const sortKey: Record<UnitSort, (unit: ProjectUnit) => number | string | null> = {
   name: ({ name }) => name,
@@ -85,12 +85,11 @@ const sortKey: Record<UnitSort, (unit: ProjectUnit) => number | string | null> =
 // Numbers within names count as such: A2 stands before A10.
 const names = new Intl.Collator('nl-BE', { numeric: true });
 
-function compare(a: number | string, b: number | string): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
-}
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
 
-function wholeOf(text: string | null, least: number): number | null {
+const wholeOf = (text: string | null, least: number): number | null => {
   if (text === null || !/^-?\d{1,2}$/.test(text)) return null;
   const number = Number(text);
   return number >= least && number <= most ? number : null;
-}
+};

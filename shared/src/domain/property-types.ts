@@ -23,23 +23,20 @@ export type PropertyTypeId = PropertyType['id'];
 export type PropertyTypeCode = PropertyType['code'];
 
 /** The property type with this WebID, or undefined for any other number. */
-export function propertyTypeById(id: number): PropertyType | undefined {
-  return propertyTypes.find((type) => type.id === id);
-}
+export const propertyTypeById = (id: number): PropertyType | undefined => propertyTypes.find((type) => type.id === id);
 
 /** The property types offered for a goal, in show order; type 8 is for sale only. */
-export function propertyTypesFor(goal: Goal): readonly PropertyType[] {
+export const propertyTypesFor = (goal: Goal): readonly PropertyType[] => {
   const offered: (type: { goals: readonly Goal[] }) => boolean = (type) => type.goals.includes(goal);
   return propertyTypes.filter(offered);
-}
+};
 
 /** A type id from text as in a URL, or undefined unless it is one digit from 1 to 9. */
-export function parseTypeId(text: string): PropertyTypeId | undefined {
-  return /^[1-9]$/.test(text) ? propertyTypeById(Number(text))?.id : undefined;
-}
+export const parseTypeId = (text: string): PropertyTypeId | undefined =>
+  /^[1-9]$/.test(text) ? propertyTypeById(Number(text))?.id : undefined;
 
 /** The type ids in a comma-separated list such as WebIDs, each once, in order; what is no type id is left out. */
-export function parseTypeIds(list: string): PropertyTypeId[] {
+export const parseTypeIds = (list: string): PropertyTypeId[] => {
   const ids = list.split(',').map((part) => parseTypeId(part.trim()));
   return [...new Set(ids.filter((id) => id !== undefined))];
-}
+};

@@ -7,24 +7,26 @@ export const searchTextLimit = 100;
 export const searchPropertyLimit = 8;
 
 /** A search: words that must match exactly, and perhaps a last one still being typed, of which the beginning is enough. */
-export type Search = { readonly words: readonly string[]; readonly prefix: string | undefined };
-
-/** The words of a text, folded to lower case without accents; whatever is no letter or digit divides them. */
-export function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+export interface Search {
+  readonly words: readonly string[];
+  readonly prefix: string | undefined;
 }
 
+/** The words of a text, folded to lower case without accents; whatever is no letter or digit divides them. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
 /** The search for a text; while typing, its last word is a prefix until something that ends a word follows it. */
-export function parseSearch(text: string, options: { readonly typing: boolean }): Search {
+export const parseSearch = (text: string, options: { readonly typing: boolean }): Search => {
   const words = wordsOf(text);
   const unfinished = options.typing && /[\p{L}\p{N}\p{M}]$/u.test(text);
   return unfinished ? { words: words.slice(0, -1), prefix: words.at(-1) } : { words, prefix: undefined };
-}
+};
 
 /** Whether every word of a search matches the id, type name, city name or zip of a property; a search without words matches all. */
-export function matchesProperty(
+export const matchesProperty = (
   search: Search,
   property: {
     readonly id: string | number;
@@ -32,24 +34,19 @@ export function matchesProperty(
     readonly cityName: string;
     readonly zip: string;
   },
-): boolean {
-  return matches(search, [String(property.id), property.typeName, property.cityName, property.zip]);
-}
+): boolean => matches(search, [String(property.id), property.typeName, property.cityName, property.zip]);
 
 /** Whether every word of a search matches the name, with or without its accents, or the zip of a city; a search without words matches all. */
-export function matchesCity(search: Search, city: { readonly name: string; readonly zip: string }): boolean {
-  return matches(search, [city.name, city.zip]);
-}
+export const matchesCity = (search: Search, city: { readonly name: string; readonly zip: string }): boolean =>
+  matches(search, [city.name, city.zip]);
 
 /** Whether every word of a search matches the name of a property type; a search without words matches all. */
-export function matchesType(search: Search, type: { readonly name: string }): boolean {
-  return matches(search, [type.name]);
-}
+export const matchesType = (search: Search, type: { readonly name: string }): boolean => matches(search, [type.name]);
 
-function matches({ words, prefix }: Search, fields: readonly string[]): boolean {
+const matches = ({ words, prefix }: Search, fields: readonly string[]): boolean => {
   const known = fields.flatMap(wordsOf);
   return (
     words.every((word) => known.includes(word)) &&
     (prefix === undefined || known.some((word) => word.startsWith(prefix)))
   );
-}
+};

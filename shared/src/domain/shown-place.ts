@@ -10,23 +10,26 @@ export const hiddenRadius = 1_600;
 export const cityRadius = 3_000;
 
 /** Where the map shows a property: a place of its own has no radius, what must stay hidden is a circle. */
-export type ShownPlace = { readonly place: Place; readonly radius: number | null };
+export interface ShownPlace {
+  readonly place: Place;
+  readonly radius: number | null;
+}
 
 /**
  * Where the map may show a property: its own place where its address is public; else the middle of its cell in a grid that knows
  * nothing of remotes, or of its city; null where nothing is known. Degrees.
  */
-export function shownPlace(property: {
+export const shownPlace = (property: {
   readonly place: Place | null;
   readonly addressPublished: boolean;
   readonly city: Place | null;
-}): ShownPlace | null {
+}): ShownPlace | null => {
   const { place, city } = property;
   if (place && property.addressPublished) return { place, radius: null };
   if (place)
     return { place: { lat: middle(place.lat, cell.lat), lng: middle(place.lng, cell.lng) }, radius: hiddenRadius };
   return city && { place: city, radius: cityRadius };
-}
+};
 
 const middle = (degrees: number, size: number): number =>
   (Math.floor(gridNumber(degrees) / size) * size + size / 2) / 100_000;

@@ -44,10 +44,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it. */
-export function cleanDescription(
+export const cleanDescription = (
   description: string,
   options: { readonly limit?: number; readonly ellipsis?: boolean } = {},
-): string {
+): string => {
   const { limit = descriptionLimit, ellipsis = false } = options;
   const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
@@ -57,27 +57,24 @@ export function cleanDescription(
   const cut = cutAt(text, limit - end.length);
   const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
   return (boundary > limit * boundaryShare ? cut.slice(0, boundary) : cut).trimEnd() + end;
-}
+};
 
 /** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off. */
-export function truncate(text: string, limit: number = searchResultLimit): string {
-  return text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
-}
+export const truncate = (text: string, limit: number = searchResultLimit): string =>
+  text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
 
 /** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent. */
-export function fillPlaceholders(text: string, totals: { readonly sale: number; readonly rent: number }): string {
-  return text.replaceAll('FOR_SALE_TOTAL', String(totals.sale)).replaceAll('FOR_RENT_TOTAL', String(totals.rent));
-}
+export const fillPlaceholders = (text: string, totals: { readonly sale: number; readonly rent: number }): string =>
+  text.replaceAll('FOR_SALE_TOTAL', String(totals.sale)).replaceAll('FOR_RENT_TOTAL', String(totals.rent));
 
-function cutAt(text: string, length: number): string {
+const cutAt = (text: string, length: number): string => {
   // A cut must not leave half a character behind.
   return text.slice(0, Math.max(0, length)).replace(/[\uD800-\uDBFF]$/, '');
-}
+};
 
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (entity, decimal, hex, name) => {
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (entity, decimal, hex, name) => {
     if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });
-}

@@ -114,8 +114,16 @@ const serviceOf = (host: string): [VideoService, Service] | undefined => {
 // A file may be named by a path of the site; no service stands there.
 const own = 'https://site.invalid';
 
+const read = (text: string): URL | null => {
+  try {
+    return text.startsWith('/') && !text.startsWith('//') ? new URL(text, own) : new URL(text);
+  } catch {
+    return null;
+  }
+};
+
 /** A video or virtual tour by its address: an http(s) one, or for a file a path of the site; null where it is neither a file of a known kind nor a video of a known service. */
-export function videoOf(address: string): Video | null {
+export const videoOf = (address: string): Video | null => {
   const text = address.trim();
   const url = read(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.port !== '') return null;
@@ -127,19 +135,9 @@ export function videoOf(address: string): Video | null {
   ];
   const found = readVideo(url);
   return service && found ? { kind: 'embed', service, frame: frames + found.frame, id: found.id } : null;
-}
+};
 
-function read(text: string): URL | null {
-  try {
-    return text.startsWith('/') && !text.startsWith('//') ? new URL(text, own) : new URL(text);
-  } catch {
-    return null;
-  }
-}
-
-function isVideoFile(extension: string): extension is keyof typeof videoFiles {
-  return Object.hasOwn(videoFiles, extension);
-}
+const isVideoFile = (extension: string): extension is keyof typeof videoFiles => Object.hasOwn(videoFiles, extension);
 
 const thumbnailFiles = { low: 'default', medium: 'mqdefault', high: 'hqdefault' } as const;
 
@@ -147,7 +145,7 @@ const thumbnailFiles = { low: 'default', medium: 'mqdefault', high: 'hqdefault' 
 export type ThumbnailQuality = keyof typeof thumbnailFiles;
 
 /** Address of a video's thumbnail at its own service, high unless asked otherwise; null where the service tells none by the id alone. A page shows it only to who agreed to requests to that service. */
-export function videoThumbnail(video: Video, quality: ThumbnailQuality = 'high'): string | null {
+export const videoThumbnail = (video: Video, quality: ThumbnailQuality = 'high'): string | null => {
   if (video.kind !== 'embed' || video.service !== 'youtube' || video.id === null) return null;
   return `https://i.ytimg.com/vi/${video.id}/${thumbnailFiles[quality]}.jpg`;
-}
+};

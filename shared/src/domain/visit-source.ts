@@ -25,7 +25,7 @@ const media: Readonly<Record<string, VisitSource>> = {
 };
 
 /** The source of a visit, from the address that led to it (empty when none is told), the query of the page, and the site's own host. */
-export function visitSourceOf(referrer: string, query: string, ownHost: string): VisitSource {
+export const visitSourceOf = (referrer: string, query: string, ownHost: string): VisitSource => {
   const medium = new URLSearchParams(query).get('utm_medium')?.toLowerCase() ?? '';
   const named = Object.hasOwn(media, medium) ? media[medium] : undefined;
   if (named) return named;
@@ -33,4 +33,4 @@ export function visitSourceOf(referrer: string, query: string, ownHost: string):
   const { hostname, host } = new URL(referrer);
   if (host === ownHost) return 'site';
   return hosts.find(([, known]) => known.test(hostname))?.[0] ?? 'other';
-}
+};

@@ -18,7 +18,7 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 };
 
 /** A button; `busy` keeps it focusable, so that the focus is not lost while a form is being sent. */
-export function Button({
+export const Button = ({
   variant = 'primary',
   size = 'medium',
   type = 'button',
@@ -27,7 +27,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -41,4 +41,4 @@ export function Button({
       {children}
     </button>
   );
-}
+};

@@ -70,21 +70,23 @@ export type IconName = keyof typeof drawings;
 /** Every icon name, for galleries and tests. */
 export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings);
 
-export type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string };
+export interface IconProps {
+  name: IconName;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}
 
 /** A drawing of the icon set in the colour of its text; hidden from assistive technology, so it needs a text next to it. */
-export function Icon({ name, size = 'medium', className }: IconProps) {
-  return (
-    <svg
-      className={classNames(styles.icon, styles[size], className)}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {drawings[name]}
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 'medium', className }: IconProps) => (
+  <svg
+    className={classNames(styles.icon, styles[size], className)}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {drawings[name]}
+  </svg>
+);

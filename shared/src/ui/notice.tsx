@@ -12,17 +12,17 @@ const tones: Record<NoticeTone, { icon: IconName; role: 'status' | 'alert' }> = 
   error: { icon: 'alert', role: 'alert' },
 };
 
-export type NoticeProps = {
+export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link beside the text, such as a retry. */
   action?: ReactNode;
   className?: string;
-};
+}
 
 /** Something the visitor should know, announced as it appears; an error interrupts. */
-export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
+export const Notice = ({ tone = 'info', title, children, action, className }: NoticeProps) => {
   const { icon, role } = tones[tone];
   return (
     <div role={role} className={classNames(styles.notice, styles[tone], className)}>
@@ -34,4 +34,4 @@ export function Notice({ tone = 'info', title, children, action, className }: No
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
-}
+};

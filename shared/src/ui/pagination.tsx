@@ -19,16 +19,16 @@ export const pageNumbers = (page: number, pageCount: number): (number | 'gap')[]
   );
 };
 
-export type PaginationLabels = {
+export interface PaginationLabels {
   /** The name of the navigation. */
   navigation: string;
   previous: string;
   next: string;
   /** The name of a numbered link: 'page 3'. */
   page: (page: number) => string;
-};
+}
 
-export type PaginationProps = {
+export interface PaginationProps {
   /** This page, counted from 1. */
   page: number;
   pageCount: number;
@@ -36,10 +36,10 @@ export type PaginationProps = {
   labels: PaginationLabels;
   link?: LinkComponent;
   className?: string;
-};
+}
 
 /** Links to the other pages of a list; renders nothing when there is only one. */
-export function Pagination({ page, pageCount, hrefOf, labels, link: Link = PlainLink, className }: PaginationProps) {
+export const Pagination = ({ page, pageCount, hrefOf, labels, link: Link = PlainLink, className }: PaginationProps) => {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={labels.navigation} className={classNames(styles.pagination, className)}>
@@ -77,4 +77,4 @@ export function Pagination({ page, pageCount, hrefOf, labels, link: Link = Plain
       )}
     </nav>
   );
-}
+};

@@ -3,7 +3,7 @@ import { pictureFile } from '../domain/picture.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-export type PictureProps = {
+export interface PictureProps {
   /** Address of the picture at the media endpoint, without format and query: `/media/facade-villa-1042`. */
   src: string;
   alt: string;
@@ -21,7 +21,7 @@ export type PictureProps = {
   className?: string;
   /** What is drawn over the picture, such as a ribbon. */
   children?: ReactNode;
-};
+}
 
 const formats = [
   { extension: 'avif', type: 'image/avif' },
@@ -31,7 +31,7 @@ const formats = [
 const defaultWidths = [250, 400, 600, 1360] as const;
 
 /** A picture of the media endpoint, offered as AVIF and WebP in several widths. */
-export function Picture({
+export const Picture = ({
   src,
   alt,
   widths = defaultWidths,
@@ -42,7 +42,7 @@ export function Picture({
   priority = false,
   className,
   children,
-}: PictureProps) {
+}: PictureProps) => {
   // For a browser without srcset, one size for telephone and desk.
   const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
   return (
@@ -70,4 +70,4 @@ export function Picture({
       {children}
     </span>
   );
-}
+};

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
-export type SectionProps = {
+export interface SectionProps {
   /** The heading's level in the page; 1 is the page's own title. */
   level?: 1 | 2 | 3;
   eyebrow?: ReactNode;
@@ -15,12 +15,12 @@ export type SectionProps = {
   background?: 'paper' | 'tint' | 'ink';
   id?: string;
   className?: string;
-};
+}
 
 const backgrounds = { paper: styles.paper, tint: 'background-tint', ink: 'background-ink' } as const;
 
 /** A part of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
-export function Section({
+export const Section = ({
   level = 2,
   eyebrow,
   title,
@@ -31,7 +31,7 @@ export function Section({
   background = 'paper',
   id,
   className,
-}: SectionProps) {
+}: SectionProps) => {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -55,4 +55,4 @@ export function Section({
       </div>
     </section>
   );
-}
+};

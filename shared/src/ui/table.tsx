@@ -2,10 +2,17 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
-export type TableColumn = { key: string; header: ReactNode; align?: 'start' | 'end' };
-export type TableRow = { key: string; cells: readonly ReactNode[] };
+export interface TableColumn {
+  key: string;
+  header: ReactNode;
+  align?: 'start' | 'end';
+}
+export interface TableRow {
+  key: string;
+  cells: readonly ReactNode[];
+}
 
-export type TableProps = {
+export interface TableProps {
   caption: ReactNode;
   /** The caption is there for those who cannot see the heading above it. */
   captionHidden?: boolean;
@@ -13,10 +20,10 @@ export type TableProps = {
   /** One cell for each column; the first one names the row. */
   rows: readonly TableRow[];
   className?: string;
-};
+}
 
 /** A table of data; where it is too wide it scrolls within itself, by keyboard as well. */
-export function Table({ caption, captionHidden = false, columns, rows, className }: TableProps) {
+export const Table = ({ caption, captionHidden = false, columns, rows, className }: TableProps) => {
   const captionId = useId();
   const align = (index: number) => (columns[index]?.align === 'end' ? styles.end : undefined);
   return (
@@ -56,4 +63,4 @@ export function Table({ caption, captionHidden = false, columns, rows, className
       </table>
     </section>
   );
-}
+};

@@ -3,11 +3,11 @@ import { type ViewedPage, viewPath } from '../contract/views.ts';
 import { visitSourceOf } from '../domain/visit-source.ts';
 import { useCurrentPage } from '../platform/current-page.tsx';
 
-export type ViewCounterProps = {
+export interface ViewCounterProps {
   /** What was viewed: a property or project, or all of a list. */
   ids: string | readonly string[];
   page: ViewedPage;
-};
+}
 
 // A page that was reached by a link inside this document has the site as its source, not the document's referrer.
 const sourceNow = () => {
@@ -33,7 +33,7 @@ const whenSeen = (call: () => void): (() => void) => {
 };
 
 /** Counts a view each time a page is shown: by a request when it is visible, and by a picture in the page where there are no scripts. */
-export function ViewCounter({ ids, page }: ViewCounterProps) {
+export const ViewCounter = ({ ids, page }: ViewCounterProps) => {
   const { language } = useCurrentPage();
   const names = [ids].flat().join(',');
   useEffect(() => {
@@ -62,4 +62,4 @@ export function ViewCounter({ ids, page }: ViewCounterProps) {
       <img src={viewPath(names.split(','), { page, language })} alt="" width="1" height="1" />
     </noscript>
   );
-}
+};

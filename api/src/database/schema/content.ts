@@ -16,7 +16,7 @@ export const people = pgTable('people', {
 });
 
 /** A page's place in the menu: below the entry of `parent`, or a main item. */
-export type MenuPlace = {
+export interface MenuPlace {
   parent: string | null;
   sort: number;
   /** Original path that it leads to. */
@@ -26,7 +26,7 @@ export type MenuPlace = {
   ownTitles: FileTexts;
   /** Where it leads away to, by language. */
   redirectUrls: Partial<Record<Language, string>>;
-};
+}
 
 export type ContentDocument =
   | { kind: 'page'; file: PageFile }

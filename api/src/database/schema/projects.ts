@@ -6,7 +6,10 @@ import { people } from './content.ts';
 import { cities, properties } from './properties.ts';
 import type { StoredPicture, Texts } from './texts.ts';
 
-export type TechnicalFact = { names: Texts; texts: Texts };
+export interface TechnicalFact {
+  names: Texts;
+  texts: Texts;
+}
 
 export const projects = pgTable(
   'projects',

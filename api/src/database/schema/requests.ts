@@ -54,7 +54,11 @@ export const uploads = pgTable(
   (table) => [index('uploads_request').on(table.requestId)],
 );
 
-export type StoredAttachment = { upload: string; name: string; type: string };
+export interface StoredAttachment {
+  upload: string;
+  name: string;
+  type: string;
+}
 
 export const outbox = pgTable(
   'outbox',

@@ -5,7 +5,12 @@ export type { Language };
 
 export type Texts = Record<Language, string>;
 
-export type StoredPicture = { src: string; alt: Texts; width: number; height: number };
+export interface StoredPicture {
+  src: string;
+  alt: Texts;
+  width: number;
+  height: number;
+}
 
 /** A text field is stored in all languages; every other kind as the contract has it. */
 export type StoredFields = { [F in PropertyField]?: FieldValue | Texts };

@@ -6,7 +6,7 @@ import { line, moved, num, path, poly, rect, steps, turned } from '../svg.ts';
 import { broadleaf } from '../trees.ts';
 
 /** A wall that is being laid, course by course. */
-export function bricks(scene: Scene): string {
+export const bricks = (scene: Scene): string => {
   const { random, tone, light } = scene;
   const colour = random.pick(tones);
   const [wide, high, gap] = [150, 52, 9];
@@ -84,4 +84,4 @@ export function bricks(scene: Scene): string {
     rect(slope > 0 ? 380 : 1040, 1000 - 14 * (high + gap) - 46, 74, 24, tone('#dfe6c4'), 8) +
     rect(slope > 0 ? 410 : 1070, 1000 - 14 * (high + gap) - 42, 18, 16, tone('#8fae6a'), 7);
   return shapes + trowel + level;
-}
+};

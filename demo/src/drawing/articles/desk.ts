@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { ellipse, line, moved, num, path, poly, rect, steps, turned } from '../svg.ts';
 import { lying, stage, vase } from './table.ts';
 
-function pen(scene: Scene, x: number, y: number, angle: number): string {
+const pen = (scene: Scene, x: number, y: number, angle: number): string => {
   const { tone, random, light } = scene;
   const colour = random.pick(['#26313b', '#5a2a27', '#2f4a41']);
   return turned(
@@ -30,9 +30,9 @@ function pen(scene: Scene, x: number, y: number, angle: number): string {
           rect(-140, -16, 90, 6, tone('#c9a25a'), 3),
       ),
   );
-}
+};
 
-function sheet(scene: Scene, x: number, y: number, angle: number, signed: boolean): string {
+const sheet = (scene: Scene, x: number, y: number, angle: number, signed: boolean): string => {
   const { tone, random } = scene;
   const d = 'M-220 -150H220L250 170H-250Z';
   const lines = steps(0, 8, 1)
@@ -59,10 +59,10 @@ function sheet(scene: Scene, x: number, y: number, angle: number, signed: boolea
         signature,
     ),
   );
-}
+};
 
 /** A contract on a desk, ready to be read in peace. */
-export function contract(scene: Scene): string {
+export const contract = (scene: Scene): string => {
   const { random, tone } = scene;
   const [x, y] = [random.between(640, 820), 800];
   const glasses = moved(
@@ -106,9 +106,9 @@ export function contract(scene: Scene): string {
     glasses +
     (random.chance(0.7) ? cup : '')
   );
-}
+};
 
-function rolled(scene: Scene, x: number, y: number, long: number, angle: number): string {
+const rolled = (scene: Scene, x: number, y: number, long: number, angle: number): string => {
   const { tone, light } = scene;
   return turned(
     angle,
@@ -126,10 +126,10 @@ function rolled(scene: Scene, x: number, y: number, long: number, angle: number)
           rect(long * 0.44, -34, 22, 68, tone('#a25541')),
       ),
   );
-}
+};
 
 /** Plans unrolled on a drawing table. */
-export function plans(scene: Scene): string {
+export const plans = (scene: Scene): string => {
   const { random, tone } = scene;
   const d = 'M260 640L1180 620L1330 960L170 960Z';
   const ink = { stroke: tone('#3f5560'), width: 5 };
@@ -200,4 +200,4 @@ export function plans(scene: Scene): string {
     rolled(scene, 700, 566, 470, random.between(-8, -2)) +
     rect(0, 996, 1500, 4, tone(darker('#b98a5a', 0.3)))
   );
-}
+};

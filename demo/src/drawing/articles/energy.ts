@@ -6,7 +6,7 @@ import { pot } from '../street-things.ts';
 import { clipped, ellipse, fadedRect, num, path, poly, rect, steps } from '../svg.ts';
 
 /** A warm room: a radiator under a window, a thermostat on the wall. */
-export function energy(scene: Scene): string {
+export const energy = (scene: Scene): string => {
   const { random, tone, light } = scene;
   const plaster = random.pick(plasters);
   const wood = random.pick(woods);
@@ -94,4 +94,4 @@ export function energy(scene: Scene): string {
     shapes +
     path(`M${wx - 20} 884L${wx + 500} 884L${wx + 700} 1000H${wx + 80}Z`, { fill: light.sun ?? '#fff6df', opacity: 0.3 })
   );
-}
+};

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { ellipse, line, moved, path, poly, rect, turned } from '../svg.ts';
 import { lying, stage, vase } from './table.ts';
 
-function key(scene: Scene, x: number, y: number, angle: number, metal: string, round: boolean): string {
+const key = (scene: Scene, x: number, y: number, angle: number, metal: string, round: boolean): string => {
   const { tone, light } = scene;
   const bow = round
     ? 'M0 0m-52 0a52 52 0 1 0 104 0a52 52 0 1 0 -104 0ZM-22 0a22 22 0 1 1 44 0a22 22 0 1 1 -44 0Z'
@@ -36,10 +36,10 @@ function key(scene: Scene, x: number, y: number, angle: number, metal: string, r
       ),
     )
   );
-}
+};
 
 /** Keys on a table, on a ring with a wooden house. */
-export function keys(scene: Scene): string {
+export const keys = (scene: Scene): string => {
   const { random, tone } = scene;
   const [x, y] = [random.between(600, 760), random.between(630, 660)];
   const wood = random.pick(['#b98a5a', '#c79f70', '#8c6545']);
@@ -102,4 +102,4 @@ export function keys(scene: Scene): string {
     cord +
     ring
   );
-}
+};

@@ -5,7 +5,7 @@ import { shell } from '../interiors/shell.ts';
 import type { Scene } from '../scene.ts';
 import { moved, num, path, rect } from '../svg.ts';
 
-function box(scene: Scene, x: number, y: number, z: number, size: number): string {
+const box = (scene: Scene, x: number, y: number, z: number, size: number): string => {
   const { tone, random } = scene;
   const card = random.pick(['#c79f70', '#b98a5a', '#d0ab7e']);
   const h = size * random.between(0.62, 0.8);
@@ -28,10 +28,10 @@ function box(scene: Scene, x: number, y: number, z: number, size: number): strin
     tape +
     grip
   );
-}
+};
 
 /** Boxes in a room that is still empty. */
-export function moving(scene: Scene): string {
+export const moving = (scene: Scene): string => {
   const { random, tone } = scene;
   let shapes = shell(scene, { floor: 'wood', sill: 0.1 });
   shapes += plant(scene, 1.9, 2.7, 1.3) + floorLamp(scene, -0.9, 2.8);
@@ -49,4 +49,4 @@ export function moving(scene: Scene): string {
   });
   shapes += frame + rolled;
   return moved(750 - 750 * 1.2, 640 - 640 * 1.2, shapes, 1.2);
-}
+};

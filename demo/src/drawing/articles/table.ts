@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { fadedPath, fadedRect, num, outline, path, poly, rect, steps } from '../svg.ts';
 
 /** A wall with the light of a window on it, and a table top in front: the stage of a still life. */
-export function stage(scene: Scene, edge = 560): string {
+export const stage = (scene: Scene, edge = 560): string => {
   const { random, tone, light } = scene;
   const plaster = random.pick([...plasters, '#c9a58a', '#a9b5a8', '#b9c4c6'] as const);
   const wood = random.pick(woods);
@@ -58,15 +58,14 @@ export function stage(scene: Scene, edge = 560): string {
       ],
     )
   );
-}
+};
 
 /** The shadow of a thing on the table: the thing's outline, lengthened away from the light. */
-export function lying(scene: Scene, d: string, dx = 26, dy = 16): string {
-  return `<g transform="translate(${dx} ${dy})">${path(d, { fill: scene.light.shadow, opacity: scene.light.shadowStrength })}</g>`;
-}
+export const lying = (scene: Scene, d: string, dx = 26, dy = 16): string =>
+  `<g transform="translate(${dx} ${dy})">${path(d, { fill: scene.light.shadow, opacity: scene.light.shadowStrength })}</g>`;
 
 /** A vase with branches, to stand at the back of the table. */
-export function vase(scene: Scene, x: number, base: number): string {
+export const vase = (scene: Scene, x: number, base: number): string => {
   const { random, tone, season, light } = scene;
   const clay = random.pick(['#7d94a1', '#e3d8c2', '#b4553c', '#5f7a63', '#3f5560']);
   const twigs = steps(0, 5, 1).map((i) => ({
@@ -105,4 +104,4 @@ export function vase(scene: Scene, x: number, base: number): string {
       opacity: 0.8,
     })
   );
-}
+};

@@ -15,7 +15,7 @@ import { inventFront, rowFront } from './front.ts';
 
 type Cell = 'window' | 'loggia' | 'balcony';
 
-function block(scene: Scene, x: number, width: number, ground: number): string {
+const block = (scene: Scene, x: number, width: number, ground: number): string => {
   const { random, tone } = scene;
   const floors = random.whole(4, 5);
   const bays = random.whole(3, 4);
@@ -85,9 +85,9 @@ function block(scene: Scene, x: number, width: number, ground: number): string {
     )
     .join('');
   return shapes + rect(x + width - 5, top, 5, ground - top, { fill: darker('#37455a', 0.1), opacity: 0.25 });
-}
+};
 
-export function apartment(scene: Scene, house: Random): string {
+export const apartment = (scene: Scene, house: Random): string => {
   const { random } = scene;
   const ground = 880;
   const width = house.between(620, 760);
@@ -107,4 +107,4 @@ export function apartment(scene: Scene, house: Random): string {
     random.whole(2, 3),
   );
   return shapes + trees.map((tx) => streetTree(scene, tx, ground + 34, random.between(330, 470))).join('');
-}
+};

@@ -6,7 +6,7 @@ import { glass } from '../windows.ts';
 
 export type Railing = 'bars' | 'glass' | 'solid';
 
-function railing(
+const railing = (
   scene: Scene,
   x: number,
   y: number,
@@ -14,7 +14,7 @@ function railing(
   height: number,
   kind: Railing,
   colour: string,
-): string {
+): string => {
   const { tone, light } = scene;
   const rails: Record<Railing, () => string> = {
     bars: () =>
@@ -42,10 +42,10 @@ function railing(
       rect(x + width * 0.9, y, width * 0.1, height, { fill: light.shadow, opacity: 0.18 }),
   };
   return rails[kind]();
-}
+};
 
 /** A balcony set into the front: a shaded recess, a glass door, a rail, and what its people put there. */
-export function loggia(
+export const loggia = (
   scene: Scene,
   x: number,
   y: number,
@@ -54,7 +54,7 @@ export function loggia(
   wallColour: string,
   kind: Railing,
   colour: string,
-): string {
+): string => {
   const { tone, light, random } = scene;
   const frame = tone('#33393d');
   let shapes = rect(x, y, width, height, tone(darker(wallColour, 0.42)));
@@ -84,10 +84,10 @@ export function loggia(
     rect(x - 4, y + height - 4, width + 8, 10, tone(lighter(wallColour, 0.3))) +
     railing(scene, x, y + height - rail, width, rail, kind, colour)
   );
-}
+};
 
 /** A balcony that stands out before the front. */
-export function balcony(
+export const balcony = (
   scene: Scene,
   x: number,
   y: number,
@@ -95,7 +95,7 @@ export function balcony(
   height: number,
   kind: Railing,
   colour: string,
-): string {
+): string => {
   const { tone, light, random } = scene;
   const frame = tone('#33393d');
   const pane = (width * 0.7 - 15) / 2;
@@ -129,4 +129,4 @@ export function balcony(
       { fill: light.shadow, opacity: 0.26 },
     )
   );
-}
+};

@@ -13,7 +13,7 @@ import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 
 /** A cart door under an arch of brick. */
-function cartDoor(
+const cartDoor = (
   scene: Scene,
   x: number,
   ground: number,
@@ -21,7 +21,7 @@ function cartDoor(
   height: number,
   colour: string,
   brick: string,
-): string {
+): string => {
   const { tone, light } = scene;
   const top = ground - height;
   const arch = (grow: number): string =>
@@ -37,9 +37,9 @@ function cartDoor(
     id +
     `<g clip-path="url(#cart${Math.round(x)})">${path(planks, { stroke: tone(darker(colour, 0.4)), width: 2 })}${rect(x + width / 2 - 2, top, 4, height, tone(darker(colour, 0.6)))}${rect(x, top - 20, width, 66, { fill: light.shadow, opacity: 0.32 })}${path(`M${num(x)} ${num(ground - height * 0.3)}h${num(width)}M${num(x)} ${num(ground - height * 0.66)}h${num(width)}`, { stroke: tone('#2c2a28'), width: 5 })}</g>`
   );
-}
+};
 
-function long(scene: Scene, ground: number): string {
+const long = (scene: Scene, ground: number): string => {
   const { random, tone } = scene;
   const white = random.chance(0.62);
   const colour = white ? random.pick(['#f3ede1', '#efe6d6', '#ece8de']) : random.pick(bricks);
@@ -109,9 +109,9 @@ function long(scene: Scene, ground: number): string {
     (random.chance(0.4) ? weathervane(scene, x + width * 0.94, eaves - rise - 4) : '') +
     barn(scene, x + width + 34, ground - 16, tiles, shutter ?? random.pick(doors))
   );
-}
+};
 
-function barn(scene: Scene, x: number, ground: number, tiles: string, paint: string): string {
+const barn = (scene: Scene, x: number, ground: number, tiles: string, paint: string): string => {
   const { random, tone } = scene;
   const brick = random.pick(bricks);
   const [width, eaves] = [270, ground - 176];
@@ -127,10 +127,10 @@ function barn(scene: Scene, x: number, ground: number, tiles: string, paint: str
     path(`M${num(x + width / 2 - 15)} ${num(peak + 90)}h30v46h-30Z`, tone('#2e2f33')) +
     cartDoor(scene, x + 62, ground, 146, 172, paint, darker(brick, 0.25))
   );
-}
+};
 
 /** A yard of cobbles before the house. */
-function yard(scene: Scene, ground: number): string {
+const yard = (scene: Scene, ground: number): string => {
   const { random, tone } = scene;
   const stone = random.pick(['#b7ab98', '#b3aca0', '#c0ab8c']);
   const d = `M150 ${ground}C420 ${ground - 6} 1180 ${ground - 6} 1400 ${ground}C1330 ${ground + 80} 1120 ${ground + 150} 1040 1000H420C380 ${ground + 140} 220 ${ground + 70} 150 ${ground}Z`;
@@ -144,9 +144,9 @@ function yard(scene: Scene, ground: number): string {
       [1, tone(lighter(stone, 0.12))],
     ]) + path(cobbles.join(''), { stroke: tone(darker(stone, 0.3)), width: 2, opacity: 0.6, round: true })
   );
-}
+};
 
-export function farmhouse(scene: Scene, house: Random): string {
+export const farmhouse = (scene: Scene, house: Random): string => {
   const { random, tone, season } = scene;
   const ground = 770;
   const air = sky(scene, 1500, ground - 104) + hills(scene, 1500, ground - 104, 0.9);
@@ -178,4 +178,4 @@ export function farmhouse(scene: Scene, house: Random): string {
   const zoom = 1.14;
   const drop = 1000 - 1000 * zoom;
   return air + (house.chance(0.5) ? moved(1500 + 130, drop, shapes, zoom, true) : moved(-130, drop, shapes, zoom));
-}
+};

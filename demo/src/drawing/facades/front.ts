@@ -10,7 +10,7 @@ import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 import { shopfront } from './shopfront.ts';
 
 /** Everything that tells one row house from its neighbour. */
-export type Front = {
+export interface Front {
   floors: number;
   bays: number;
   storey: number;
@@ -22,9 +22,9 @@ export type Front = {
   ground: 'door-left' | 'door-right' | 'shop' | 'gate';
   bands: boolean;
   dormers: number;
-};
+}
 
-export function inventFront(random: Random, bays: number, ground?: Front['ground']): Front {
+export const inventFront = (random: Random, bays: number, ground?: Front['ground']): Front => {
   const kind = random.pick(['brick', 'brick', 'brick', 'brick', 'plaster', 'plaster', 'whitewash'] as const);
   const colour = random.pick(kind === 'brick' ? bricks : random.chance(0.5) ? paintedWalls : paleWalls);
   const top = random.pick(['cornice', 'cornice', 'cornice', 'stepped', 'pointed', 'neck', 'mansard'] as const);
@@ -56,11 +56,11 @@ export function inventFront(random: Random, bays: number, ground?: Front['ground
     bands: random.chance(0.45),
     dormers: random.whole(0, bays > 2 ? 2 : 1),
   };
-}
+};
 
 export const frontHeight = (front: Front): number => front.floors * front.storey + 20;
 
-function gable(x: number, width: number, eaves: number, base: number, top: Front['top']): string {
+const gable = (x: number, width: number, eaves: number, base: number, top: Front['top']): string => {
   const middle = x + width / 2;
   if (top === 'stepped') {
     const count = 5;
@@ -83,9 +83,9 @@ function gable(x: number, width: number, eaves: number, base: number, top: Front
     [x + width, eaves],
     [x + width, base],
   ]);
-}
+};
 
-function crown(scene: Scene, front: Front, x: number, width: number, eaves: number): string {
+const crown = (scene: Scene, front: Front, x: number, width: number, eaves: number): string => {
   const { tone, random } = scene;
   const trim = front.finish.kind === 'brick' ? '#efe6d3' : lighter(front.finish.colour, 0.4);
   const [high, lean] = front.top === 'mansard' ? [150, 26] : [random.between(92, 130), 0];
@@ -126,9 +126,9 @@ function crown(scene: Scene, front: Front, x: number, width: number, eaves: numb
     rect(x, eaves + 6, width, 9, tone(darker(trim, 0.2))) +
     shadeBelow(scene, x, eaves + 15, width, 34)
   );
-}
+};
 
-function gableTrim(scene: Scene, front: Front, x: number, width: number, eaves: number): string {
+const gableTrim = (scene: Scene, front: Front, x: number, width: number, eaves: number): string => {
   const { tone } = scene;
   const stone = front.finish.kind === 'brick' ? limestone : lighter(front.finish.colour, 0.3);
   const edge = gable(x, width, eaves, eaves + 4, front.top);
@@ -148,10 +148,10 @@ function gableTrim(scene: Scene, front: Front, x: number, width: number, eaves: 
     `<path d="${edge}" fill="none" stroke="${tone(stone)}" stroke-width="10" stroke-linejoin="round"/>` +
     stoneBand(scene, x, eaves + 2, width, 10, stone)
   );
-}
+};
 
 /** Anchors: the iron letters that hold Flemish walls to their beams. */
-function anchors(scene: Scene, front: Front, x: number, width: number, y: number): string {
+const anchors = (scene: Scene, front: Front, x: number, width: number, y: number): string => {
   if (front.finish.kind !== 'brick' || front.top === 'mansard') {
     return '';
   }
@@ -160,9 +160,9 @@ function anchors(scene: Scene, front: Front, x: number, width: number, y: number
     return `M${num(px)} ${num(y - 17)}q-6 8 0 17t0 17`;
   });
   return path(d.join(''), { stroke: scene.tone('#33302f'), width: 3.6, round: true });
-}
+};
 
-function groundFloor(scene: Scene, front: Front, x: number, width: number, ground: number): string {
+const groundFloor = (scene: Scene, front: Front, x: number, width: number, ground: number): string => {
   const { random } = scene;
   const bay = width / front.bays;
   const high = front.storey * 0.86;
@@ -200,10 +200,10 @@ function groundFloor(scene: Scene, front: Front, x: number, width: number, groun
       .map((i) => windowAt(scene, x + i * bay + (bay - wide) / 2, ground - high + 6, wide, tall, front.window))
       .join('')
   );
-}
+};
 
 /** One house in a row: `x` to `x + width` along the street, standing on `ground`. */
-export function rowFront(scene: Scene, front: Front, x: number, width: number, ground: number): string {
+export const rowFront = (scene: Scene, front: Front, x: number, width: number, ground: number): string => {
   const { tone, light } = scene;
   const eaves = ground - frontHeight(front);
   const gabled = front.top === 'stepped' || front.top === 'pointed' || front.top === 'neck';
@@ -242,4 +242,4 @@ export function rowFront(scene: Scene, front: Front, x: number, width: number, g
     rect(x + width - 3, eaves, 3, ground - eaves, { fill: light.shadow, opacity: 0.3 }) +
     rect(x, eaves, 2, ground - eaves, { fill: '#fff5e3', opacity: 0.25 })
   );
-}
+};

@@ -13,7 +13,7 @@ import { glass } from '../windows.ts';
 import { inventFront, rowFront } from './front.ts';
 
 /** A row of box garages in a yard behind the houses. */
-export function garage(scene: Scene, house: Random): string {
+export const garage = (scene: Scene, house: Random): string => {
   const { random, tone, season } = scene;
   const main = reseeded(scene, house);
   const ground = 800;
@@ -85,4 +85,4 @@ export function garage(scene: Scene, house: Random): string {
     shapes +
     (random.chance(0.5) ? bicycle(scene, random.between(300, 1100), ground + 70, random.pick(bricks), 1.3) : '')
   );
-}
+};

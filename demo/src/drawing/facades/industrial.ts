@@ -11,7 +11,7 @@ import { hedge, poplar, shrub } from '../trees.ts';
 import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { glass, windowAt } from '../windows.ts';
 
-function bay(
+const bay = (
   scene: Scene,
   x: number,
   width: number,
@@ -19,7 +19,7 @@ function bay(
   eaves: number,
   paint: string,
   open: boolean,
-): string {
+): string => {
   const { random, tone, light } = scene;
   const [wide, high] = [width * 0.64, (ground - eaves) * 0.68];
   const left = x + (width - wide) / 2;
@@ -46,10 +46,10 @@ function bay(
       .join('') +
     rect(left, ground - high, wide, 14, { fill: light.shadow, opacity: 0.5 })
   );
-}
+};
 
 /** Sheds with north lights over old brick. */
-function sawtooth(scene: Scene, ground: number): string {
+const sawtooth = (scene: Scene, ground: number): string => {
   const { random, tone, light } = scene;
   const brick = random.pick(bricks);
   const count = random.whole(4, 5);
@@ -90,10 +90,10 @@ function sawtooth(scene: Scene, ground: number): string {
       rect(left + 7, eaves, 8, ground - eaves, { fill: light.shadow, opacity: 0.2 });
   }
   return shapes + rect(x, ground - 22, width, 22, tone('#7d858a'));
-}
+};
 
 /** One wide hall in ribbed metal, an office at its corner. */
-function hall(scene: Scene, ground: number): string {
+const hall = (scene: Scene, ground: number): string => {
   const { random, tone } = scene;
   const finish: Finish = {
     kind: 'metal',
@@ -149,9 +149,9 @@ function hall(scene: Scene, ground: number): string {
     )
     .join('');
   return shapes + door(scene, office + 222, ground, 86, 136, { kind: 'glazed', colour: '#2f4a41', stone: false });
-}
+};
 
-export function industrial(scene: Scene, house: Random): string {
+export const industrial = (scene: Scene, house: Random): string => {
   const { random, tone } = scene;
   const ground = 812;
   const concrete = random.pick(['#b7b1a6', '#aaa69f', '#bdb3a2']);
@@ -186,4 +186,4 @@ export function industrial(scene: Scene, house: Random): string {
     )
     .join('');
   return shapes + shrub(scene, 70, ground + 30, 150) + shrub(scene, 1436, ground + 26, 170, true);
-}
+};

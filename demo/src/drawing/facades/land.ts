@@ -63,7 +63,7 @@ const mown: Crop = ({ tone }, top, colour, vanish) =>
 const crops: readonly [Crop, ...Crop[]] = [furrows, meadow, mown];
 
 /** A plot to build on: open ground, a tree line, and four stakes with a cord where the house will stand. */
-export function land(scene: Scene, house: Random): string {
+export const land = (scene: Scene, house: Random): string => {
   const { random, season, tone } = scene;
   const horizon = house.between(430, 520);
   const plot = reseeded(scene, house);
@@ -112,9 +112,9 @@ export function land(scene: Scene, house: Random): string {
     shapes +
     (house.chance(0.55) ? fence(scene, -10, 986, 1520, 78, 'rails') : rect(0, 996, 1500, 4, tone(darker(colour, 0.3))))
   );
-}
+};
 
-function stakes(scene: Scene, top: number): string {
+const stakes = (scene: Scene, top: number): string => {
   const { random, tone } = scene;
   const cx = random.between(640, 860);
   const corners = [
@@ -135,4 +135,4 @@ function stakes(scene: Scene, top: number): string {
       )
       .join('')
   );
-}
+};

@@ -10,7 +10,7 @@ import { type WindowStyle, windowAt } from '../windows.ts';
 import { balcony, loggia, type Railing } from './block.ts';
 import { grounds } from './villa.ts';
 
-function crane(scene: Scene, x: number, ground: number): string {
+const crane = (scene: Scene, x: number, ground: number): string => {
   const ink = scene.tone('#c9973f');
   const top = 90;
   const lattice = steps(top + 40, ground, 34)
@@ -27,9 +27,9 @@ function crane(scene: Scene, x: number, ground: number): string {
     rect(x - 150, top + 40, 60, 44, scene.tone('#7d858a')) +
     line(x + 400, top + 40, x + 400, top + 190, scene.tone('#33393d'), 2)
   );
-}
+};
 
-function scaffold(scene: Scene, x: number, width: number, top: number, ground: number): string {
+const scaffold = (scene: Scene, x: number, width: number, top: number, ground: number): string => {
   const { tone } = scene;
   const steel = tone('#8b9196');
   const uprights = steps(x, x + width + 1, width / 4)
@@ -44,17 +44,22 @@ function scaffold(scene: Scene, x: number, width: number, top: number, ground: n
       path(`M${num(x - 12)} ${num(y + 28)}h${num(width + 24)}`, { stroke: steel, width: 3 }),
   );
   return path(uprights + braces, { stroke: steel, width: 4.5, round: true }) + decks.join('');
+};
+
+interface Volume {
+  x: number;
+  width: number;
+  floors: number;
+  finish: Finish;
 }
 
-type Volume = { x: number; width: number; floors: number; finish: Finish };
-
-function volume(
+const volume = (
   scene: Scene,
   { x, width, floors, finish }: Volume,
   ground: number,
   window: WindowStyle,
   rail: Railing,
-): string {
+): string => {
   const { random, tone, light } = scene;
   const high = 146;
   const top = ground - floors * high - 18;
@@ -85,10 +90,10 @@ function volume(
     }
   }
   return shapes + rect(x + width - 14, top + 4, 14, ground - top - 4, { fill: light.shadow, opacity: 0.14 });
-}
+};
 
 /** New-build: crisp volumes in a fresh lawn, some with the scaffold still up. */
-export function project(scene: Scene, house: Random): string {
+export const project = (scene: Scene, house: Random): string => {
   const { random, season } = scene;
   const main = reseeded(scene, house);
   const ground = 806;
@@ -173,4 +178,4 @@ export function project(scene: Scene, house: Random): string {
       .map((tx) => broadleaf(scene, tx, ground + 60, season.bare ? 360 : random.between(300, 430)))
       .join('')
   );
-}
+};

@@ -8,7 +8,7 @@ import { moved } from '../svg.ts';
 import { frontHeight, inventFront, rowFront } from './front.ts';
 
 /** A house and the neighbours that frame it, paler than itself. */
-function neighbours(scene: Scene, house: Random, left: number, right: number, ground: number): string {
+const neighbours = (scene: Scene, house: Random, left: number, right: number, ground: number): string => {
   const far = reseeded(distant(scene, 0.34), house);
   let shapes = '';
   for (const direction of [-1, 1] as const) {
@@ -22,9 +22,9 @@ function neighbours(scene: Scene, house: Random, left: number, right: number, gr
     }
   }
   return shapes;
-}
+};
 
-export function rowhouse(scene: Scene, house: Random): string {
+export const rowhouse = (scene: Scene, house: Random): string => {
   const ground = 868;
   const bays = house.whole(2, 3);
   const width = bays * house.between(150, 172);
@@ -47,10 +47,10 @@ export function rowhouse(scene: Scene, house: Random): string {
     hills(scene, 1500, 700) +
     moved(750 - (x + width / 2) * near + (x + width / 2 - 750) * 0.6, 930 - 930 * near, row, near)
   );
-}
+};
 
 /** Something that says that people live here. */
-export function onThePavement(scene: Scene, x: number, width: number, ground: number): string {
+export const onThePavement = (scene: Scene, x: number, width: number, ground: number): string => {
   const { random } = scene;
   let shapes = '';
   if (random.chance(0.5)) {
@@ -75,4 +75,4 @@ export function onThePavement(scene: Scene, x: number, width: number, ground: nu
       ? streetTree(scene, side, ground + 34, random.between(460, 600))
       : lamppost(scene, side, ground + 30, random.between(360, 420)))
   );
-}
+};

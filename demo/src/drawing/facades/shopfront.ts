@@ -52,7 +52,7 @@ const wares: readonly [Ware, ...Ware[]] = [
     rect(x - size * 0.14, base - 5, size * 0.28, 5, scene.tone('#3b3a36')),
 ];
 
-function display(scene: Scene, box: Box): string {
+const display = (scene: Scene, box: Box): string => {
   const { random, tone, light } = scene;
   const lit = light.lit > 0.5 || random.chance(0.5);
   const back = lit ? (['#f3d9a4', '#e2b271'] as const) : ([tone('#6d7a80'), tone('#4a545b')] as const);
@@ -85,9 +85,9 @@ function display(scene: Scene, box: Box): string {
     );
   }
   return shapes + rect(box.x, box.y, box.width, 16, { fill: light.shadow, opacity: 0.35 });
-}
+};
 
-export function awning(scene: Scene, x: number, y: number, width: number, drop: number, colour: string): string {
+export const awning = (scene: Scene, x: number, y: number, width: number, drop: number, colour: string): string => {
   const { tone, light, random } = scene;
   const stripes = Math.max(5, Math.round(width / 38));
   const pale = '#f3ead8';
@@ -121,10 +121,10 @@ export function awning(scene: Scene, x: number, y: number, width: number, drop: 
     );
   }
   return shapes + rect(x - 4, y - 5, width + 8, 8, tone(darker(colour, 0.4)));
-}
+};
 
 /** A shop at street level: show windows, a door between or beside them, a fascia without a name. */
-export function shopfront(scene: Scene, box: Box, doorStyle: DoorStyle, withAwning = true): string {
+export const shopfront = (scene: Scene, box: Box, doorStyle: DoorStyle, withAwning = true): string => {
   const { tone, random } = scene;
   const paint = random.pick(doors);
   const fascia = Math.max(26, box.height * 0.14);
@@ -161,6 +161,6 @@ export function shopfront(scene: Scene, box: Box, doorStyle: DoorStyle, withAwni
   return (
     shapes + (withAwning ? awning(scene, box.x + 4, box.y + fascia - 4, box.width - 8, 46, random.pick(textiles)) : '')
   );
-}
+};
 
 const shopDoorPlace = (random: Random): number => random.pick([0, 0.5, 1]);

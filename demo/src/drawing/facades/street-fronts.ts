@@ -6,7 +6,7 @@ import { moved } from '../svg.ts';
 import { type Front, inventFront, rowFront } from './front.ts';
 import { onThePavement } from './rowhouse.ts';
 
-function along(scene: Scene, house: Random, from: number, to: number, ground: number): string {
+const along = (scene: Scene, house: Random, from: number, to: number, ground: number): string => {
   let shapes = '';
   for (let x = from; x < to; ) {
     const bays = house.whole(2, 3);
@@ -15,14 +15,14 @@ function along(scene: Scene, house: Random, from: number, to: number, ground: nu
     x += width;
   }
   return shapes;
-}
+};
 
-function withNeighbours(
+const withNeighbours = (
   scene: Scene,
   house: Random,
   fronts: readonly { front: Front; width: number }[],
   zoom: number,
-): string {
+): string => {
   const ground = 868;
   const total = fronts.reduce((sum, { width }) => sum + width, 0);
   const start = 750 - total / 2;
@@ -39,10 +39,10 @@ function withNeighbours(
   }
   row += onThePavement(scene, start, total, ground);
   return sky(scene, 1500, 700) + hills(scene, 1500, 700) + moved(750 - 750 * zoom, 930 - 930 * zoom, row, zoom);
-}
+};
 
 /** Income property: a shop or two below, homes above, under more than one roof. */
-export function income(scene: Scene, house: Random): string {
+export const income = (scene: Scene, house: Random): string => {
   const fronts = Array.from({ length: house.whole(2, 3) }, (_, i) => {
     const bays = house.whole(2, 3);
     const shop = i === 0 || house.chance(0.6);
@@ -57,10 +57,10 @@ export function income(scene: Scene, house: Random): string {
     };
   });
   return withNeighbours(scene, house, fronts, 1.04);
-}
+};
 
 /** Commercial property: one wide shop front, near. */
-export function commercial(scene: Scene, house: Random): string {
+export const commercial = (scene: Scene, house: Random): string => {
   const bays = house.whole(3, 4);
   const front: Front = {
     ...inventFront(house, bays, 'shop'),
@@ -69,4 +69,4 @@ export function commercial(scene: Scene, house: Random): string {
     storey: house.between(214, 232),
   };
   return withNeighbours(scene, house, [{ front, width: bays * house.between(160, 176) }], 1.3);
-}
+};

@@ -12,7 +12,7 @@ import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 import { loggia } from './block.ts';
 
 /** Close to the top floor: the one tall window behind which a studio lies. */
-export function studio(scene: Scene, house: Random): string {
+export const studio = (scene: Scene, house: Random): string => {
   const { random, tone } = scene;
   const main = reseeded(scene, house);
   const kind = house.pick(['brick', 'brick', 'plaster'] as const);
@@ -83,4 +83,4 @@ export function studio(scene: Scene, house: Random): string {
     pot(scene, 575, top + high - 4, 64, 'flowers') +
     pot(scene, 922, top + high - 4, 58, random.pick(['ball', 'grass']));
   return shapes + (random.chance(0.6) ? broadleaf(scene, random.pick([-10, 1510]), 1120, 760) : '');
-}
+};

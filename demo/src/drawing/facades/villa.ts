@@ -12,10 +12,16 @@ import { broadleaf, gardenTree, hedge, shrub } from '../trees.ts';
 import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 
-type Villa = { finish: Finish; covering: Covering; window: WindowStyle; door: DoorStyle; flip: boolean };
+interface Villa {
+  finish: Finish;
+  covering: Covering;
+  window: WindowStyle;
+  door: DoorStyle;
+  flip: boolean;
+}
 
 /** Trees, far fields and a hedge: what stands around a detached house. */
-export function grounds(scene: Scene, horizon: number, width = 1500): string {
+export const grounds = (scene: Scene, horizon: number, width = 1500): string => {
   const { random } = scene;
   const far = distant(scene, 0.42);
   let shapes = sky(scene, width, horizon) + hills(scene, width, horizon);
@@ -23,9 +29,9 @@ export function grounds(scene: Scene, horizon: number, width = 1500): string {
     shapes += gardenTree(far, x, horizon + random.between(6, 26), random.between(170, 330));
   }
   return shapes + hedge(distant(scene, 0.22), -10, horizon + 46, width + 20, 74);
-}
+};
 
-function pitched(scene: Scene, villa: Villa, ground: number): string {
+const pitched = (scene: Scene, villa: Villa, ground: number): string => {
   const { random, tone } = scene;
   const { finish, covering, window } = villa;
   const storey = random.between(176, 190);
@@ -108,9 +114,9 @@ function pitched(scene: Scene, villa: Villa, ground: number): string {
       }) + door(scene, gableX - 104, ground, 84, 166, villa.door);
   shapes += rect(x, ground - 16, width, 16, tone(bluestone));
   return shapes + wing(scene, villa, x + width, ground);
-}
+};
 
-function wing(scene: Scene, villa: Villa, x: number, ground: number): string {
+const wing = (scene: Scene, villa: Villa, x: number, ground: number): string => {
   const { random } = scene;
   const [wide, high] = [236, 158];
   const finish = random.chance(0.5) ? villa.finish : ({ kind: 'boards', colour: random.pick(woods) } satisfies Finish);
@@ -131,9 +137,9 @@ function wing(scene: Scene, villa: Villa, x: number, ground: number): string {
     shadeBelow(scene, x, ground - high + 10, wide, 30) +
     garageDoor(scene, x + 28, ground, 180, 122, random.pick(doors), random.pick(['panels', 'boards', 'windowed']))
   );
-}
+};
 
-function modern(scene: Scene, villa: Villa, ground: number): string {
+const modern = (scene: Scene, villa: Villa, ground: number): string => {
   const { random, tone } = scene;
   const pale: Finish = { kind: 'plaster', colour: random.pick(paleWalls) };
   const accent: Finish = random.chance(0.5)
@@ -173,9 +179,9 @@ function modern(scene: Scene, villa: Villa, ground: number): string {
     { kind: 'boards', colour: random.pick(woods) },
   );
   return shapes + rect(upX, mid + 1, upWide, 5, { fill: scene.light.shadow, opacity: 0.4 });
-}
+};
 
-export function inventVilla(house: Random): Villa {
+export const inventVilla = (house: Random): Villa => {
   const kind = house.pick(['brick', 'brick', 'plaster', 'whitewash'] as const);
   const colour = house.pick(kind === 'brick' ? bricks : paleWalls);
   return {
@@ -198,9 +204,9 @@ export function inventVilla(house: Random): Villa {
     },
     flip: house.chance(0.5),
   };
-}
+};
 
-export function villa(scene: Scene, house: Random): string {
+export const villa = (scene: Scene, house: Random): string => {
   const { random, tone } = scene;
   const ground = 782;
   const plan = inventVilla(house);
@@ -234,4 +240,4 @@ export function villa(scene: Scene, house: Random): string {
   const scenery = grounds(scene, ground - 150);
   const near = moved(750 - 750 * zoom, 1000 - 1000 * zoom, plan.flip ? moved(1500, 0, shapes, 1, true) : shapes, zoom);
   return scenery + near;
-}
+};

@@ -6,7 +6,7 @@ import { knob, plant } from './furniture.ts';
 import { block, footing, onWall, project, room, rug, scaleAt } from './room.ts';
 import { backWindow, shell } from './shell.ts';
 
-function tiling(scene: Scene, colour: string, upTo: number): string {
+const tiling = (scene: Scene, colour: string, upTo: number): string => {
   const { random, tone } = scene;
   const box = onWall(-room.half, 0, room.half * 2, upTo);
   const [w, h] = random.pick<readonly [number, number]>([
@@ -36,9 +36,9 @@ function tiling(scene: Scene, colour: string, upTo: number): string {
     path(lines.join(''), { stroke: tone(lighter(colour, 0.55)), width: 1.4, opacity: 0.7 }) +
     rect(box.x, box.y - 7, box.width, 8, tone(darker(colour, 0.2)))
   );
-}
+};
 
-function tub(scene: Scene, x: number, z: number): string {
+const tub = (scene: Scene, x: number, z: number): string => {
   const { random, tone, light } = scene;
   const [[left, rim], [right], [, floor]] = [project([x, 0.6, z]), project([x + 1.7, 0.6, z]), project([x, 0, z])];
   const wide = right - left;
@@ -66,9 +66,9 @@ function tub(scene: Scene, x: number, z: number): string {
     }) +
     path(`M${num(left + wide * 0.1)} ${num(rim - 22)}q26 -10 60 0l4 88q-34 -10 -66 0Z`, tone(random.pick(textiles)))
   );
-}
+};
 
-function vanity(scene: Scene, x: number, wood: string): string {
+const vanity = (scene: Scene, x: number, wood: string): string => {
   const { random, tone, light } = scene;
   const z = room.deep - 0.52;
   const box = onWall(x, 0.35, 1.3, 0.45, z);
@@ -113,9 +113,9 @@ function vanity(scene: Scene, x: number, wood: string): string {
       .map((i) => rect(bx + s * 0.38 + i * 22, by - 30 + i * 6, 15, 34 - i * 6, tone(random.pick(textiles)), 4))
       .join('')
   );
-}
+};
 
-export function bathroom(scene: Scene): string {
+export const bathroom = (scene: Scene): string => {
   const { random, tone } = scene;
   const tile = random.pick([
     '#c9d0c4',
@@ -173,4 +173,4 @@ export function bathroom(scene: Scene): string {
     block(scene, { x: 0.6, y: 0.54, z: 1.42, w: 0.28, h: 0.08, d: 0.22 }, random.pick(textiles), 7) +
     (random.chance(0.5) ? plant(scene, -2.3, 0.9, 0.8) : '')
   );
-}
+};

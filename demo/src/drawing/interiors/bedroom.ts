@@ -6,7 +6,7 @@ import { floorLamp, knob, pendant, picture, pillow, plant, sofa } from './furnit
 import { block, face, footing, onWall, project, room, rug } from './room.ts';
 import { backWindow, shell } from './shell.ts';
 
-function bedside(scene: Scene, x: number, wood: string): string {
+const bedside = (scene: Scene, x: number, wood: string): string => {
   const { tone, light, random } = scene;
   const z = room.deep - 0.5;
   const [px, py] = project([x + 0.24, 0.52, z + 0.2]);
@@ -27,9 +27,9 @@ function bedside(scene: Scene, x: number, wood: string): string {
       light.lit > 0.5 ? '#ffe0a0' : tone('#f0e3c8'),
     )
   );
-}
+};
 
-function bed(scene: Scene, x: number, w: number, wood: string): string {
+const bed = (scene: Scene, x: number, w: number, wood: string): string => {
   const { random, tone } = scene;
   const [z, d] = [1.15, 2.05];
   const linen = random.pick(['#f3ece0', '#e9e2d6', '#dfe0d8', '#e8d9c6'] as const);
@@ -69,9 +69,9 @@ function bed(scene: Scene, x: number, w: number, wood: string): string {
     return `M${num(ax)} ${num(ay)}Q${num(ax + 6)} ${num((ay + by) / 2)} ${num(bx - 4)} ${num(by)}`;
   });
   return shapes + path(fold.join(''), { stroke: tone(darker(cover, 0.25)), width: 3, round: true, opacity: 0.6 });
-}
+};
 
-export function bedroom(scene: Scene): string {
+export const bedroom = (scene: Scene): string => {
   const { random, tone } = scene;
   const wall = random.pick(plasters);
   const accent = random.chance(0.6)
@@ -106,4 +106,4 @@ export function bedroom(scene: Scene): string {
   shapes += bed(scene, x, w, wood);
   shapes += random.chance(0.5) ? sofa(scene, 1.55, 0.7, 0.9, random.pick(textiles)) : plant(scene, 2, 0.7, 0.9);
   return shapes + (random.chance(0.6) ? pendant(scene, x + w / 2, 2.15, 1.6) : '');
-}
+};

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { ellipse, glow, num, path, rect, steps } from '../svg.ts';
 import { block, onWall, room } from './room.ts';
 
-export function fireplace(scene: Scene, x: number): string {
+export const fireplace = (scene: Scene, x: number): string => {
   const { random, tone } = scene;
   const stone = random.pick(['#efe7d8', '#b0aca4', '#a25541', '#5b6168']);
   const z = room.deep - 0.3;
@@ -37,4 +37,4 @@ export function fireplace(scene: Scene, x: number): string {
     rect(mantel.x + 156, mantel.y - 38, 22, 32, tone('#f3ecdf')) +
     rect(mantel.x + 86, mantel.y - 30, 7, 30, tone('#f3ecdf'))
   );
-}
+};

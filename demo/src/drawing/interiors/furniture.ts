@@ -6,7 +6,7 @@ import { ellipse, glow, line, num, type Point, path, poly, rect, smooth, steps, 
 import { blob, foliage } from '../trees.ts';
 import { block, face, footing, onWall, project, room, scaleAt } from './room.ts';
 
-export function pillow(
+export const pillow = (
   scene: Scene,
   x: number,
   y: number,
@@ -14,7 +14,7 @@ export function pillow(
   size: number,
   colour: string,
   tilt: number,
-): string {
+): string => {
   const { tone } = scene;
   const [px, py] = project([x, y, z]);
   const s = size * scaleAt(z);
@@ -42,9 +42,9 @@ export function pillow(
         opacity: 0.6,
       }),
   );
-}
+};
 
-export function sofa(scene: Scene, x: number, z: number, w: number, colour: string): string {
+export const sofa = (scene: Scene, x: number, z: number, w: number, colour: string): string => {
   const { random } = scene;
   const seats = w > 1.5 ? random.whole(2, 3) : 1;
   const each = (w - 0.32) / seats;
@@ -90,9 +90,17 @@ export function sofa(scene: Scene, x: number, z: number, w: number, colour: stri
     block(scene, { x, y: 0.12, z: z - 0.02, w: 0.16, h: 0.48, d: 0.74 }, darker(colour, 0.06), 9) +
     block(scene, { x: x + w - 0.16, y: 0.12, z: z - 0.02, w: 0.16, h: 0.48, d: 0.74 }, darker(colour, 0.06), 9)
   );
-}
+};
 
-export function table(scene: Scene, x: number, z: number, w: number, d: number, high: number, colour: string): string {
+export const table = (
+  scene: Scene,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  high: number,
+  colour: string,
+): string => {
   const legs = [
     [x + 0.06, z + d - 0.1],
     [x + w - 0.1, z + d - 0.1],
@@ -104,9 +112,16 @@ export function table(scene: Scene, x: number, z: number, w: number, d: number, 
     )
     .join('');
   return footing(scene, x, z, w, d, 0.18) + legs + block(scene, { x, y: high - 0.05, z, w, h: 0.05, d }, colour);
-}
+};
 
-export function roundTable(scene: Scene, x: number, z: number, radius: number, high: number, colour: string): string {
+export const roundTable = (
+  scene: Scene,
+  x: number,
+  z: number,
+  radius: number,
+  high: number,
+  colour: string,
+): string => {
   const { tone, light } = scene;
   const [[cx, cy], [, floor]] = [project([x, high, z]), project([x, 0, z])];
   const [rx, ry] = [radius * scaleAt(z), radius * scaleAt(z) * 0.3];
@@ -119,9 +134,9 @@ export function roundTable(scene: Scene, x: number, z: number, radius: number, h
     ellipse(cx, cy + 9, rx, ry, tone(darker(colour, 0.3))) +
     ellipse(cx, cy, rx, ry, tone(lighter(colour, 0.15)))
   );
-}
+};
 
-export function chair(scene: Scene, x: number, z: number, colour: string, away: boolean): string {
+export const chair = (scene: Scene, x: number, z: number, colour: string, away: boolean): string => {
   const { tone } = scene;
   const legs = [
     [0, 0.4],
@@ -143,9 +158,9 @@ export function chair(scene: Scene, x: number, z: number, colour: string, away: 
     path(spindles.join(''), { stroke: tone(darker(colour, 0.15)), width: 5, round: true }) +
     block(scene, { x: x - 0.01, y: 0.82, z: at, w: 0.44, h: 0.1, d: 0.04 }, colour, 5);
   return footing(scene, x, z, 0.42, 0.44, 0.14) + (away ? legs + seat + back : legs + back + seat);
-}
+};
 
-export function floorLamp(scene: Scene, x: number, z: number): string {
+export const floorLamp = (scene: Scene, x: number, z: number): string => {
   const { tone, light, random } = scene;
   const [[px, floor], [, top]] = [project([x, 0, z]), project([x, 1.5, z])];
   const s = scaleAt(z) / 165;
@@ -174,9 +189,9 @@ export function floorLamp(scene: Scene, x: number, z: number): string {
       { fill: light.shadow, opacity: 0.12 },
     )
   );
-}
+};
 
-export function pendant(scene: Scene, x: number, y: number, z: number): string {
+export const pendant = (scene: Scene, x: number, y: number, z: number): string => {
   const { tone, light, random } = scene;
   const [[px, py], [, ceiling]] = [project([x, y, z]), project([x, room.high, z])];
   const s = scaleAt(z) / 165;
@@ -190,10 +205,10 @@ export function pendant(scene: Scene, x: number, y: number, z: number): string {
     ) +
     ellipse(px, py + 6 * s, 46 * s, 7 * s, light.lit > 0.5 ? '#fff0c8' : tone(lighter(colour, 0.5)))
   );
-}
+};
 
 /** A small landscape or composition in a frame. */
-export function picture(scene: Scene, x: number, y: number, w: number, h: number): string {
+export const picture = (scene: Scene, x: number, y: number, w: number, h: number): string => {
   const { random, tone, light } = scene;
   const box = onWall(x, y, w, h);
   const frame = random.pick(['#33302f', ...woods, '#f3ecdf'] as const);
@@ -240,9 +255,9 @@ export function picture(scene: Scene, x: number, y: number, w: number, h: number
     rect(ix, iy, iw, ih, tone(c)) +
     motif
   );
-}
+};
 
-export function plant(scene: Scene, x: number, z: number, size: number): string {
+export const plant = (scene: Scene, x: number, z: number, size: number): string => {
   const { random, tone } = scene;
   const [px, py] = project([x, 0, z]);
   const s = size * scaleAt(z);
@@ -284,9 +299,9 @@ export function plant(scene: Scene, x: number, z: number, size: number): string 
       tone(darker(clay, 0.2)),
     )
   );
-}
+};
 
-export function books(scene: Scene, x: number, base: number, width: number, height: number): string {
+export const books = (scene: Scene, x: number, base: number, width: number, height: number): string => {
   const { random, tone } = scene;
   let shapes = '';
   for (let px = x; px < x + width - 8; ) {
@@ -306,9 +321,9 @@ export function books(scene: Scene, x: number, base: number, width: number, heig
     }
   }
   return shapes;
-}
+};
 
-export function bookcase(scene: Scene, x: number, w: number, h: number, colour: string): string {
+export const bookcase = (scene: Scene, x: number, w: number, h: number, colour: string): string => {
   const { tone } = scene;
   const z = room.deep - 0.32;
   const box = onWall(x, 0, w, h, z);
@@ -325,13 +340,11 @@ export function bookcase(scene: Scene, x: number, w: number, h: number, colour: 
       rect(box.x + 6, base - 5, box.width - 12, 7, tone(lighter(colour, 0.1)));
   }
   return shapes;
-}
+};
 
-export function knob(scene: Scene, x: number, y: number): string {
-  return ellipse(x, y, 4, 4, scene.tone(brass));
-}
+export const knob = (scene: Scene, x: number, y: number): string => ellipse(x, y, 4, 4, scene.tone(brass));
 
-export function standingPanel(
+export const standingPanel = (
   scene: Scene,
   x: number,
   y: number,
@@ -339,8 +352,8 @@ export function standingPanel(
   w: number,
   h: number,
   colour: string,
-): string {
-  return face(
+): string =>
+  face(
     [
       [x, y, z],
       [x + w, y, z],
@@ -349,4 +362,3 @@ export function standingPanel(
     ],
     scene.tone(colour),
   );
-}

@@ -6,7 +6,7 @@ import { chair, knob, pendant, plant, table } from './furniture.ts';
 import { block, footing, onWall, project, room, scaleAt } from './room.ts';
 import { backWindow, shell } from './shell.ts';
 
-function cupboard(
+const cupboard = (
   scene: Scene,
   x: number,
   y: number,
@@ -16,7 +16,7 @@ function cupboard(
   d: number,
   colour: string,
   leaf: 'door' | 'drawers' | 'oven',
-): string {
+): string => {
   const { tone } = scene;
   const box = onWall(x, y, w, h, z);
   const edge = { fill: 'none', stroke: tone(darker(colour, 0.32)), width: 2 };
@@ -49,18 +49,18 @@ function cupboard(
       rect(box.x + 18, box.y + 32, box.width - 36, 4, tone('#d8d2c6')),
   };
   return block(scene, { x, y, z, w, h, d }, colour) + fronts[leaf]();
-}
+};
 
-function tap(scene: Scene, x: number): string {
+const tap = (scene: Scene, x: number): string => {
   const [px, py] = project([x, 0.94, room.deep - 0.15]);
   return path(`M${num(px)} ${num(py)}v-38q0 -16 14 -16t14 16v8`, {
     stroke: scene.tone('#c9a25a'),
     width: 6,
     round: true,
   });
-}
+};
 
-function things(scene: Scene, x: number, y: number, width: number): string {
+const things = (scene: Scene, x: number, y: number, width: number): string => {
   const { random, tone } = scene;
   let shapes = '';
   for (let px = x; px < x + width; px += random.between(28, 64)) {
@@ -78,9 +78,9 @@ function things(scene: Scene, x: number, y: number, width: number): string {
     ])();
   }
   return shapes;
-}
+};
 
-export function kitchen(scene: Scene): string {
+export const kitchen = (scene: Scene): string => {
   const { random, tone } = scene;
   const paint = random.pick([
     '#5f7a63',
@@ -164,9 +164,9 @@ export function kitchen(scene: Scene): string {
   shapes += cupboard(scene, 1.85, 0, 0.85, 2.2, z, 0.6, lighter(paint, 0.06), 'door');
   shapes += island(scene, paint, top, wood);
   return shapes + (random.chance(0.5) ? plant(scene, -2.3, 1.2, 0.8) : '');
-}
+};
 
-function island(scene: Scene, paint: string, top: string, wood: string): string {
+const island = (scene: Scene, paint: string, top: string, wood: string): string => {
   const { random, tone } = scene;
   const lamps = [-0.75, 0.35].map((x) => pendant(scene, x, 1.86, 0.9)).join('');
   if (random.chance(0.5)) {
@@ -212,4 +212,4 @@ function island(scene: Scene, paint: string, top: string, wood: string): string 
     stools.join('') +
     lamps
   );
-}
+};

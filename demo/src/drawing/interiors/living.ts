@@ -6,7 +6,7 @@ import { bookcase, floorLamp, pendant, picture, plant, roundTable, sofa, table }
 import { block, rug } from './room.ts';
 import { backWindow, shell } from './shell.ts';
 
-export function living(scene: Scene): string {
+export const living = (scene: Scene): string => {
   const { random } = scene;
   const wall = random.pick(plasters);
   const accent = random.chance(0.45)
@@ -42,4 +42,4 @@ export function living(scene: Scene): string {
   shapes += random.chance(0.6) ? sofa(scene, 1.25, 0.6, 0.95, random.pick(textiles)) : plant(scene, 1.9, 0.5, 0.85);
   shapes += random.chance(0.5) ? plant(scene, -2.2, 0.9, random.between(0.8, 1.1)) : '';
   return shapes + (random.chance(0.5) ? pendant(scene, -0.1, 2, 1.3) : '');
-}
+};

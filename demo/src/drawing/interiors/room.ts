@@ -4,24 +4,29 @@ import { num, type Paint, type Point, path, poly, steps } from '../svg.ts';
 
 /** Metres: x to the right of the middle, y up from the floor, z away from the viewer's end of the room. */
 export type Place = readonly [x: number, y: number, z: number];
-export type Block = { x: number; y: number; z: number; w: number; h: number; d: number };
+export interface Block {
+  x: number;
+  y: number;
+  z: number;
+  w: number;
+  h: number;
+  d: number;
+}
 
 export const room = { half: 2.75, high: 2.75, deep: 3.3 };
 const camera = { x: 750, horizon: 440, high: 1.45, away: 3.35, focus: 1150 };
 
 export const scaleAt = (z: number): number => camera.focus / (z + camera.away);
 
-export function project([x, y, z]: Place): Point {
+export const project = ([x, y, z]: Place): Point => {
   const scale = scaleAt(z);
   return [camera.x + x * scale, camera.horizon + (camera.high - y) * scale];
-}
+};
 
-export function face(corners: readonly Place[], paint: Paint): string {
-  return poly(corners.map(project), paint);
-}
+export const face = (corners: readonly Place[], paint: Paint): string => poly(corners.map(project), paint);
 
 /** A solid thing; light falls from the left, so each face has its own tone. `soft` rounds its edges. */
-export function block(scene: Scene, { x, y, z, w, h, d }: Block, colour: string, soft = 0): string {
+export const block = (scene: Scene, { x, y, z, w, h, d }: Block, colour: string, soft = 0): string => {
   const { tone } = scene;
   const paint = (ink: string): Paint => (soft ? { fill: ink, stroke: ink, width: soft, round: true } : ink);
   let shapes = '';
@@ -81,11 +86,11 @@ export function block(scene: Scene, { x, y, z, w, h, d }: Block, colour: string,
       paint(tone(darker(colour, 0.08))),
     )
   );
-}
+};
 
 /** The soft dark under a thing, thrown a little to the right. */
-export function footing(scene: Scene, x: number, z: number, w: number, d: number, strength = 0.22): string {
-  return face(
+export const footing = (scene: Scene, x: number, z: number, w: number, d: number, strength = 0.22): string =>
+  face(
     [
       [x - 0.03, 0, z - 0.05],
       [x + w + 0.14, 0, z - 0.05],
@@ -94,21 +99,20 @@ export function footing(scene: Scene, x: number, z: number, w: number, d: number
     ],
     { fill: scene.light.shadow, opacity: strength },
   );
-}
 
 /** A flat rectangle on a wall parallel to the picture: its box on screen. */
-export function onWall(
+export const onWall = (
   x: number,
   y: number,
   w: number,
   h: number,
   z: number = room.deep,
-): { x: number; y: number; width: number; height: number } {
+): { x: number; y: number; width: number; height: number } => {
   const [left, top] = project([x, y + h, z]);
   return { x: left, y: top, width: w * scaleAt(z), height: h * scaleAt(z) };
-}
+};
 
-export function rug(scene: Scene, x: number, z: number, w: number, d: number, colour: string): string {
+export const rug = (scene: Scene, x: number, z: number, w: number, d: number, colour: string): string => {
   const { random, tone } = scene;
   const inset = (by: number, ink: string): string =>
     face(
@@ -147,4 +151,4 @@ export function rug(scene: Scene, x: number, z: number, w: number, d: number, co
     (kind === 'border' ? inset(0.1, lighter(colour, 0.42)) + inset(0.15, colour) : '') +
     stripes
   );
-}
+};

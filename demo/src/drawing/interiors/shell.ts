@@ -11,7 +11,7 @@ const near = -1.9;
 
 type Floor = (scene: Scene) => string;
 
-function plank(scene: Scene, colour: string): string {
+const plank = (scene: Scene, colour: string): string => {
   const { random, tone } = scene;
   let shapes = face(
     [
@@ -43,9 +43,9 @@ function plank(scene: Scene, colour: string): string {
     return `M${num(ax)} ${num(ay)}L${num(bx)} ${num(by)}`;
   });
   return shapes + path(joints.join(''), { stroke: tone(darker(colour, 0.4)), width: 1.2, opacity: 0.5 });
-}
+};
 
-function herringbone(scene: Scene, colour: string): string {
+const herringbone = (scene: Scene, colour: string): string => {
   const { random, tone } = scene;
   const [long, thin] = [0.5, 0.125];
   let shapes = face(
@@ -84,9 +84,9 @@ function herringbone(scene: Scene, colour: string): string {
     }
   }
   return shapes;
-}
+};
 
-function tiles(scene: Scene, colour: string, other: string, size: number): string {
+const tiles = (scene: Scene, colour: string, other: string, size: number): string => {
   const { tone } = scene;
   let shapes = face(
     [
@@ -116,7 +116,7 @@ function tiles(scene: Scene, colour: string, other: string, size: number): strin
     });
   });
   return shapes;
-}
+};
 
 export const floors = {
   wood: (scene: Scene) =>
@@ -134,7 +134,7 @@ export const floors = {
 } satisfies Record<string, Floor>;
 
 /** What lies outside: sky, hills, now and then a tree. */
-export function view(scene: Scene, x: number, y: number, width: number, height: number): string {
+export const view = (scene: Scene, x: number, y: number, width: number, height: number): string => {
   const { light, season, tone, random } = scene;
   const horizon = y + height * 0.72;
   const outside =
@@ -149,10 +149,10 @@ export function view(scene: Scene, x: number, y: number, width: number, height: 
       ? broadleaf(scene, x + width * random.between(0.2, 0.85), y + height * 1.02, height * random.between(0.6, 0.85))
       : '');
   return outside;
-}
+};
 
 /** A window in the left wall and the patch of sun that it lays on the floor. */
-function leftWindow(scene: Scene, low: number): string {
+const leftWindow = (scene: Scene, low: number): string => {
   const { random, tone, light } = scene;
   const [z0, z1, y0, y1] = [random.between(0.5, 0.8), random.between(2.2, 2.7), low, 2.35];
   const shape = (grow: number): string =>
@@ -186,9 +186,9 @@ function leftWindow(scene: Scene, low: number): string {
     path(shape(0), { stroke: tone(darker(frame, 0.14)), width: 3 }) +
     (light.sun || light.shadowStrength > 0.2 ? sunPatch(scene, z0, z1, y0, y1) : '')
   );
-}
+};
 
-function sunPatch(scene: Scene, z0: number, z1: number, y0: number, y1: number): string {
+const sunPatch = (scene: Scene, z0: number, z1: number, y0: number, y1: number): string => {
   const { light } = scene;
   const fall = (y: number, z: number): Place => [-half + y * 1.35, 0, Math.max(near, z - y * 0.42)];
   const middle = (z0 + z1) / 2;
@@ -199,10 +199,10 @@ function sunPatch(scene: Scene, z0: number, z1: number, y0: number, y1: number):
   ]
     .map(([a = 0, b = 0]) => face([fall(y0, a), fall(y0, b), fall(y1, b), fall(y1, a)], warm))
     .join('');
-}
+};
 
 /** A window in the back wall, with drapes. */
-export function backWindow(scene: Scene, x: number, y: number, w: number, h: number, drapes?: string): string {
+export const backWindow = (scene: Scene, x: number, y: number, w: number, h: number, drapes?: string): string => {
   const { random, tone } = scene;
   const box = onWall(x, y, w, h);
   const frame = random.pick(['#f6f0e3', '#f6f0e3', '#33393d']);
@@ -238,21 +238,21 @@ export function backWindow(scene: Scene, x: number, y: number, w: number, h: num
         rect(box.x - 60, box.y - 28, box.width + 120, 7, tone('#6a4b36'), 3)
       : '')
   );
-}
+};
 
-export type ShellOptions = {
+export interface ShellOptions {
   floor: keyof typeof floors;
   wall?: string;
   accent?: string;
   sill?: number;
   beams?: boolean;
-};
+}
 
 /** Four walls, a floor, a ceiling and the light from the left. */
-export function shell(
+export const shell = (
   scene: Scene,
   { floor, wall = scene.random.pick(plasters), accent = wall, sill = 0.75, beams = false }: ShellOptions,
-): string {
+): string => {
   const { tone, light, random } = scene;
   const corner = (x: number, y: number, z: number): Place => [x, y, z];
   let shapes = rect(0, 0, 1500, 1000, tone(wall)) + floors[floor](scene);
@@ -347,4 +347,4 @@ export function shell(
       { fill: light.shadow, opacity: 0.08 },
     );
   return shapes + leftWindow(scene, sill);
-}
+};
