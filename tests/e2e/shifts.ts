@@ -3,6 +3,8 @@ import { settled } from './browser.ts';
 
 export interface Shift {
   value: number;
+  /** Whether a font had just replaced its fallback: how late it comes depends on how busy the machine is. */
+  byFont: boolean;
   moved: string[];
 }
 
@@ -10,6 +12,8 @@ export interface Shift {
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
+    const fontTimes: number[] = [];
+    document.fonts.addEventListener('loadingdone', () => fontTimes.push(performance.now()));
     const take = (list: { getEntries: () => PerformanceEntry[] }) => {
       for (const entry of list.getEntries()) {
         const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
@@ -17,7 +21,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '');
           return `${name} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
         });
-        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+        const byFont = fontTimes.some((time) => Math.abs(entry.startTime - time) < 250);
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), byFont, moved });
       }
     };
     const observer = new PerformanceObserver(take);
