@@ -33,8 +33,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What has moved by itself so far, and from where to where. */
-export const shiftsOf = async (page: Page): Promise<Shift[]> => {
+/** Every shift so far. */
+export const allShiftsOf = async (page: Page): Promise<Shift[]> => {
   await settled(page);
   return page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
 };
+
+/** What has moved by itself so far, and from where to where; without what only a late font moved. */
+export const shiftsOf = async (page: Page): Promise<Shift[]> =>
+  (await allShiftsOf(page)).filter(({ byFont }) => !byFont);
