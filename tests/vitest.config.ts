@@ -13,6 +13,8 @@ export default defineConfig({
     // Two files at once: one works while the other waits. Each worker has a site of its own.
     maxWorkers: 2,
     testTimeout: 90_000,
+    // Until ten whole runs have passed: a test that lost a race is tried once more, and the report names it.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 240_000,
     // Of the tests of one file that wait more than they work.
     maxConcurrency: 5,
