@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { ListedPage } from './urlset.ts';
+import type { ListedPage } from './sitemap.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };
 
