@@ -1,6 +1,5 @@
-import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
@@ -9,8 +8,6 @@ import { personOf } from '../localized/person.ts';
 import { mediaNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Library } from './module-view.ts';
-
-type Entry = typeof contentEntries.$inferSelect;
 
 const relatedIds = ({ kind, file }: ContentDocument): string[] =>
   kind === 'page'
@@ -29,45 +26,31 @@ const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   return all.flatMap((picture) => (picture ? [picture.name] : []));
 };
 
-const goesDeeper = ({ kind, file }: ContentDocument): boolean =>
-  kind === 'category' || (kind === 'page' && file.params.modules.some((module) => module.isHasSubcategories));
-
-/** What a page draws on besides: the pages below it. */
-export type PageLibrary = Library & { pages: PageFile[] };
-
-/** What an entry names, what stands below it and below what it names, published and in order: nothing else is read. */
-export const libraryOf = async (database: Database, language: Language, entry: Entry): Promise<PageLibrary> => {
+/** What an entry names, what is below it and below what it names, published and in order: nothing else is read. */
+export const libraryOf = async (
+  database: Database,
+  language: Language,
+  entry: typeof contentEntries.$inferSelect,
+): Promise<Library> => {
   const named = relatedIds(entry.document);
-  const published = eq(contentEntries.published, true);
-  const near = await database
-    .select()
-    .from(contentEntries)
-    .where(and(published, or(inArray(contentEntries.id, named), inArray(contentEntries.parent, [entry.id, ...named]))));
-  const subcategories = near.filter(({ parent, document }) => parent !== null && document.kind === 'category');
-  const far = goesDeeper(entry.document)
-    ? await database
-        .select()
-        .from(contentEntries)
-        .where(
-          and(
-            published,
-            inArray(
-              contentEntries.parent,
-              subcategories.map(({ id }) => id),
-            ),
-          ),
-        )
-    : [];
+  const readPublished = (where: SQL | undefined) =>
+    database
+      .select()
+      .from(contentEntries)
+      .where(and(eq(contentEntries.published, true), where));
+  const near = await readPublished(
+    or(inArray(contentEntries.id, named), inArray(contentEntries.parent, [entry.id, ...named])),
+  );
+  const subcategories = near
+    .filter(({ parent, document }) => parent !== null && document.kind === 'category')
+    .map(({ id }) => id);
+  const far = subcategories.length > 0 ? await readPublished(inArray(contentEntries.parent, subcategories)) : [];
   const byId = new Map([entry, ...near, ...far].map((one) => [one.id, one]));
-  const files = { page: [] as PageFile[], category: [] as CategoryFile[], article: [] as ArticleFile[] };
-  for (const { document } of [...byId.values()].toSorted((a, b) => a.position - b.position)) {
-    if (document.kind === 'page') files.page.push(document.file);
-    else if (document.kind === 'category') files.category.push(document.file);
-    else files.article.push(document.file);
-  }
-  const inOrder = <T extends { sort: number }>(list: T[]) => list.toSorted((a, b) => a.sort - b.sort);
-  const showsPeople = files.category.some(({ items }) => items === 'people');
-  const documents = [...byId.values()].map(({ document }) => document);
+  const documents = [...byId.values()]
+    .toSorted((a, b) => a.document.file.sort - b.document.file.sort || a.position - b.position)
+    .map(({ document }) => document);
+  const categories = documents.flatMap(({ kind, file }) => (kind === 'category' ? [file] : []));
+  const showsPeople = categories.some(({ items }) => items === 'people');
   const [{ languages }, media, team] = await Promise.all([
     readSettings(database),
     mediaNamed(database, documents.flatMap(picturesOf)),
@@ -75,9 +58,9 @@ export const libraryOf = async (database: Database, language: Language, entry: E
   ]);
   const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
   return {
-    pages: inOrder(files.page),
-    categories: inOrder(files.category),
-    articles: inOrder(files.article),
+    pages: documents.flatMap(({ kind, file }) => (kind === 'page' ? [file] : [])),
+    categories,
+    articles: documents.flatMap(({ kind, file }) => (kind === 'article' ? [file] : [])),
     routeOf: (id) => byId.get(id)?.route ?? null,
     people: team.map((person) => personOf(person, text)),
     media,

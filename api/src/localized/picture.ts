@@ -5,6 +5,8 @@ import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 export const pictureOf = (
   stored: StoredPicture | null | undefined,
   text: (texts: Texts) => string,
-): PictureData | null => {
-  return stored ? { ...stored, alt: text(stored.alt) } : null;
-};
+): PictureData | null => (stored ? { ...stored, alt: text(stored.alt) } : null);
+
+/** Stored pictures with their alternatives in one language. */
+export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts) => string): PictureData[] =>
+  stored.map((picture) => ({ ...picture, alt: text(picture.alt) }));

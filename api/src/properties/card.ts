@@ -3,42 +3,28 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, marquees, properties, propertyTypes, types } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { pictureOf } from '../localized/picture.ts';
 
-export const cardColumns = {
-  id: properties.id,
-  goal: properties.goal,
+// A place whose address is not public never leaves the database; the rest is long, and no card shows it.
+const { lat, lng, descriptions, fields, pictures, plans, videos, ...shortColumns } = getTableColumns(properties);
+
+const cardColumns = {
+  ...shortColumns,
   typeIds: sql<
     number[]
   >`(select array_agg(pt.type_id order by pt.position) from ${propertyTypes} pt where pt.property_id = ${properties.id})`,
   typeNames: types.names,
-  mainTypeNames: properties.mainTypeNames,
-  titles: properties.titles,
-  price: properties.price,
-  pricePublished: properties.pricePublished,
-  priceOnDemand: sql<boolean>`coalesce(${properties.fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
-  priceUnit: properties.priceUnit,
-  charges: properties.charges,
-  street: properties.street,
-  houseNumber: properties.houseNumber,
-  boxNumber: properties.boxNumber,
-  addressPublished: properties.addressPublished,
+  priceOnDemand: sql<boolean>`coalesce(${fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
   cityNames: cities.names,
   zip: cities.zip,
   countryId: cities.countryId,
-  availability: properties.availability,
-  marquee: properties.marquee,
   marqueeNames: marquees.names,
-  energyValue: properties.energyValue,
-  energyLabelText: properties.energyLabelText,
-  bedrooms: properties.bedrooms,
-  surface: properties.surface,
-  picture: sql<StoredPicture | null>`${properties.pictures} -> 0`,
+  picture: sql<StoredPicture | null>`${pictures} -> 0`,
 };
 
 /** Properties with all that a card shows; the type that is named is its own, else the first one. */

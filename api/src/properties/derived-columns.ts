@@ -50,9 +50,6 @@ export const searchedProperty = (property: StoredProperty, scale: EnergyScaleNam
   };
 };
 
-/** The latitudes of one strip: 0.02 degrees, in hundred-thousandths. */
-export const stripHeight = 2_000;
-
 const letterNumber = (label: EnergyLabel | undefined): number | null =>
   label === undefined ? null : energyLetters.indexOf(energyLetterOf(label)) + 1;
 
@@ -63,16 +60,14 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     property,
     'specification',
   );
-  const lat = place && gridNumber(place.lat);
   return {
     propertyId: stored.id,
     publishedAt: stored.publishedAt,
     price,
     surface: stored.surface,
     cityId: stored.cityId,
-    lat,
+    lat: place && gridNumber(place.lat),
     lng: place && gridNumber(place.lng),
-    latStrip: lat === null ? null : Math.floor(lat / stripHeight),
     radius: shownPlaceOf(property)?.radius ?? null,
     goal: goalCode(goal),
     bedrooms,

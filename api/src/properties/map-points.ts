@@ -10,7 +10,7 @@ import { cardOf, readCards, type View } from './card.ts';
 import { isInArea, listingConditions } from './listing-conditions.ts';
 import { countUpTo, mostCounted } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
-import { readTotals } from './totals.ts';
+import { readTotals } from './types-and-cities.ts';
 
 /** The most points that a map is sent; where there are more, it is sent clusters. */
 export const mostPoints = 500;

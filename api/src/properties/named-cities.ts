@@ -4,7 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localized, perLanguage } from '../localized/multilingual.ts';
 
 /** A city that a search names. */
 export interface NamedCity {
@@ -30,8 +30,9 @@ export const readNamedCities = async (
     wanted.findIndex((city) => city.zip === zip && forms.includes(cityForm(city.name)));
   return found
     .toSorted((one, other) => place(one) - place(other))
-    .map(({ id, zip, names }) => {
-      const nameIn = (language: Language) => localized(names, language, fallbacks);
-      return { id, zip, names: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') } };
-    });
+    .map(({ id, zip, names }) => ({
+      id,
+      zip,
+      names: perLanguage((language) => localized(names, language, fallbacks)),
+    }));
 };

@@ -5,8 +5,7 @@ import { cities, listingWords, types } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
-import { readTotals } from './totals.ts';
-import { readCities, readTypes } from './types-and-cities.ts';
+import { readCities, readTotals, readTypes } from './types-and-cities.ts';
 
 export const search =
   (database: Database): Endpoint<'search'> =>

@@ -12,6 +12,12 @@ const countOf = (goal: Goal) =>
   sql<number>`coalesce(sum(${listingCounts.total}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
 const counts = { sale: countOf('sale'), rent: countOf('rent') };
 
+/** How many properties are for sale and for rent. */
+export const readTotals = async (database: Database): Promise<{ sale: number; rent: number }> => {
+  const [totals] = await database.select(counts).from(listingCounts).where(eq(listingCounts.kind, 'all'));
+  return totals ?? { sale: 0, rent: 0 };
+};
+
 /** The types with how many properties each has, in their order; a property with several types counts under each. */
 export const readTypes = async (database: Database, view: View, where?: SQL): Promise<PropertyType[]> => {
   const rows = await database

@@ -10,14 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
+import { euro, moment, squareMetres } from './columns.ts';
 import { people } from './content.ts';
 import type { Language, StoredFields, StoredPicture, Texts } from './texts.ts';
-
-const euro = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
 export const cities = pgTable(
   'cities',
@@ -51,10 +49,31 @@ export const marquees = pgTable('marquees', {
   names: jsonb('names').$type<Texts>().notNull(),
 });
 
+/** The columns that properties and projects have in common. */
+export const offered = () => ({
+  id: text('id').primaryKey(),
+  street: text('street').notNull(),
+  houseNumber: text('house_number').notNull(),
+  boxNumber: text('box_number'),
+  addressPublished: boolean('address_published').notNull(),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id),
+  publishedAt: moment('published_at').notNull(),
+  managerId: integer('manager_id').references(() => people.id),
+  ownerId: text('owner_id').references(() => owners.id),
+  titles: jsonb('titles').$type<Texts>().notNull(),
+  descriptions: jsonb('descriptions').$type<Texts>().notNull(),
+  pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
+  plans: jsonb('plans').$type<StoredPicture[]>().notNull(),
+  // Addresses of videos and virtual tours, as an agency copies them.
+  videos: jsonb('videos').$type<string[]>().notNull().default([]),
+});
+
 export const properties = pgTable(
   'properties',
   {
-    id: text('id').primaryKey(),
+    ...offered(),
     // What it is more exactly than its types say, such as a penthouse; null where the first type says enough.
     mainTypeNames: jsonb('main_type_names').$type<Texts>(),
     goal: text('goal', { enum: goals }).notNull(),
@@ -62,33 +81,17 @@ export const properties = pgTable(
     pricePublished: boolean('price_published').notNull(),
     priceUnit: integer('price_unit'),
     charges: euro('charges'),
-    street: text('street').notNull(),
-    houseNumber: text('house_number').notNull(),
-    boxNumber: text('box_number'),
-    addressPublished: boolean('address_published').notNull(),
     // In degrees; where the address is not public they never leave the database.
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id),
     availability: text('availability', { enum: availabilities }).notNull(),
     marquee: integer('marquee').notNull(),
     energyValue: numeric('energy_value', { precision: 7, scale: 1, mode: 'number' }),
     energyLabelText: text('energy_label_text'),
     bedrooms: integer('bedrooms'),
-    surface: numeric('surface', { precision: 10, scale: 1, mode: 'number' }),
+    surface: squareMetres('surface'),
     featured: integer('featured'),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    managerId: integer('manager_id').references(() => people.id),
-    ownerId: text('owner_id').references(() => owners.id),
-    titles: jsonb('titles').$type<Texts>().notNull(),
-    descriptions: jsonb('descriptions').$type<Texts>().notNull(),
     fields: jsonb('fields').$type<StoredFields>().notNull(),
-    pictures: jsonb('pictures').$type<StoredPicture[]>().notNull(),
-    plans: jsonb('plans').$type<StoredPicture[]>().notNull(),
-    // Addresses of videos and virtual tours, as an agency copies them.
-    videos: jsonb('videos').$type<string[]>().notNull().default([]),
   },
   (table) => [
     index('properties_city').on(table.cityId),

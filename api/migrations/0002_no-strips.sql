@@ -1,0 +1,11 @@
+DROP INDEX "listings_newest";--> statement-breakpoint
+DROP INDEX "listings_cheapest";--> statement-breakpoint
+DROP INDEX "listings_dearest";--> statement-breakpoint
+DROP INDEX "listings_largest";--> statement-breakpoint
+DROP INDEX "listings_place";--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"published_at" DESC NULLS LAST,"property_id","price","bedrooms","energy_specification","energy_official","city_id","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_cheapest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price","published_at" DESC NULLS LAST,"property_id","bedrooms","energy_specification","energy_official","city_id","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_dearest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price" DESC NULLS LAST,"published_at" DESC NULLS LAST,"property_id","bedrooms","energy_specification","energy_official","city_id","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_largest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"surface" DESC NULLS LAST,"published_at" DESC NULLS LAST,"property_id","price","bedrooms","energy_specification","energy_official","city_id","lng","lat");--> statement-breakpoint
+CREATE INDEX "listings_place" ON "listings" USING btree ("goal","lat","lng");--> statement-breakpoint
+ALTER TABLE "listings" DROP COLUMN "lat_strip";
