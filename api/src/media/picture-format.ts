@@ -18,9 +18,7 @@ export const formats = {
 
 export type PictureFormat = keyof typeof formats;
 
-export const isPictureFormat = (name: string): name is PictureFormat => {
-  return Object.hasOwn(formats, name);
-};
+export const isPictureFormat = (name: string): name is PictureFormat => Object.hasOwn(formats, name);
 
 const byPreference: readonly PictureFormat[] = ['avif', 'webp'];
 

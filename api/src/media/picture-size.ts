@@ -15,12 +15,8 @@ const fits = (value: number | undefined): boolean =>
 
 /** The size to render: one side follows from the other, both together crop; undefined where a side is out of bounds. */
 export const renderedSize = (original: Size, { width, height }: AskedSize): Size | undefined => {
-  if (!fits(width) || !fits(height)) {
-    return undefined;
-  }
-  if (width !== undefined && height !== undefined) {
-    return { width, height };
-  }
+  if (!fits(width) || !fits(height)) return undefined;
+  if (width !== undefined && height !== undefined) return { width, height };
   const asked = width !== undefined ? width / original.width : height !== undefined ? height / original.height : 1;
   const scale = Math.min(asked, largest / original.width, largest / original.height);
   return {
