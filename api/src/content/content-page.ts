@@ -16,7 +16,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { projectCards } from '../projects/projects.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
-import { libraryOf } from './library.ts';
+import { readLibrary } from './library.ts';
 import { articleOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
@@ -41,7 +41,7 @@ export const contentPage =
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
     if (!entry || belongsToApp(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
-    const library = await libraryOf(database, language, entry);
+    const library = await readLibrary(database, language);
     const { document } = entry;
     if (document.kind === 'page') return pageView(document.file, library, database, language);
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);

@@ -1,5 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
@@ -9,15 +9,6 @@ import { mediaNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Library } from './module-view.ts';
 
-const relatedIds = ({ kind, file }: ContentDocument): string[] =>
-  kind === 'page'
-    ? file.params.modules.flatMap(({ relations }) =>
-        relations
-          .filter(({ type }) => type === 'category' || type === 'article')
-          .map(({ type, id }) => `${type}.${id}`),
-      )
-    : [];
-
 const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   if (kind === 'category') return [];
   if (kind === 'article') return file.image ? [file.image.name] : [];
@@ -26,44 +17,25 @@ const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   return all.flatMap((picture) => (picture ? [picture.name] : []));
 };
 
-/** What an entry names, what is below it and below what it names, published and in order: nothing else is read. */
-export const libraryOf = async (
-  database: Database,
-  language: Language,
-  entry: typeof contentEntries.$inferSelect,
-): Promise<Library> => {
-  const named = relatedIds(entry.document);
-  const readPublished = (where: SQL | undefined) =>
-    database
-      .select()
-      .from(contentEntries)
-      .where(and(eq(contentEntries.published, true), where));
-  const near = await readPublished(
-    or(inArray(contentEntries.id, named), inArray(contentEntries.parent, [entry.id, ...named])),
-  );
-  const subcategories = near
-    .filter(({ parent, document }) => parent !== null && document.kind === 'category')
-    .map(({ id }) => id);
-  const far = subcategories.length > 0 ? await readPublished(inArray(contentEntries.parent, subcategories)) : [];
-  const byId = new Map([entry, ...near, ...far].map((one) => [one.id, one]));
-  const documents = [...byId.values()]
-    .toSorted((a, b) => a.document.file.sort - b.document.file.sort || a.position - b.position)
-    .map(({ document }) => document);
-  const categories = documents.flatMap(({ kind, file }) => (kind === 'category' ? [file] : []));
-  const showsPeople = categories.some(({ items }) => items === 'people');
-  const [{ languages }, media, team] = await Promise.all([
-    readSettings(database),
-    mediaNamed(database, documents.flatMap(picturesOf)),
-    showsPeople ? database.select().from(people).orderBy(asc(people.order)) : [],
-  ]);
+/** All that is published, in order, for the pages of one language. An agency has tens of files, which are read at once. */
+export const readLibrary = async (database: Database, language: Language): Promise<Library> => {
+  const entries = await database
+    .select()
+    .from(contentEntries)
+    .where(eq(contentEntries.published, true))
+    .orderBy(asc(contentEntries.position));
+  const documents = entries.map(({ document }) => document).toSorted((a, b) => a.file.sort - b.file.sort);
+  const routes = new Map(entries.map(({ id, route }) => [id, route]));
+  const { languages } = await readSettings(database);
   const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
+  const team = await database.select().from(people).orderBy(asc(people.order));
   return {
     pages: documents.flatMap(({ kind, file }) => (kind === 'page' ? [file] : [])),
-    categories,
+    categories: documents.flatMap(({ kind, file }) => (kind === 'category' ? [file] : [])),
     articles: documents.flatMap(({ kind, file }) => (kind === 'article' ? [file] : [])),
-    routeOf: (id) => byId.get(id)?.route ?? null,
+    routeOf: (id) => routes.get(id) ?? null,
     people: team.map((person) => personOf(person, text)),
-    media,
+    media: await mediaNamed(database, documents.flatMap(picturesOf)),
     text,
   };
 };

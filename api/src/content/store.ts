@@ -42,7 +42,7 @@ export const replaceContent = async (
       .update(contentEntries)
       .set({ published: false, position: sql`1000000 + ${contentEntries.position} % 1000000` });
     await inBatches(rows, (batch) =>
-      transaction.insert(contentEntries).values(batch).onConflictDoUpdate(overwrite(contentEntries.id, 'parent')),
+      transaction.insert(contentEntries).values(batch).onConflictDoUpdate(overwrite(contentEntries.id)),
     );
     await transaction.delete(pointsOfInterest);
     await inBatches(points ?? [], (batch) => transaction.insert(pointsOfInterest).values(batch));

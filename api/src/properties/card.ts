@@ -40,7 +40,7 @@ export const selectCards = (database: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** What can still be had comes first, then the newest: for the few properties of one owner. */
+/** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
 export const newestFirst = [
   desc(eq(properties.availability, 'available')),
   desc(properties.publishedAt),

@@ -1,14 +1,15 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
-import { and, asc, eq, gt, gte, max, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import type { ListedPage } from './sitemap.ts';
 
-/** A part of the properties that can be had: the first id in it, and when its newest was published. */
+/** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */
 interface PropertyPart {
   from: string;
+  before: string | undefined;
   modified: Date | null;
 }
 
@@ -42,13 +43,17 @@ const readParts = async (database: Database, size: number): Promise<PropertyPart
     .from(numbered)
     .groupBy(numbered.part)
     .orderBy(numbered.part);
-  return rows.map(({ from, modified }) => ({ from: from ?? '', modified }));
+  return rows.map(({ from, modified }, index) => ({
+    from: from ?? '',
+    before: rows[index + 1]?.from ?? undefined,
+    modified,
+  }));
 };
 
-/** The `most` properties that can be had from an id on, in batches; each batch begins after the last id of the one before, so that none costs more than the first. */
+/** The properties of a part, at most `most`, in batches; each batch begins after the last id of the one before, so that none costs more than the first. */
 export const readListedProperties = async function* (
   database: Database,
-  from: string,
+  { from, before }: PropertyPart,
   { most, fallbacks }: { most: number; fallbacks: readonly Language[] },
 ): AsyncGenerator<ListedPage[]> {
   let start = gte(properties.id, from);
@@ -64,7 +69,7 @@ export const readListedProperties = async function* (
       })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
-      .where(and(isListed, start))
+      .where(and(isListed, start, before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(asc(properties.id))
       .limit(asked);
     yield rows.map(({ id, goal, titles, cityNames, publishedAt }) => ({

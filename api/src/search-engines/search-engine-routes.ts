@@ -69,6 +69,6 @@ export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngine
       const languages = await readLanguages();
       const part = (await readParts(languages.most))[number - 1];
       if (!part) throw new ApiError('not-found', 'The sitemap has no such part');
-      return streamed(context, languages, readListedProperties(database, part.from, languages));
+      return streamed(context, languages, readListedProperties(database, part, languages));
     });
 };

@@ -1,8 +1,7 @@
 import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredPicture, Texts } from './texts.ts';
 
 export const people = pgTable('people', {
@@ -34,22 +33,14 @@ export type ContentDocument =
   | { kind: 'article'; file: ArticleFile };
 
 // What was imported once and is no more stays, unpublished, so that its path can say that it is gone.
-export const contentEntries = pgTable(
-  'content_entries',
-  {
-    id: text('id').primaryKey(),
-    published: boolean('published').notNull(),
-    position: integer('position').notNull(),
-    document: jsonb('document').$type<ContentDocument>().notNull(),
-    // The entry that it stands below, as its file says.
-    parent: text('parent').generatedAlwaysAs(
-      sql`case when document ->> 'kind' = 'article' then 'category.' || (document #>> '{file,category}') else (document ->> 'kind') || '.' || (document #>> '{file,parentId}') end`,
-    ),
-    route: jsonb('route').$type<ContentRoute>(),
-    menu: jsonb('menu').$type<MenuPlace>(),
-  },
-  (table) => [index('content_entries_parent').on(table.parent)],
-);
+export const contentEntries = pgTable('content_entries', {
+  id: text('id').primaryKey(),
+  published: boolean('published').notNull(),
+  position: integer('position').notNull(),
+  document: jsonb('document').$type<ContentDocument>().notNull(),
+  route: jsonb('route').$type<ContentRoute>(),
+  menu: jsonb('menu').$type<MenuPlace>(),
+});
 
 // Where content stood before it moved, so that its old addresses lead to the new one; from slash to slash, with the language.
 export const formerPaths = pgTable('former_paths', {

@@ -1,3 +1,4 @@
+DROP INDEX "content_entries_parent";--> statement-breakpoint
 DROP INDEX "listings_newest";--> statement-breakpoint
 DROP INDEX "listings_cheapest";--> statement-breakpoint
 DROP INDEX "listings_dearest";--> statement-breakpoint
@@ -8,4 +9,5 @@ CREATE INDEX "listings_cheapest" ON "listings" USING btree ("goal","is_available
 CREATE INDEX "listings_dearest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"price" DESC NULLS LAST,"published_at" DESC NULLS LAST,"property_id","bedrooms","energy_specification","energy_official","city_id","lng","lat");--> statement-breakpoint
 CREATE INDEX "listings_largest" ON "listings" USING btree ("goal","is_available" DESC NULLS LAST,"surface" DESC NULLS LAST,"published_at" DESC NULLS LAST,"property_id","price","bedrooms","energy_specification","energy_official","city_id","lng","lat");--> statement-breakpoint
 CREATE INDEX "listings_place" ON "listings" USING btree ("goal","lat","lng");--> statement-breakpoint
+ALTER TABLE "content_entries" DROP COLUMN "parent";--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "lat_strip";
