@@ -6,7 +6,6 @@ import { contentEntries, pointsOfInterest, stylesheets } from '../database/schem
 import { writeSettings } from '../settings/settings.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { keepFormerPaths } from './former-paths.ts';
-import { menuPlaceOf } from './menu.ts';
 import { stylesheetOf } from './stylesheet.ts';
 
 const documentsOf = ({ pages, categories, articles }: Content): [id: string, document: ContentDocument][] => [
@@ -27,7 +26,6 @@ export const replaceContent = async (
     position,
     document,
     route: routes.get(id) ?? null,
-    menu: document.kind === 'page' ? menuPlaceOf(document.file, routes.get(id)) : null,
   }));
   const { surroundings } = content;
   const points = surroundings?.points.map((point) => ({

@@ -62,10 +62,7 @@ describeOnDatabases('what lists search by', (database) => {
   );
 
   test('finds a property by its id, city, types and its own type in every language, each word once', () => {
-    const words = searchWords({
-      ...home,
-      types: [{ id: 1, words: { nl: ['huis'], fr: ['maison'], en: ['house'], de: ['haus'] } }],
-    });
+    const words = searchWords({ ...home, stored: { ...home.stored, typeIds: [1] } });
     expect(words).toEqual([...new Set(words)]);
     expect(words).toEqual(expect.arrayContaining(['1001', ...home.city.words, 'huis', 'maison', 'house', 'haus']));
   });

@@ -1,9 +1,10 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
+import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import { filterNames, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { listingCounts, types } from '../database/schema.ts';
+import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
@@ -40,7 +41,7 @@ export const listing =
       approximate,
       page: query.page,
       pages,
-      types: await readTypes(database, view, eq(types[goal], true)),
+      types: await readTypes(database, view, propertyTypesFor(goal)),
       cities: await readCities(database, view, { goal, asked: cityIds }),
       city: asked[0]?.names ?? null,
       askedCities: asked.map(({ zip, names }) => ({ zip, names })),

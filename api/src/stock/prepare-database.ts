@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 import { contentEntries, owners, people, projects, properties } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { hasSettings, writeSettings } from '../settings/settings.ts';
-import { writeCatalogue } from './catalogue.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
 
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
@@ -32,7 +31,7 @@ const hasStock = async (database: Database): Promise<boolean> => {
 };
 
 /**
- * Makes a migrated database ready: the names of property types; where it is empty, the stock and content of a folder where one
+ * Makes a migrated database ready: where it is empty, the stock and content of a folder where one
  * is given (`stock` and `content` in it), and else a neutral home page, menu and settings.
  */
 export const prepareDatabase = async (
@@ -40,7 +39,6 @@ export const prepareDatabase = async (
   fillFrom: string | undefined,
 ): Promise<void> => {
   const { database, log } = dependencies;
-  await writeCatalogue(database);
   const hasContent = (await database.$count(contentEntries)) > 0;
   const isStocked = await hasStock(database);
   if (fillFrom && !hasContent && !isStocked) {

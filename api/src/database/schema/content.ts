@@ -1,6 +1,5 @@
-import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredPicture, Texts } from './texts.ts';
 
@@ -14,19 +13,6 @@ export const people = pgTable('people', {
   order: integer('order').notNull(),
 });
 
-/** A page's place in the menu: below the entry of `parent`, or a main item. */
-export interface MenuPlace {
-  parent: string | null;
-  sort: number;
-  /** Original path that it leads to. */
-  path: string;
-  titles: FileTexts;
-  /** Its own title in the menu, where it has one. */
-  ownTitles: FileTexts;
-  /** Where it leads away to, by language. */
-  redirectUrls: Partial<Record<Language, string>>;
-}
-
 export type ContentDocument =
   | { kind: 'page'; file: PageFile }
   | { kind: 'category'; file: CategoryFile }
@@ -39,7 +25,6 @@ export const contentEntries = pgTable('content_entries', {
   position: integer('position').notNull(),
   document: jsonb('document').$type<ContentDocument>().notNull(),
   route: jsonb('route').$type<ContentRoute>(),
-  menu: jsonb('menu').$type<MenuPlace>(),
 });
 
 // Where content stood before it moved, so that its old addresses lead to the new one; from slash to slash, with the language.

@@ -1,21 +1,11 @@
 import { availabilities } from '@rowhouse/shared/domain/availability';
 import { goals } from '@rowhouse/shared/domain/goal';
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { boolean, doublePrecision, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
 import { euro, moment, squareMetres } from './columns.ts';
 import { people } from './content.ts';
-import type { Language, StoredFields, StoredPicture, Texts } from './texts.ts';
+import type { StoredFields, StoredPicture, Texts } from './texts.ts';
 
 export const cities = pgTable(
   'cities',
@@ -34,20 +24,6 @@ export const cities = pgTable(
   },
   (table) => [index('cities_zip').on(table.zip)],
 );
-
-export const types = pgTable('types', {
-  id: integer('id').primaryKey(),
-  names: jsonb('names').$type<Texts>().notNull(),
-  order: integer('order').notNull(),
-  sale: boolean('sale').notNull(),
-  rent: boolean('rent').notNull(),
-  words: jsonb('words').$type<Record<Language, string[]>>().notNull(),
-});
-
-export const marquees = pgTable('marquees', {
-  code: integer('code').primaryKey(),
-  names: jsonb('names').$type<Texts>().notNull(),
-});
 
 /** The columns that properties and projects have in common. */
 export const offered = () => ({
@@ -74,6 +50,8 @@ export const properties = pgTable(
   'properties',
   {
     ...offered(),
+    // The first one names it.
+    typeIds: smallint('type_ids').array().$type<PropertyTypeId[]>().notNull(),
     // What it is more exactly than its types say, such as a penthouse; null where the first type says enough.
     mainTypeNames: jsonb('main_type_names').$type<Texts>(),
     goal: text('goal', { enum: goals }).notNull(),
@@ -97,23 +75,5 @@ export const properties = pgTable(
     index('properties_city').on(table.cityId),
     index('properties_owner').on(table.ownerId),
     index('properties_featured').on(table.featured),
-  ],
-);
-
-export const propertyTypes = pgTable(
-  'property_types',
-  {
-    propertyId: text('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    typeId: integer('type_id')
-      .notNull()
-      .references(() => types.id),
-    position: integer('position').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.propertyId, table.typeId] }),
-    unique('property_types_position').on(table.propertyId, table.position),
-    index('property_types_type').on(table.typeId),
   ],
 );
