@@ -13,7 +13,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { projectCards } from '../projects/projects.ts';
+import { projectCards } from '../projects/project.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
 import { readLibrary } from './library.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { personOf } from '../localized/person.ts';
+import { personOf } from '../localized/person-and-pictures.ts';
 import { mediaNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Library } from './module-view.ts';

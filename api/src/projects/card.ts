@@ -2,7 +2,7 @@ import type { ProjectCard } from '@rowhouse/shared/contract/project';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
-import { pictureOf } from '../localized/picture.ts';
+import { pictureOf } from '../localized/person-and-pictures.ts';
 import { addressOf, textIn, type View } from '../properties/card.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;

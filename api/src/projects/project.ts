@@ -1,23 +1,35 @@
-import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
+import type { ProjectCard, ProjectUnitData } from '@rowhouse/shared/contract/project';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
+import * as schema from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
-import { personOf } from '../localized/person.ts';
-import { picturesOf } from '../localized/picture.ts';
+import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { textIn, type View } from '../properties/card.ts';
 import { videosOf } from '../properties/videos.ts';
 import { readSettings } from '../settings/settings.ts';
 import { projectCardOf, selectProjects } from './card.ts';
+
+const { people, projectUnits, properties, cities } = schema;
+
+/** Every project as a card, in the agency's order. */
+export const projectCards = async (database: Database, language: Language): Promise<ProjectCard[]> => {
+  const view = { language, settings: await readSettings(database) };
+  return (await selectProjects(database)).map((row) => projectCardOf(row, view));
+};
+
+export const projects =
+  (database: Database): Endpoint<'projects'> =>
+  async ({ language }) => ({ items: await projectCards(database, language) });
 
 export const project =
   (database: Database): Endpoint<'project'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [row] = await selectProjects(database).where(eq(projects.id, id));
+    const [row] = await selectProjects(database).where(eq(schema.projects.id, id));
     if (!row) throw new ApiError('not-found', 'There is no such project');
     const { project: stored } = row;
     const [manager] =

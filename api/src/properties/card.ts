@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { pictureOf } from '../localized/picture.ts';
+import { pictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
 
 // A place whose address is not public never leaves the database; the rest is long, and no card shows it.

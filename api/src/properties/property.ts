@@ -1,12 +1,11 @@
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { people, projects, projectUnits, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
-import { personOf } from '../localized/person.ts';
-import { picturesOf } from '../localized/picture.ts';
+import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards, textIn } from './card.ts';
 import { energyDutyOf } from './energy-notice.ts';
@@ -56,4 +55,18 @@ export const property =
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),
     };
+  };
+
+/** Properties as cards, with their details where they are asked for. */
+export const propertiesById =
+  (database: Database): Endpoint<'propertiesById'> =>
+  async ({ ids, language, details }) => {
+    const view = { language, settings: await readSettings(database) };
+    const rows = await readCards(database, ids);
+    const stored =
+      details === '1' && ids.length > 0
+        ? await database.select().from(properties).where(inArray(properties.id, ids))
+        : [];
+    const fieldsOf = new Map(stored.map((property) => [property.id, shownFields(property, textIn(view))]));
+    return { items: rows.map((row) => ({ ...cardOf(row, view), fields: fieldsOf.get(row.id) ?? {} })) };
   };

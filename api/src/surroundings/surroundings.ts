@@ -1,4 +1,5 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
+import type { Place } from '@rowhouse/shared/domain/area';
 import { mobilityScore, type PointKind, pointKinds } from '@rowhouse/shared/domain/mobility-score';
 import { and, asc, between, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
@@ -7,7 +8,7 @@ import { cities, pointsOfInterest, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
-import { distanceBetween, type Place, roundedDistance } from './distance.ts';
+import { distanceBetween, roundedDistance } from './distance.ts';
 import { drawnMap } from './drawn-map.ts';
 
 /** How far points are looked for, in degrees: about 11 km each way. */

@@ -1,6 +1,7 @@
 import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { pointKinds } from '@rowhouse/shared/domain/mobility-score';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredPicture, Texts } from './texts.ts';
 
 export const people = pgTable('people', {
@@ -46,3 +47,28 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
 });
+
+/** The pictures and films of the agency by their names (`facade`, `films/house.webm`); the files lie in the store, by the hash of their content. */
+export const media = pgTable('media', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  // In pixels, as shown; a film has none.
+  width: integer('width'),
+  height: integer('height'),
+});
+
+export const pointsOfInterest = pgTable(
+  'points_of_interest',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind', { enum: pointKinds }).notNull(),
+    name: text('name').notNull(),
+    zip: text('zip').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    sources: jsonb('sources').$type<Texts>().notNull(),
+    // The day of which the set is, as YYYY-MM-DD.
+    date: text('date').notNull(),
+  },
+  (table) => [index('points_of_interest_lat').on(table.lat), index('points_of_interest_zip').on(table.zip)],
+);

@@ -1,5 +1,6 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
+import type { people } from '../database/schema.ts';
 
 /** A stored picture with its alternative in one language. */
 export const pictureOf = (
@@ -10,3 +11,12 @@ export const pictureOf = (
 /** Stored pictures with their alternatives in one language. */
 export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts) => string): PictureData[] =>
   stored.map((picture) => ({ ...picture, alt: text(picture.alt) }));
+
+/** A member of the team in one language. */
+export const personOf = (person: typeof people.$inferSelect, text: (texts: Texts) => string) => ({
+  name: person.name,
+  job: text(person.jobs),
+  phone: person.phone,
+  email: person.email,
+  picture: pictureOf(person.picture, text),
+});
