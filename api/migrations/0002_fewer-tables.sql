@@ -17,4 +17,5 @@ CREATE INDEX "listings_largest" ON "listings" USING btree ("goal","is_available"
 CREATE INDEX "listings_place" ON "listings" USING btree ("goal","lat","lng");--> statement-breakpoint
 ALTER TABLE "content_entries" DROP COLUMN "parent";--> statement-breakpoint
 ALTER TABLE "content_entries" DROP COLUMN "menu";--> statement-breakpoint
-ALTER TABLE "listings" DROP COLUMN "lat_strip";
+ALTER TABLE "listings" DROP COLUMN "lat_strip";--> statement-breakpoint
+ALTER TABLE "cities" DROP COLUMN "forms";

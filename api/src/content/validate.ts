@@ -16,15 +16,8 @@ import { fileReader, type ReadFiles } from './json-files.ts';
 import { parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
-/** What the files say, or every fault with file and path; notes are no faults. */
-export interface Validated {
-  content: Content;
-  faults: string[];
-  notes: string[];
-}
-
-/** Reads all files strictly, then checks what they say of each other; `media` holds the names of the pictures and films that are stored. */
-export const validateContent = (read: ReadFiles, media: ReadonlySet<string>): Validated => {
+/** What the files say, and every fault with file and path; notes are no faults. All files are read strictly, then what they say of each other is checked; `media` holds the names of the pictures and films that are stored. */
+export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => {
   const reader = fileReader(read);
   const { faults } = reader;
   const notes: string[] = [];

@@ -5,10 +5,7 @@ export interface Size {
   width: number;
   height: number;
 }
-export interface AskedSize {
-  width?: number | undefined;
-  height?: number | undefined;
-}
+export type AskedSize = { [Side in keyof Size]?: number | undefined };
 
 const fits = (value: number | undefined): boolean =>
   value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);

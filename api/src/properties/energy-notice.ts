@@ -1,3 +1,4 @@
+import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { isDay } from '@rowhouse/shared/domain/date';
 import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
@@ -7,12 +8,10 @@ export type EnergyDuty = Settings['energyDuties'][number];
 
 /** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation. */
 export const energyDutyOf = (
-  property: {
-    readonly goal: 'sale' | 'rent';
-    readonly label: string | null | undefined;
-    readonly zip: string;
-    readonly countryId: number;
-    readonly typeIds: readonly number[];
+  property: Pick<PropertyCard, 'goal' | 'zip'> & {
+    label: string | null;
+    countryId: number;
+    typeIds: readonly number[];
   },
   duties: readonly EnergyDuty[],
   day: string,

@@ -1,5 +1,4 @@
 import { onGrid } from '@rowhouse/shared/domain/area';
-import { cityForm } from '@rowhouse/shared/domain/city-key';
 import { countryIds, postalRanges } from '@rowhouse/shared/domain/postal-region';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { gte, sql } from 'drizzle-orm';
@@ -26,7 +25,6 @@ export const generatedCities = Array.from({ length: 600 }, (_, index) => {
     names: { nl: name, fr: name, en: name, de: name },
     // Some over the border, where the label alone tells the energy.
     countryId: index % 50 === 7 ? countryIds.luxembourg : countryIds.belgium,
-    forms: [cityForm(name)],
     lat: onGrid(49.6 + random.whole(0, 18_000) / 10_000),
     lng: onGrid(2.7 + random.whole(0, 35_000) / 10_000),
   };

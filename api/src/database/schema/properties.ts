@@ -14,8 +14,6 @@ export const cities = pgTable(
     zip: text('zip').notNull(),
     countryId: integer('country_id').notNull(),
     names: jsonb('names').$type<Texts>().notNull(),
-    // Normalised names of every language: what the filter compares, so that an index can answer it.
-    forms: text('forms').array().notNull(),
     // The words by which the search finds it, as the domain's rule divides them.
     words: text('words').array().notNull(),
     // Its middle in degrees.
