@@ -92,7 +92,7 @@ try {
   else {
     totals.failed += 1;
     console.error(
-      '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium), or name one by CHROMIUM_PATH.',
+      '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
     );
   }
 } finally {
