@@ -1,13 +1,7 @@
 import {
-  type CitiesFile,
   citiesFileSchema,
-  type HistoryFile,
   historyFileSchema,
-  type OwnerFile,
   ownerFileSchema,
-  type PersonFile,
-  type ProjectFile,
-  type PropertyFile,
   personFileSchema,
   projectFileSchema,
   propertyFileSchema,
@@ -15,14 +9,7 @@ import {
 import { fileReader, type ReadFiles } from '../content/json-files.ts';
 
 /** The files of a stock folder, validated. */
-export interface Stock {
-  cities: CitiesFile;
-  people: PersonFile[];
-  owners: OwnerFile[];
-  properties: PropertyFile[];
-  projects: ProjectFile[];
-  histories: HistoryFile[];
-}
+export type Stock = ReturnType<typeof validateStock>['stock'];
 
 const citiesFile = 'cities.json';
 
@@ -33,10 +20,10 @@ const citiesFile = 'cities.json';
 export const validateStock = (
   read: ReadFiles,
   { media, others }: { media: ReadonlySet<string>; others: ReadonlySet<string> },
-): { stock: Stock; faults: string[] } => {
+) => {
   const reader = fileReader(read);
   const { faults } = reader;
-  const stock: Stock = {
+  const stock = {
     people: reader.folder('people', personFileSchema),
     owners: reader.folder('owners', ownerFileSchema),
     properties: reader.folder('properties', propertyFileSchema),

@@ -35,26 +35,18 @@ export const surroundings =
     if (!home) throw new ApiError('not-found', 'There is no such property');
     const city = text(home.cityNames);
     const place = home.isPublic && home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null;
-    const found = place ? await pointsAround(database, place) : await pointsOfCity(database, home.zip);
+    const { lat, lng, zip } = pointsOfInterest;
+    const isNear = place
+      ? and(
+          between(lat, place.lat - window.lat, place.lat + window.lat),
+          between(lng, place.lng - window.lng, place.lng + window.lng),
+        )
+      : eq(zip, home.zip);
+    const found = await database.select().from(pointsOfInterest).where(isNear).orderBy(asc(pointsOfInterest.id));
     const [first] = found;
     const sourced = { city, source: first ? text(first.sources) : '', date: first?.date ?? '' };
     return place ? { ...sourced, ...around(place, found) } : { ...sourced, ...withoutPlace(found) };
   };
-
-const pointsAround = (database: Database, { lat, lng }: Place): Promise<Point[]> =>
-  database
-    .select()
-    .from(pointsOfInterest)
-    .where(
-      and(
-        between(pointsOfInterest.lat, lat - window.lat, lat + window.lat),
-        between(pointsOfInterest.lng, lng - window.lng, lng + window.lng),
-      ),
-    )
-    .orderBy(asc(pointsOfInterest.id));
-
-const pointsOfCity = (database: Database, zip: string): Promise<Point[]> =>
-  database.select().from(pointsOfInterest).where(eq(pointsOfInterest.zip, zip)).orderBy(asc(pointsOfInterest.id));
 
 type Around = Omit<Surroundings, 'city' | 'source' | 'date'>;
 
