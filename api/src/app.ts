@@ -22,22 +22,18 @@ import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/document-route.ts';
 import { documentPath } from './documents/public-documents.ts';
 import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
-import { challenge } from './guard/proof.ts';
-import { stampAt } from './guard/stamp.ts';
-import { readiness } from './health.ts';
+import { challenge, stampNow } from './guard/guard.ts';
 import { oneClickPath } from './mail/unsubscribe-urls.ts';
 import { flags } from './media/flags.ts';
 import { mediaService } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, mailCounts } from './metrics.ts';
+import { accountEndpoints } from './owners/account-endpoints.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
-import { ownerProperty } from './owners/owner-property.ts';
-import { forgetPassword, resetPassword } from './owners/password-endpoints.ts';
+import { portalEndpoints } from './owners/portal-endpoints.ts';
 import { redirectToLogin } from './owners/redirect-to-login.ts';
 import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
-import { login, logout, logoutEverywhere, session } from './owners/session-endpoints.ts';
-import { ownerPreferences, ownerStatistics } from './owners/statistics.ts';
 import { project } from './projects/project.ts';
 import { projects } from './projects/projects.ts';
 import { featured } from './properties/featured.ts';
@@ -46,26 +42,16 @@ import { mapPoints } from './properties/map-points.ts';
 import { propertiesById } from './properties/properties-by-id.ts';
 import { property } from './properties/property.ts';
 import { search } from './properties/search.ts';
-import { adminRequestsPath } from './requests/admin-path.ts';
 import { adminRequestRoutes } from './requests/admin-routes.ts';
+import { adminRequestsPath } from './requests/request-table.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { stockImportRoute } from './stock/import-route.ts';
-import {
-  confirmSubscription,
-  oneClickRoute,
-  subscription,
-  unsubscribe,
-} from './subscriptions/subscription-endpoints.ts';
+import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { viewsRoute } from './views/views-route.ts';
-
-export type AppDependencies = Dependencies & {
-  /** Folder in which drawn pictures are kept. */
-  mediaCache: string;
-};
 
 interface Variables {
   Variables: RequestIdVariables;
@@ -109,7 +95,7 @@ const limited = (maxSize: number) =>
   });
 
 /** The API as a function from request to response; everything it touches is handed in. */
-export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
+export const createApp = (dependencies: Dependencies): Hono<Variables> => {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<Variables>();
 
@@ -143,12 +129,14 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const { ready, ...facts } = await readiness(database, log);
-    return context.json(facts, ready ? 200 : 503);
+    const outbox = await mailCounts(dependencies);
+    return outbox
+      ? context.json({ status: 'ok', outbox })
+      : context.json({ status: 'database unavailable', outbox }, 503);
   });
 
   // The site passes no such path on: it is read where the API listens.
-  const metrics = createMetrics(database, log);
+  const metrics = createMetrics(dependencies);
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
   );
@@ -167,6 +155,15 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
   app.post(`${apiPrefix}${adminStockPath}`, limited(largestBody), stockImportRoute(dependencies));
 
+  // Posted by mail programs, and opened from mails.
+  app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
+
+  app.use(`${apiPrefix}/*`, async (context, next) => {
+    if (isForeignPost(context.req.raw, serviceToken))
+      throw new ApiError('forbidden', 'A form of another site may not be sent here');
+    await next();
+  });
+
   // Documents stream, and may be larger than a form.
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(
@@ -177,8 +174,6 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
 
   app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
 
-  // Posted by mail programs, and opened from mails.
-  app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 
   const [withoutFile, withFile] = [limited(largestBody), limited(largestRequest)];
@@ -200,23 +195,14 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
     calculator: calculator(database),
     recordConsent: recordConsent(dependencies),
     sendRequest: sendRequest(dependencies),
-    stamp: async () => ({ stamp: stampAt(dependencies.secret, dependencies.now()) }),
+    stamp: async () => ({ stamp: stampNow(dependencies) }),
     challenge: async () => ({ challenge: await challenge(dependencies) }),
     slots: slots(dependencies),
-    subscription: subscription(dependencies),
-    confirmSubscription: confirmSubscription(dependencies),
-    unsubscribe: unsubscribe(dependencies),
     propertiesById: propertiesById(database),
     mapPoints: mapPoints(database),
-    login: login(dependencies),
-    logout: logout(dependencies),
-    logoutEverywhere: logoutEverywhere(dependencies),
-    forgetPassword: forgetPassword(dependencies),
-    resetPassword: resetPassword(dependencies),
-    session: session(dependencies),
-    ownerStatistics: ownerStatistics(dependencies),
-    ownerProperty: ownerProperty(dependencies),
-    ownerPreferences: ownerPreferences(dependencies),
+    ...subscriptionEndpoints(dependencies),
+    ...accountEndpoints(dependencies),
+    ...portalEndpoints(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
@@ -226,9 +212,6 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
     const { method, path } = endpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
-      if (method === 'POST' && isForeignPost(call.headers, serviceToken)) {
-        throw new ApiError('forbidden', 'A form of another site may not be sent here');
-      }
       const output = await answers[name](await inputOf(name, context), call);
       const response = context.json(outputOf(name, output));
       response.headers.set('cache-control', cacheControl[name] ?? personal);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { keptAdminToken } from './content/admin-token.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -66,37 +65,46 @@ const environmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string; ADMIN_TOKEN: string };
 
-export class BadEnvironment extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
-    super(`bad environment: ${faults.join('; ')}`);
-    this.faults = faults;
-  }
-}
-
 /** The environment, parsed; an empty variable counts as absent, and every bad one is named in one error. */
 export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
-  if (!result.success)
-    throw new BadEnvironment(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `\n  ${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(`bad environment${faults.join('')}`);
+  }
   const environment = result.output;
   return {
     ...environment,
-    SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR),
-    ADMIN_TOKEN: environment.ADMIN_TOKEN ?? keptAdminToken(environment.DATA_DIR),
+    SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR, 'session-secret'),
+    ADMIN_TOKEN: environment.ADMIN_TOKEN ?? keptSecret(environment.DATA_DIR, 'admin-token'),
   };
 };
 
-// A secret made anew at each start would log every owner out.
-const keptSecret = (folder: string): string => {
-  const file = join(folder, 'session-secret');
+/** A secret that is kept in the data directory, readable by its owner alone; made when there is none, since one made at each start would log every owner out. */
+const keptSecret = (folder: string, name: string): string => {
+  const file = join(folder, name);
   mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+  chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
+};
+
+/** Ends a program with what is wrong. */
+export const end = (lines: readonly string[]): never => {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+};
+
+/** The environment of a program; one that is bad ends it. */
+export const environmentOrEnd = (): Environment => {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    return end([error instanceof Error ? error.message : String(error)]);
+  }
 };

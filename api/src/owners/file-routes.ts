@@ -49,7 +49,8 @@ export const documentRoute =
     if (!v.is(uuid, id)) throw nothing();
     const [document] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
     const view = { language: 'nl' as const, settings: await readSettings(database) };
-    if (!document || !(await subjectOf(database, owner.id, view, document.subjectId))) throw nothing();
+    if (!document) throw nothing();
+    await subjectOf(database, owner.id, view, document.subjectId);
     const file = await documents.read(id);
     if (!file) throw nothing();
     try {
@@ -83,7 +84,7 @@ export const tableFileRoute =
     const { language, ...query } = parsed.output;
     const subjectId = context.req.param('id') ?? '';
     const view = { language, settings: await readSettings(database) };
-    if (!(await subjectOf(database, owner.id, view, subjectId))) throw nothing();
+    await subjectOf(database, owner.id, view, subjectId);
     const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
     const lines = [
       columns.map(({ label }) => label),

@@ -9,7 +9,7 @@ import { outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
 
-export type AdminRequestDependencies = ErasureDependencies & Pick<Dependencies, 'adminToken' | 'log' | 'onMail'>;
+export type AdminRequestDependencies = ErasureDependencies & Pick<Dependencies, 'adminToken' | 'log'>;
 
 const listSchema = v.object({
   kind: v.optional(v.string()),
@@ -78,7 +78,6 @@ export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono
       .set({ deadAt: null, attempts: 0, dueAt })
       .where(isNotNull(outbox.deadAt))
       .returning({ id: outbox.id });
-    dependencies.onMail();
     return context.json({ mails: revived.length });
   });
   return routes;

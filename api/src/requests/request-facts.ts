@@ -21,7 +21,7 @@ export interface Fact {
 
 export interface FactsOptions {
   language: Language;
-  typeName: (id: number, language: Language) => string;
+  typeName: (id: number) => string;
   /** Which files go with the mail; the others are fetched by hand. */
   attached: ReadonlySet<string>;
 }
@@ -31,38 +31,15 @@ type Show = (value: unknown, options: FactsOptions, words: MailMessages) => stri
 const isFile = (value: unknown): value is StoredFile =>
   typeof value === 'object' && value !== null && 'upload' in value && 'name' in value;
 
-const codes =
-  (table: (words: MailMessages) => Readonly<Record<string, string>>): Show =>
-  (value, _, words) =>
-    [value]
-      .flat()
-      .map((code) => table(words)[String(code)] ?? String(code))
-      .join(', ');
+const typeName: Show = (id, options) => options.typeName(Number(id));
 
-const types: Show = (value, { typeName, language }) =>
-  [value]
-    .flat()
-    .map((id) => typeName(Number(id), language))
-    .join(', ');
-
-// Fields whose control alone does not decide how they are shown.
+// Fields whose control alone does not decide how each of their values is shown.
 const byName: Partial<Record<RequestField, Show>> = {
-  title: codes(({ codes: { title } }) => title),
-  goal: codes(({ codes: { goal } }) => goal),
-  contactPreference: codes(({ codes: { contactPreference } }) => contactPreference),
-  note: codes(({ codes: { note } }) => note),
-  documents: codes(({ codes: { documents } }) => documents),
-  typeId: types,
-  typeIds: types,
-  cities: (value) =>
-    [value]
-      .flat()
-      .map((key) => String(key).replace(/\|(.*)$/, ' ($1)'))
-      .join(', '),
+  typeId: typeName,
+  typeIds: typeName,
+  cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
-
-const plainly: Show = (value) => [value].flat().join(', ');
 
 const kept: Show = (value, { attached }, { agency }) => {
   if (!isFile(value)) return '';
@@ -78,18 +55,17 @@ const byControl: Readonly<Record<string, Show>> = {
   document: kept,
 };
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
 /** All that was filled in, in the order of the form. */
 export const requestFacts = (kind: RequestKind, data: Record<string, unknown>, options: FactsOptions): Fact[] => {
   const words = messages[options.language];
+  const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
-    const value = data[name];
-    if (isEmpty(value) || !hasLabel(name, words)) return [];
-    const show = byName[name] ?? byControl[control] ?? plainly;
-    return [{ name: words.fields[name], value: show(value, options, words), long: control === 'text' }];
+    const values = [data[name] ?? ''].flat().filter((value) => value !== '');
+    if (values.length === 0 || !hasLabel(name, words)) return [];
+    const show = byName[name] ?? byControl[control] ?? ((value) => codes[name]?.[String(value)] ?? String(value));
+    const value = values.map((one) => show(one, options, words)).join(', ');
+    return [{ name: words.fields[name], value, long: control === 'text' }];
   });
 };

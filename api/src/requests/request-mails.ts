@@ -2,11 +2,10 @@ import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StoredAttachment } from '../database/schema/requests.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
-import type { MailFacts } from '../mail/mail-facts.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Subject } from './read-subject.ts';
-import { requestFacts } from './request-facts.ts';
+import { type FactsOptions, requestFacts } from './request-facts.ts';
 
 const subjectIn = (subject: Subject, language: Language) => ({
   id: subject.id,
@@ -23,14 +22,14 @@ export const agencyMail = (
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: StoredAttachment[]; done: [name: string, value: string][] },
-  facts: MailFacts,
+  to: { recipient: string; language: Language; typeName: FactsOptions['typeName'] },
 ): Mail => {
-  const language = facts.agencyLanguage;
+  const { recipient, language, typeName } = to;
   const { agency: words, kinds, languages } = messages[language];
   const about = subject && subjectIn(subject, language);
   const { attachments, done } = more;
   const attached = new Set(attachments.map(({ upload }) => upload));
-  const filledIn = requestFacts(request.kind, data, { language, typeName: facts.typeName, attached });
+  const filledIn = requestFacts(request.kind, data, { language, typeName, attached });
   const kind = kinds[request.kind];
   const table: [string, string][] = [
     [words.kind, kind],
@@ -42,7 +41,7 @@ export const agencyMail = (
   const texts = filledIn.filter(({ long }) => long);
   return mailOf(
     {
-      recipient: facts.agencyMail,
+      recipient,
       replyTo: request.email,
       subject: filled(about ? words.subjectAbout : words.subject, { kind, name: nameOf(request), id: about?.id ?? '' }),
       attachments,
@@ -61,7 +60,7 @@ export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,
   more: { values?: Record<string, string>; paragraphs?: Paragraph[] },
-  facts: MailFacts,
+  sender: Sender,
 ): Mail => {
   const { language } = request;
   const words = messages[language];
@@ -77,6 +76,6 @@ export const confirmationMail = (
         ...(about ? [{ text: filled(words.about, about), links: [about.url] }] : []),
       ],
     },
-    facts,
+    sender,
   );
 };

@@ -4,27 +4,27 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
 import { freePlace, offeredSlot } from '../appointments/appointments.ts';
-import type { Limit } from '../attempts.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
-import type { MailFacts } from '../mail/mail-facts.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import type { Subject } from './read-subject.ts';
 
-/** What a step is given besides the request: all that it writes belongs to one transaction. */
+/** What a step is given besides the request: all that it writes belongs to one transaction, which is the `database`. */
 export interface TransactionContext {
   id: string;
-  transaction: Database;
-  now: Date;
+  database: Database;
+  now: () => Date;
   settings: Settings;
   subject: Subject | null;
-  facts: MailFacts;
+  sender: Sender;
   siteUrl: string;
   secret: string;
 }
@@ -35,7 +35,6 @@ export interface Steps<K extends RequestKind> {
   state: RequestState;
   /** Whether the agency gets a mail. */
   toAgency: boolean;
-  limits?: (request: VisitorRequest<K>) => [limit: Limit, subject: string][];
   /** An answer that is given before anything is stored, or null; throws 'invalid-input' for what the schema cannot know. */
   shortCircuit?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<RequestState | null>;
   /** What is done once the request is stored. */
@@ -64,7 +63,11 @@ const refuse = (field: string, why: string): never => {
 };
 
 const slotOf = ({ slotId }: VisitorRequest<'contact-appointment'>, { settings, now }: TransactionContext) =>
-  offeredSlot(settings, slotId, now) ?? refuse('slotId', 'There is no such slot');
+  offeredSlot(settings, slotId, now()) ?? refuse('slotId', 'There is no such slot');
+
+/** Signs an address up for the newsletter; the paragraphs of the mail that asks to confirm it. It goes on when the request is gone. */
+export const newsletter = (email: string, language: Language, context: TransactionContext): Promise<Paragraph[]> =>
+  subscribe({ kind: 'newsletter', email, language, criteria: null, requestId: null }, context);
 
 /** The steps of each kind of request. */
 export const requestSteps: { [K in RequestKind]: Steps<K> } = {
@@ -83,12 +86,12 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     async shortCircuit(request, context) {
       const { start } = slotOf(request, context);
       const { capacity } = context.settings.appointments;
-      return (await freePlace(context.transaction, start, capacity)) === null ? 'full' : null;
+      return (await freePlace(context.database, start, capacity)) === null ? 'full' : null;
     },
     async after(request, context) {
       const { start } = slotOf(request, context);
-      const place = (await freePlace(context.transaction, start, context.settings.appointments.capacity)) ?? 0;
-      await context.transaction.insert(appointments).values({ requestId: context.id, startsAt: start, place });
+      const place = (await freePlace(context.database, start, context.settings.appointments.capacity)) ?? 0;
+      await context.database.insert(appointments).values({ requestId: context.id, startsAt: start, place });
       const { language } = request;
       const { visit } = messages[language];
       const address = context.subject?.address(language);
@@ -100,21 +103,19 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   documents: {
     state: 'stored',
     toAgency: true,
-    async shortCircuit({ documents, email }, { subject, transaction, now }) {
+    async shortCircuit({ documents, email }, { subject, database, now }) {
       const offered = subject ? documentCodesFor(subject.goal) : [];
       if (!subject || !documents.every((code) => offered.includes(code)))
         return refuse('documents', 'There is no such document');
       const asked = { property: subject.id, codes: documents, email };
-      return (await wereRequested(asked, transaction, now)) ? 'already-requested' : null;
+      return (await wereRequested(asked, database, now())) ? 'already-requested' : null;
     },
-    async after({ documents, language }, { subject, transaction, now, secret, siteUrl, facts }) {
-      const { links, byHand, until } = await documentLinks(
-        { property: subject?.id ?? '', codes: documents, language },
-        { database: transaction, secret, siteUrl, now: () => now },
-      );
+    async after({ documents, language }, context) {
+      const property = context.subject?.id ?? '';
+      const { links, byHand, until } = await documentLinks({ property, codes: documents, language }, context);
       const { documents: words, codes } = messages[language];
       const names = byHand.map((code) => codes.documents[code]).join(', ');
-      const { agency, codes: agencyCodes } = messages[facts.agencyLanguage];
+      const { agency, codes: agencyCodes } = messages[context.settings.languages.default];
       const named = (some: typeof documents) => some.map((code) => agencyCodes.documents[code]).join(', ');
       const sent = documents.filter((code) => !byHand.includes(code));
       return {
@@ -142,12 +143,12 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'send-to-friend': {
     state: 'stored',
     toAgency: false,
-    limits: ({ email, friendEmail }) => [
-      [bySender, email.toLowerCase()],
-      [toFriend, friendEmail.toLowerCase()],
-    ],
-    async after(request, { subject, facts }) {
-      const { language, note, firstName, lastName, friendFirstName, friendEmail } = request;
+    async after(request, context) {
+      const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
+      const { subject } = context;
+      const attempts = attemptsIn(context);
+      await attempts.take(bySender, email.toLowerCase());
+      await attempts.take(toFriend, friendEmail.toLowerCase());
       const { friend: words, about } = messages[language];
       const sender = `${firstName} ${lastName}`;
       const url = subject?.url(language) ?? '';
@@ -158,20 +159,20 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
         { text: words.once },
       ];
       const to = { recipient: friendEmail, firstName: friendFirstName, language };
-      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), paragraphs }, facts)] };
+      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), paragraphs }, context.sender)] };
     },
   },
 
   'demand-register': {
     state: 'confirm-by-mail',
     toAgency: true,
-    async after(request, { id, transaction, siteUrl, now }) {
+    async after(request, context) {
       const { goal, typeIds, cities, minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings } = request;
       const bounds = { minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings };
       const { email, language } = request;
       const criteria = { goal, typeIds, cities, ...bounds };
-      const wish = { kind: 'demand' as const, email, language, criteria, requestId: id };
-      return { paragraphs: await subscribe(wish, transaction, siteUrl, now) };
+      const wish = { kind: 'demand' as const, email, language, criteria, requestId: context.id };
+      return { paragraphs: await subscribe(wish, context) };
     },
   },
 
@@ -179,9 +180,6 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     state: 'confirm-by-mail',
     // There is nothing to answer.
     toAgency: false,
-    async after({ email, language }, { transaction, siteUrl, now }) {
-      const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-      return { paragraphs: await subscribe(wish, transaction, siteUrl, now) };
-    },
+    after: async ({ email, language }, context) => ({ paragraphs: await newsletter(email, language, context) }),
   },
 };

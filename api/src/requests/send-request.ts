@@ -1,25 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RequestState } from '@rowhouse/shared/contract/request-answers';
+import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import { requests, uploads as uploadRows } from '../database/schema.ts';
+import { requests, types, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard } from '../guard/guard.ts';
-import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
+import { localized } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
-import { readMailFacts } from '../mail/mail-facts.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { visitorMail } from '../mail/signed-mail.ts';
 import { messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
-import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
-import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
+import { newsletter, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
 export type RequestDependencies = MailDependencies & Pick<Dependencies, 'uploads' | 'secret'>;
 
@@ -35,27 +34,18 @@ const largestAttached = 10 * 1024 * 1024;
 export const sendRequest =
   (dependencies: RequestDependencies): Endpoint<'sendRequest'> =>
   async (request, call) => {
-    const { database, siteUrl, secret } = dependencies;
+    const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
     const files = await checkFiles(filesOf(request));
-    const now = dependencies.now();
-    const facts = await readMailFacts(database, settings, dependencies.agencyMail);
-    const context = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
+    const sender = { agency: settings.agency, agencyMail };
+    const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
     await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);
     try {
-      const answer = await database.transaction((transaction) =>
-        store(
-          request,
-          files,
-          { ...context, transaction },
-          () => guard(request, call, { ...dependencies, database: transaction }),
-          dependencies,
-        ),
+      return await database.transaction((transaction) =>
+        store(request, files, call.address, { ...context, database: transaction }),
       );
-      if (answer.id === context.id) dependencies.onMail();
-      return answer;
     } finally {
       // Files that belong to no request are not kept.
       await removeLoose(
@@ -65,29 +55,22 @@ export const sendRequest =
     }
   };
 
-interface Answer {
-  id: string;
-  repeated: boolean;
-  state: RequestState;
-}
-
 const store = async (
   request: VisitorRequest,
   files: CheckedFile[],
+  address: string,
   context: TransactionContext,
-  admit: () => Promise<void>,
-  dependencies: RequestDependencies,
-): Promise<Answer> => {
-  const { id, transaction, now, subject, facts } = context;
+): Promise<EndpointOutput<'sendRequest'>> => {
+  const { id, database, subject, settings, sender } = context;
+  const createdAt = context.now();
   // The compiler cannot see that a kind and its steps belong together; this is the only cast for it.
   const steps = requestSteps[request.kind] as Steps<RequestKind>;
-  const attempts = attemptsIn(dependencies);
   const keyed = request.idempotencyKey !== '';
   const fingerprint = fingerprintOf(request, files);
   // Two of the same at once wait for each other here, so that the second one finds the first.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
-  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now.getTime() - repeatWindow));
-  const [earlier] = await transaction
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(createdAt.getTime() - repeatWindow));
+  const [earlier] = await database
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.fingerprint, fingerprint), isRecent))
@@ -99,14 +82,13 @@ const store = async (
   if (shortCircuit) return { id: '', repeated: false, state: shortCircuit };
 
   // Counted here, so that a second click on the same form is not counted again.
-  await admit();
-  for (const [limit, subject] of steps.limits?.(request) ?? []) await attempts.take(limit, subject, transaction);
-  const flooded = await attempts.count(confirmations, request.email.toLowerCase(), transaction);
+  await guard(request, address, context);
+  const flooded = await attemptsIn(context).count(confirmations, request.email.toLowerCase());
 
   const { kind, language } = request;
   const data = dataOf(request, files);
   const addresses = addressesIn(data);
-  await transaction.insert(requests).values({
+  await database.insert(requests).values({
     id,
     kind,
     subjectId: subject?.id ?? null,
@@ -115,10 +97,10 @@ const store = async (
     addresses,
     fingerprint,
     keyed,
-    createdAt: now,
+    createdAt,
   });
   if (files.length > 0)
-    await transaction
+    await database
       .update(uploadRows)
       .set({ requestId: id })
       .where(
@@ -129,28 +111,26 @@ const store = async (
       );
 
   const outcome = (await steps.after?.(request, context)) ?? {};
-  const newsletter = await newsletterMail(request, context);
-  const mails = [
-    ...(steps.toAgency
-      ? [agencyMail(request, data, subject, { attachments: attachmentsOf(files), done: outcome.done ?? [] }, facts)]
-      : []),
-    ...(flooded ? [] : [confirmationMail(request, subject, outcome, facts), ...newsletter]),
-    ...(outcome.mails ?? []),
-  ];
-  await enqueueMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
+  const optIn = await newsletterMail(request, context);
+  const mails = flooded ? [] : [confirmationMail(request, subject, outcome, sender), ...optIn];
+  if (steps.toAgency) {
+    const { default: agencyLanguage, fallbacks } = settings.languages;
+    const names = new Map((await database.select().from(types)).map((type) => [type.id, type.names]));
+    const typeName = (id: number) => localized(names.get(id), agencyLanguage, fallbacks) || String(id);
+    const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName };
+    const more = { attachments: attachmentsOf(files), done: outcome.done ?? [] };
+    mails.push(agencyMail(request, data, subject, more, to));
+  }
+  await enqueueMails([...mails, ...(outcome.mails ?? [])], id, context);
   return { id, repeated: false, state: steps.state };
 };
 
-const newsletterMail = async (
-  request: VisitorRequest,
-  { transaction, siteUrl, now, facts }: TransactionContext,
-): Promise<Mail[]> => {
+const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail[]> => {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
-  const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-  const paragraphs = await subscribe(wish, transaction, siteUrl, now);
+  const paragraphs = await newsletter(email, language, context);
   const { subject } = messages[language].optIn.newsletter;
-  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, facts)];
+  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender)];
 };
 
 const filesOf = (request: VisitorRequest): GivenFile[] => {

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 
@@ -11,7 +11,7 @@ const token = (): string => randomBytes(24).toString('base64url');
 const confirmWithin = 3 * 24 * 60 * 60_000;
 
 /** What a person subscribes to: the newsletter, or mails about homes that match a demand. */
-export interface Wish {
+interface Wish {
   kind: 'newsletter' | 'demand';
   email: string;
   language: Language;
@@ -22,12 +22,11 @@ export interface Wish {
 /** Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that asks for that. */
 export const subscribe = async (
   wish: Wish,
-  transaction: Database,
-  siteUrl: string,
-  createdAt: Date,
+  { database, siteUrl, now }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'>,
 ): Promise<Paragraph[]> => {
   const confirmation = token();
-  await transaction.insert(subscriptions).values({
+  const createdAt = now();
+  await database.insert(subscriptions).values({
     ...wish,
     id: randomUUID(),
     email: wish.email.toLowerCase(),
