@@ -6,7 +6,8 @@ import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
-import { freePlace, offeredSlot } from '../appointments/appointments.ts';
+import { freePlace } from '../appointments/appointments.ts';
+import { offeredSlots } from '../appointments/slots.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
@@ -62,8 +63,14 @@ const refuse = (field: string, why: string): never => {
   throw new ApiError('invalid-input', why, { fields: { [field]: 'invalid' } });
 };
 
-const slotOf = ({ slotId }: VisitorRequest<'contact-appointment'>, { settings, now }: TransactionContext) =>
-  offeredSlot(settings, slotId, now()) ?? refuse('slotId', 'There is no such slot');
+const placeIn = async (
+  { slotId }: VisitorRequest<'contact-appointment'>,
+  { settings, now, database }: TransactionContext,
+): Promise<{ start: Date; place: number | null }> => {
+  const slot = offeredSlots(settings.appointments, now()).find(({ id }) => id === slotId);
+  const { start } = slot ?? refuse('slotId', 'There is no such slot');
+  return { start, place: await freePlace(database, start, settings.appointments.capacity) };
+};
 
 /** Signs an address up for the newsletter; the paragraphs of the mail that asks to confirm it. It goes on when the request is gone. */
 export const newsletter = (email: string, language: Language, context: TransactionContext): Promise<Paragraph[]> =>
@@ -83,15 +90,10 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'contact-appointment': {
     state: 'confirmed',
     toAgency: true,
-    async shortCircuit(request, context) {
-      const { start } = slotOf(request, context);
-      const { capacity } = context.settings.appointments;
-      return (await freePlace(context.database, start, capacity)) === null ? 'full' : null;
-    },
+    shortCircuit: async (request, context) => ((await placeIn(request, context)).place === null ? 'full' : null),
     async after(request, context) {
-      const { start } = slotOf(request, context);
-      const place = (await freePlace(context.database, start, context.settings.appointments.capacity)) ?? 0;
-      await context.database.insert(appointments).values({ requestId: context.id, startsAt: start, place });
+      const { start, place } = await placeIn(request, context);
+      await context.database.insert(appointments).values({ requestId: context.id, startsAt: start, place: place ?? 0 });
       const { language } = request;
       const { visit } = messages[language];
       const address = context.subject?.address(language);

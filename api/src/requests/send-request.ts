@@ -38,6 +38,7 @@ export const sendRequest =
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
     const files = await checkFiles(filesOf(request));
+    const fileIds = files.map(({ id }) => id);
     const sender = { agency: settings.agency, agencyMail };
     const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
     await attemptsIn(dependencies).sweep();
@@ -48,10 +49,7 @@ export const sendRequest =
       );
     } finally {
       // Files that belong to no request are not kept.
-      await removeLoose(
-        files.map(({ id }) => id),
-        dependencies,
-      );
+      await removeLoose(inArray(uploadRows.id, fileIds), dependencies);
     }
   };
 
@@ -99,16 +97,8 @@ const store = async (
     keyed,
     createdAt,
   });
-  if (files.length > 0)
-    await database
-      .update(uploadRows)
-      .set({ requestId: id })
-      .where(
-        inArray(
-          uploadRows.id,
-          files.map((file) => file.id),
-        ),
-      );
+  const fileIds = files.map((file) => file.id);
+  await database.update(uploadRows).set({ requestId: id }).where(inArray(uploadRows.id, fileIds));
 
   const outcome = (await steps.after?.(request, context)) ?? {};
   const optIn = await newsletterMail(request, context);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -56,33 +56,20 @@ export const keepFiles = async (
   for (const { id, bytes } of files) await store.put(id, bytes);
 };
 
-/** Removes files that belong to no request: the file first, so that one that cannot be removed now is found again. */
+/** Removes those of some files that belong to no request: the file first, so that one that cannot be removed now is found again. */
 export const removeLoose = async (
-  ids: string[],
+  which: SQL,
   { database, uploads: store }: Pick<UploadDependencies, 'database' | 'uploads'>,
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  const loose = await database
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(inArray(uploads.id, ids), isNull(uploads.requestId)));
-  for (const { id } of loose) {
+  const isLoose = isNull(uploads.requestId);
+  for (const { id } of await database.select({ id: uploads.id }).from(uploads).where(and(which, isLoose))) {
     await store.remove(id);
-    await database.delete(uploads).where(and(inArray(uploads.id, [id]), isNull(uploads.requestId)));
+    await database.delete(uploads).where(and(eq(uploads.id, id), isLoose));
   }
 };
 
 const looseFor = 24 * 60 * 60_000;
 
 /** Removes what has been loose for a day: its request was never stored, or is gone. */
-export const sweepLoose = async (dependencies: UploadDependencies): Promise<void> => {
-  const before = new Date(dependencies.now().getTime() - looseFor);
-  const loose = await dependencies.database
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(isNull(uploads.requestId), lt(uploads.createdAt, before)));
-  await removeLoose(
-    loose.map(({ id }) => id),
-    dependencies,
-  );
-};
+export const sweepLoose = (dependencies: UploadDependencies): Promise<void> =>
+  removeLoose(lt(uploads.createdAt, new Date(dependencies.now().getTime() - looseFor)), dependencies);
