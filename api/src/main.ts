@@ -27,14 +27,14 @@ const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
 
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
-const now = () => new Date();
-const storeKeys = {
-  accessKeyId: environment.AWS_ACCESS_KEY_ID,
-  secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
-  region: environment.AWS_REGION,
-};
-const documents = openFileStore(environment.DOCUMENTS ?? join(DATA_DIR, 'documents'), storeKeys);
-const originals = openFileStore(environment.MEDIA ?? join(DATA_DIR, 'originals'), storeKeys);
+const storeIn = (place: string | undefined, folder: string) =>
+  openFileStore(place ?? join(DATA_DIR, folder), {
+    accessKeyId: environment.AWS_ACCESS_KEY_ID,
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+    region: environment.AWS_REGION,
+  });
+const documents = storeIn(environment.DOCUMENTS, 'documents');
+const originals = storeIn(environment.MEDIA, 'originals');
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -105,25 +105,23 @@ if (DATABASE_URL && !isEnding) await listen();
 const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
-const uploads = openFileStore(environment.UPLOADS ?? join(DATA_DIR, 'uploads'), storeKeys);
-const forgetMails = async (mails: { id: string; createdAt: Date }[]) => {
-  if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
-};
 const dependencies: Dependencies = {
   database,
   log,
-  now,
+  now: () => new Date(),
   secret: SESSION_SECRET,
   siteUrl: SITE_URL,
   serviceToken: SERVICE_TOKEN,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
-  uploads,
+  uploads: storeIn(environment.UPLOADS, 'uploads'),
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
   agencyMail: AGENCY_MAIL,
-  forgetMails,
+  forgetMails: async (mails) => {
+    if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
+  },
 };
 const minute = 60_000;
 const hour = 60 * minute;

@@ -9,9 +9,9 @@ import { localized } from '../localized/multilingual.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
-import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
+import { oneClickUrl, tokenUrl } from '../subscriptions/subscribe.ts';
 import { type Change, changesOf, recordChanges } from './changes.ts';
 
 type Demand = typeof subscriptions.$inferSelect;
@@ -79,7 +79,7 @@ const alertMail = (
     };
     return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
   });
-  const end = unsubscribeUrl(unsubscribe, language, siteUrl);
+  const end = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
   const [first] = news;
   return visitorMail(
     { recipient: email, firstName: null, language },

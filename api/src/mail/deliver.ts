@@ -5,19 +5,15 @@ import type { outbox } from '../database/schema.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
-/** The content of a file that goes with a mail. */
-export interface Attached {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
+/** The files that go with a mail. */
+export type Attached = NonNullable<SendMailOptions['attachments']>;
 
 /** Delivers one mail with its files, or throws. */
-export type Deliver = (mail: OutgoingMail, attached: Attached[]) => Promise<void>;
+export type Deliver = (mail: OutgoingMail, attached: Attached) => Promise<void>;
 
 const seconds = 1000;
 
-const messageOf = (mail: OutgoingMail, attachments: Attached[], from: string): SendMailOptions => ({
+const messageOf = (mail: OutgoingMail, attachments: Attached, from: string): SendMailOptions => ({
   from,
   // As an object the address is taken as it is, not parsed as a list.
   to: { name: '', address: mail.recipient },

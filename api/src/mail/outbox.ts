@@ -79,10 +79,7 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
   return true;
 };
 
-const attachedTo = async (
-  { attachments }: OutgoingMail,
-  uploads: OutboxDependencies['uploads'],
-): Promise<Attached[]> => {
+const attachedTo = async ({ attachments }: OutgoingMail, uploads: OutboxDependencies['uploads']): Promise<Attached> => {
   const files = attachments.map(async ({ upload, name, type }) => {
     const content = await uploads.get(upload);
     return content ? [{ filename: name, contentType: type, content }] : [];

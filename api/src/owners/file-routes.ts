@@ -17,8 +17,6 @@ import { ownerOf } from './owner-of.ts';
 import { subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
-export type FileDependencies = Pick<Dependencies, 'database' | 'owners' | 'documents' | 'now' | 'serviceToken'>;
-
 /** The types that a document of an owner may have. */
 export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
 
@@ -42,7 +40,7 @@ const inert = {
 
 /** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
 export const documentRoute =
-  ({ database, owners, documents, now, serviceToken }: FileDependencies) =>
+  ({ database, owners, documents, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
@@ -76,7 +74,7 @@ const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languag
 
 /** A table of the owner's own property as CSV, whole: filtered and sorted as asked, with the marks that spreadsheets here expect. */
 export const tableFileRoute =
-  ({ database, owners, now, serviceToken }: FileDependencies) =>
+  ({ database, owners, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
     const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table: context.req.param('table') });

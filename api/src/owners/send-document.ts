@@ -15,12 +15,10 @@ import { filled } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type FileDependencies, ownerDocumentTypes } from './file-routes.ts';
+import { ownerDocumentTypes } from './file-routes.ts';
 import { ownerOf } from './owner-of.ts';
 import { languageOf } from './redirect-to-login.ts';
 import { subjectOf } from './subjects.ts';
-
-export type SendDocumentDependencies = FileDependencies & Pick<Dependencies, 'agencyMail' | 'siteUrl'>;
 
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
@@ -38,7 +36,7 @@ export const documentTooLarge = (context: Context): Response => backTo(context, 
 
 /** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
 export const sendDocumentRoute =
-  (dependencies: SendDocumentDependencies) =>
+  (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const { database, owners, documents, now, serviceToken, agencyMail } = dependencies;
     const language = languageOf(context);

@@ -1,11 +1,65 @@
-import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
 import type { StoredAttachment } from '../database/schema/requests.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
+import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Subject } from './read-subject.ts';
-import { type FactsOptions, requestFacts } from './request-facts.ts';
+
+interface Shown {
+  language: Language;
+  typeName: (id: number) => string;
+  /** Which files go with the mail; the others are fetched by hand. */
+  attached: ReadonlySet<string>;
+}
+
+type Show = (value: unknown, how: Shown, words: MailMessages) => string;
+
+const isFile = (value: unknown): value is { upload: string; name: string } =>
+  typeof value === 'object' && value !== null && 'upload' in value && 'name' in value;
+
+const typeName: Show = (id, how) => how.typeName(Number(id));
+
+// Fields whose control alone does not decide how each of their values is shown.
+const byName: Partial<Record<RequestField, Show>> = {
+  typeId: typeName,
+  typeIds: typeName,
+  cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
+  slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
+};
+
+const kept: Show = (value, { attached }, { agency }) => {
+  if (!isFile(value)) return '';
+  return attached.has(value.upload) ? value.name : filled(agency.fileKept, { name: value.name, id: value.upload });
+};
+
+const byControl: Readonly<Record<string, Show>> = {
+  tick: (_, __, { agency }) => agency.yes,
+  amount: (value) => formatEuro(Number(value)),
+  day: (value) => formatDay(String(value)),
+  phone: (value) => formatPhone(String(value)),
+  picture: kept,
+  document: kept,
+};
+
+const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
+
+// All that was filled in, in words and in the order of the form; `long` is what has lines of its own.
+const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
+  const words = messages[how.language];
+  const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
+  return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
+    const values = [data[name] ?? ''].flat().filter((value) => value !== '');
+    if (values.length === 0 || !hasLabel(name, words)) return [];
+    const show = byName[name] ?? byControl[control] ?? ((value) => codes[name]?.[String(value)] ?? String(value));
+    const value = values.map((one) => show(one, how, words)).join(', ');
+    return [{ name: words.fields[name], value, long: control === 'text' }];
+  });
+};
 
 const subjectIn = (subject: Subject, language: Language) => ({
   id: subject.id,
@@ -22,14 +76,14 @@ export const agencyMail = (
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: StoredAttachment[]; done: [name: string, value: string][] },
-  to: { recipient: string; language: Language; typeName: FactsOptions['typeName'] },
+  to: { recipient: string; language: Language; typeName: Shown['typeName'] },
 ): Mail => {
   const { recipient, language, typeName } = to;
   const { agency: words, kinds, languages } = messages[language];
   const about = subject && subjectIn(subject, language);
   const { attachments, done } = more;
   const attached = new Set(attachments.map(({ upload }) => upload));
-  const filledIn = requestFacts(request.kind, data, { language, typeName, attached });
+  const filledIn = factsOf(request.kind, data, { language, typeName, attached });
   const kind = kinds[request.kind];
   const table: [string, string][] = [
     [words.kind, kind],

@@ -11,7 +11,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { guard } from '../guard/guard.ts';
 import { localized } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
-import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { enqueueMails } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -19,8 +19,6 @@ import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } 
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { newsletter, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
-
-export type RequestDependencies = MailDependencies & Pick<Dependencies, 'uploads' | 'secret'>;
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type another's address, which must not be flooded with mails.
@@ -32,7 +30,7 @@ const largestAttached = 10 * 1024 * 1024;
  * Throws 'proof-needed' and 'too-many-requests' as `guard` does, 'conflict' for a home that can no longer be had.
  */
 export const sendRequest =
-  (dependencies: RequestDependencies): Endpoint<'sendRequest'> =>
+  (dependencies: Dependencies): Endpoint<'sendRequest'> =>
   async (request, call) => {
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);

@@ -9,7 +9,10 @@ import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts
 export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails'>;
 
 /** The requests from a day on, or of a kind, oldest first. */
-export const storedRequests = (database: Database, { kind, since }: { kind?: string; since?: Date }) =>
+export const storedRequests = (
+  database: Database,
+  { kind, since }: { kind?: string | undefined; since?: Date | undefined },
+) =>
   database
     .select({
       id: requests.id,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -6,6 +7,20 @@ import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+
+/** Path of the address that ends mails by one click (RFC 8058), before the token. */
+export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
+
+/** The address to which a mail program posts to end such mails. */
+export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
+
+/** The page on which a person confirms or ends such mails. */
+export const tokenUrl = (
+  page: 'newsletter-confirmation' | 'unsubscribe',
+  token: string,
+  language: Language,
+  siteUrl: string,
+): string => new URL(hrefFor(page, {}, language, new URLSearchParams({ token })), siteUrl).href;
 
 const token = (): string => randomBytes(24).toString('base64url');
 const confirmWithin = 3 * 24 * 60 * 60_000;
@@ -36,9 +51,6 @@ export const subscribe = async (
     createdAt,
   });
   const { [wish.kind]: words, ignore } = messages[wish.language].optIn;
-  const url = new URL(
-    hrefFor('newsletter-confirmation', {}, wish.language, new URLSearchParams({ token: confirmation })),
-    siteUrl,
-  ).href;
+  const url = tokenUrl('newsletter-confirmation', confirmation, wish.language, siteUrl);
   return [{ text: filled(words.text, { url }), links: [url] }, { text: ignore }];
 };

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
+import { tokenUrl } from './subscribe.ts';
 
 type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
 type Row = typeof subscriptions.$inferSelect;
@@ -81,5 +81,5 @@ export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (
     return context.body(null, 204);
   }
   const { language } = await rowOf(dependencies.database, token);
-  return context.redirect(unsubscribeUrl(token, language, dependencies.siteUrl), 302);
+  return context.redirect(tokenUrl('unsubscribe', token, language, dependencies.siteUrl), 302);
 };

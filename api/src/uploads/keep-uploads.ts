@@ -1,12 +1,51 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import sharp from 'sharp';
 import { ApiError } from '../api-error.ts';
 import { uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { fileName } from '../files/file-content.ts';
-import { type UploadContent, type UploadKind, uploadContent } from './upload-content.ts';
+import { documentTypes, type FileFault, fileContent, fileName, pictureTypes } from '../files/file-content.ts';
 
 export type UploadDependencies = Pick<Dependencies, 'database' | 'uploads' | 'now'>;
+
+interface UploadContent {
+  bytes: Buffer<ArrayBuffer>;
+  type: string;
+  extension: string;
+}
+
+const types = { picture: pictureTypes, document: documentTypes };
+/** A picture is drawn again, a document is kept as it came. */
+type UploadKind = keyof typeof types;
+
+const longestSide = 1600;
+// A small file can unfold into a picture that fills all memory.
+const mostPixels = 50_000_000;
+
+/** A file as it is kept, or why it is refused. Its type is that of its content; a picture is drawn again, which removes its metadata and anything hidden in it. */
+export const uploadContent = async (
+  bytes: Uint8Array,
+  kind: UploadKind,
+  largest: number,
+): Promise<UploadContent | { fault: FileFault }> => {
+  const content = await fileContent(bytes, { types: types[kind], largest });
+  if ('fault' in content) return content;
+  return kind === 'picture' ? redrawn(bytes) : { bytes: Buffer.from(bytes), ...content };
+};
+
+const redrawn = async (bytes: Uint8Array): Promise<UploadContent | { fault: FileFault }> => {
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return { bytes: Buffer.from(picture), type: 'image/jpeg', extension: 'jpg' };
+  } catch {
+    return { fault: 'wrong-file' };
+  }
+};
 
 /** A file as it came in a field. */
 export interface GivenFile {
@@ -42,18 +81,11 @@ export const keepFiles = async (
   files: CheckedFile[],
   { database, uploads: store, now }: UploadDependencies,
 ): Promise<void> => {
-  if (files.length === 0) return;
   const createdAt = now();
-  const rows = files.map(({ id, field, name, type, bytes }) => ({
-    id,
-    field,
-    name,
-    type,
-    size: bytes.length,
-    createdAt,
-  }));
-  await database.insert(uploads).values(rows);
-  for (const { id, bytes } of files) await store.put(id, bytes);
+  for (const { id, field, name, type, bytes } of files) {
+    await database.insert(uploads).values({ id, field, name, type, size: bytes.length, createdAt });
+    await store.put(id, bytes);
+  }
 };
 
 /** Removes those of some files that belong to no request: the file first, so that one that cannot be removed now is found again. */
