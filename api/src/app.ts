@@ -9,7 +9,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
-import { ApiError, asApiError } from './api-error.ts';
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
 import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
@@ -20,7 +21,7 @@ import { importRoute } from './content/import-route.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentPath, documentRoute } from './documents/public-documents.ts';
-import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
+import { type Endpoints, inputOf } from './endpoint.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { flags } from './media/flags.ts';
 import { mediaService } from './media/media.ts';
@@ -29,8 +30,8 @@ import { hashNamed } from './media/stored-media.ts';
 import { createMetrics, mailCounts } from './metrics.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
+import { redirectToLogin } from './owners/owner-of.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
-import { redirectToLogin } from './owners/redirect-to-login.ts';
 import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
 import { project } from './projects/project.ts';
 import { projects } from './projects/projects.ts';
@@ -51,10 +52,6 @@ import { oneClickPath } from './subscriptions/subscribe.ts';
 import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { viewsRoute } from './views/views-route.ts';
-
-interface Variables {
-  Variables: RequestIdVariables;
-}
 
 const largestBody = 256 * 1024;
 const largestContent = 8 * 1024 * 1024;
@@ -94,9 +91,9 @@ const limited = (maxSize: number) =>
   });
 
 /** The API as a function from request to response; everything it touches is handed in. */
-export const createApp = (dependencies: Dependencies): Hono<Variables> => {
+export const createApp = (dependencies: Dependencies) => {
   const { database, log, serviceToken } = dependencies;
-  const app = new Hono<Variables>();
+  const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.use(requestId({ limitLength: 100 }), async (context, next) => {
     const start = performance.now();
@@ -114,7 +111,8 @@ export const createApp = (dependencies: Dependencies): Hono<Variables> => {
   });
 
   app.onError((thrown, context) => {
-    const error = asApiError(thrown);
+    // Of any other error the details are not told.
+    const error = thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
@@ -212,7 +210,8 @@ export const createApp = (dependencies: Dependencies): Hono<Variables> => {
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
       const output = await answers[name](await inputOf(name, context), call);
-      const response = context.json(outputOf(name, output));
+      // Whatever the contract does not name is dropped.
+      const response = context.json(v.parse(endpoints[name].output, output));
       response.headers.set('cache-control', cacheControl[name] ?? personal);
       for (const [header, value] of call.answer) response.headers.append(header, value);
       return response;

@@ -109,14 +109,14 @@ const readProperty = async (database: Database, id: string): Promise<Stored | un
 export const documentLinks = async (
   { property, codes, language }: { property: string; codes: readonly DocumentCode[]; language: Language },
   { database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
-): Promise<{ links: { name: string; url: string }[]; byHand: DocumentCode[]; until: Date }> => {
+): Promise<{ links: [name: string, url: string][]; byHand: DocumentCode[]; until: Date }> => {
   const stored = await readProperty(database, property);
   const until = new Date(now().getTime() + days * day);
   const namesOf = (code: DocumentCode) => (stored && isOwn(code) ? own[code].names(stored, messages[language]) : []);
   const links = codes.flatMap((code) =>
-    namesOf(code).map((name, index) => {
+    namesOf(code).map((name, index): [string, string] => {
       const seal = sealed(secret, purpose, JSON.stringify({ property, code, index, language, until: until.getTime() }));
-      return { name, url: new URL(documentPath + seal, siteUrl).href };
+      return [name, new URL(documentPath + seal, siteUrl).href];
     }),
   );
   return { links, byHand: codes.filter((code) => namesOf(code).length === 0), until };

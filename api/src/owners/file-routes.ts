@@ -14,15 +14,11 @@ import { documentTypes, type FileType } from '../files/file-content.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
-import { subjectOf } from './subjects.ts';
+import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
 /** The types that a document of an owner may have. */
 export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
-
-const uuid = v.pipe(v.string(), v.uuid());
-
-const nothing = () => new ApiError('not-found', 'There is no such file of yours');
 
 /** The header by which a browser saves a file under its name, whatever letters it has. */
 const savedAs = (name: string): string => {
@@ -44,13 +40,12 @@ export const documentRoute =
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
-    if (!v.is(uuid, id)) throw nothing();
+    if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
     const [document] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
-    const view = { language: 'nl' as const, settings: await readSettings(database) };
-    if (!document) throw nothing();
-    await subjectOf(database, owner.id, view, document.subjectId);
+    if (!document) throw notYours();
+    await subjectOf(database, owner.id, { language: 'nl', settings: await readSettings(database) }, document.subjectId);
     const file = await documents.read(id);
-    if (!file) throw nothing();
+    if (!file) throw notYours();
     try {
       const entry = { id: randomUUID(), documentId: id, ownerId: owner.id, time: now() };
       await database.insert(documentAccess).values(entry);

@@ -16,8 +16,7 @@ import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ownerDocumentTypes } from './file-routes.ts';
-import { ownerOf } from './owner-of.ts';
-import { languageOf } from './redirect-to-login.ts';
+import { languageOf, ownerOf } from './owner-of.ts';
 import { subjectOf } from './subjects.ts';
 
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');

@@ -77,10 +77,13 @@ export const subjectsOf = async (
   return (await Promise.all(owned)).flat();
 };
 
+/** The same answer for what is another's and for what there is not. */
+export const notYours = () => new ApiError('not-found', 'There is no such thing of yours');
+
 /** What an owner owns by an id; throws 'not-found' where it is another's, and where there is none. */
 export const subjectOf = async (database: Database, ownerId: string, view: View, id: string): Promise<OwnedSubject> => {
   const [subject] = await subjectsOf(database, ownerId, view, id);
-  if (!subject) throw new ApiError('not-found', 'There is no such thing of yours');
+  if (!subject) throw notYours();
   return subject;
 };
 

@@ -61,12 +61,6 @@ const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) =
   });
 };
 
-const subjectIn = (subject: Subject, language: Language) => ({
-  id: subject.id,
-  title: subject.title(language),
-  url: subject.url(language),
-});
-
 const nameOf = (request: VisitorRequest): string =>
   'firstName' in request ? `${request.firstName} ${request.lastName}` : request.email;
 
@@ -80,7 +74,7 @@ export const agencyMail = (
 ): Mail => {
   const { recipient, language, typeName } = to;
   const { agency: words, kinds, languages } = messages[language];
-  const about = subject && subjectIn(subject, language);
+  const about = subject?.in(language);
   const { attachments, done } = more;
   const attached = new Set(attachments.map(({ upload }) => upload));
   const filledIn = factsOf(request.kind, data, { language, typeName, attached });
@@ -119,7 +113,7 @@ export const confirmationMail = (
   const { language } = request;
   const words = messages[language];
   const { subject: line, thanks } = words.confirmation[request.kind];
-  const about = subject && subjectIn(subject, language);
+  const about = subject?.in(language);
   return visitorMail(
     { recipient: request.email, firstName: 'firstName' in request ? request.firstName : null, language },
     {

@@ -96,7 +96,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       await context.database.insert(appointments).values({ requestId: context.id, startsAt: start, place: place ?? 0 });
       const { language } = request;
       const { visit } = messages[language];
-      const address = context.subject?.address(language);
+      const address = context.subject?.in(language).address;
       const where = address ? filled(visit.address, { address }) : visit.addressLater;
       return { values: { when: dateFormatter('moment', language)(start) }, paragraphs: [{ text: where }] };
     },
@@ -118,24 +118,18 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { documents: words, codes } = messages[language];
       const names = byHand.map((code) => codes.documents[code]).join(', ');
       const { agency, codes: agencyCodes } = messages[context.settings.languages.default];
-      const named = (some: typeof documents) => some.map((code) => agencyCodes.documents[code]).join(', ');
+      const rowOf = (name: string, some: typeof documents): [string, string][] =>
+        some.length === 0 ? [] : [[name, some.map((code) => agencyCodes.documents[code]).join(', ')]];
       const sent = documents.filter((code) => !byHand.includes(code));
+      const here = [
+        { text: words.here },
+        { facts: links, links: links.map(([, url]) => url) },
+        { text: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
+      ];
       return {
-        done: [
-          ...(sent.length === 0 ? [] : [[agency.sent, named(sent)] satisfies [string, string]]),
-          ...(byHand.length === 0 ? [] : [[agency.toSend, named(byHand)] satisfies [string, string]]),
-        ],
+        done: [...rowOf(agency.sent, sent), ...rowOf(agency.toSend, byHand)],
         paragraphs: [
-          ...(links.length === 0
-            ? []
-            : [
-                { text: words.here },
-                {
-                  facts: links.map(({ name, url }): [string, string] => [name, url]),
-                  links: links.map(({ url }) => url),
-                },
-                { text: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
-              ]),
+          ...(links.length === 0 ? [] : here),
           ...(byHand.length === 0 ? [] : [{ text: filled(words.byHand, { names }) }]),
         ],
       };
@@ -147,16 +141,15 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     toAgency: false,
     async after(request, context) {
       const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
-      const { subject } = context;
+      const about = context.subject?.in(language) ?? { id: '', title: '', url: '' };
       const attempts = attemptsIn(context);
       await attempts.take(bySender, email.toLowerCase());
       await attempts.take(toFriend, friendEmail.toLowerCase());
-      const { friend: words, about } = messages[language];
+      const { friend: words, about: aboutText } = messages[language];
       const sender = `${firstName} ${lastName}`;
-      const url = subject?.url(language) ?? '';
       const paragraphs: Paragraph[] = [
         { text: filled(words.intro, { sender }) },
-        { text: filled(about, { title: subject?.title(language) ?? '', id: subject?.id ?? '', url }), links: [url] },
+        { text: filled(aboutText, about), links: [about.url] },
         { text: words.notes[note] },
         { text: words.once },
       ];

@@ -15,7 +15,7 @@ import { enqueueMails } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { newsletter, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
@@ -35,7 +35,7 @@ export const sendRequest =
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
-    const files = await checkFiles(filesOf(request));
+    const files = await checkFiles(request);
     const fileIds = files.map(({ id }) => id);
     const sender = { agency: settings.agency, agencyMail };
     const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
@@ -119,15 +119,6 @@ const newsletterMail = async (request: VisitorRequest, context: TransactionConte
   const paragraphs = await newsletter(email, language, context);
   const { subject } = messages[language].optIn.newsletter;
   return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender)];
-};
-
-const filesOf = (request: VisitorRequest): GivenFile[] => {
-  const facts = fieldFactsOf(request.kind);
-  return Object.entries(request).flatMap(([field, value]) => {
-    const { control, max } = facts[field] ?? {};
-    if (!(value instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) return [];
-    return [{ field, kind: control, largest: max, file: value }];
-  });
 };
 
 // The size of a mail is limited: files beyond it are fetched by their id.

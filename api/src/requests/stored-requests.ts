@@ -14,14 +14,7 @@ export const storedRequests = (
   { kind, since }: { kind?: string | undefined; since?: Date | undefined },
 ) =>
   database
-    .select({
-      id: requests.id,
-      kind: requests.kind,
-      subjectId: requests.subjectId,
-      language: requests.language,
-      createdAt: requests.createdAt,
-      data: requests.data,
-    })
+    .select()
     .from(requests)
     .where(and(kind ? eq(requests.kind, kind) : undefined, since ? gte(requests.createdAt, since) : undefined))
     .orderBy(asc(requests.createdAt), asc(requests.id));

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '../api-error.ts';
@@ -47,24 +49,19 @@ const redrawn = async (bytes: Uint8Array): Promise<UploadContent | { fault: File
   }
 };
 
-/** A file as it came in a field. */
-export interface GivenFile {
-  field: string;
-  kind: UploadKind;
-  largest: number;
-  file: File;
-}
-
 /** A file as it will be kept. */
 export type CheckedFile = UploadContent & { id: string; field: string; name: string; hash: string };
 
-/** The files, each as it will be kept; throws 'invalid-input' with a code for each that is none. */
-export const checkFiles = async (given: GivenFile[]): Promise<CheckedFile[]> => {
+/** The files of a request, each as it will be kept; throws 'invalid-input' with a code for each that is none. */
+export const checkFiles = async (request: VisitorRequest): Promise<CheckedFile[]> => {
+  const facts = fieldFactsOf(request.kind);
   const checked: CheckedFile[] = [];
   const fields: Record<string, string> = {};
-  for (const { field, kind, largest, file } of given) {
+  for (const [field, file] of Object.entries(request)) {
+    const { control, max } = facts[field] ?? {};
+    if (!(file instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const content = await uploadContent(bytes, kind, largest);
+    const content = await uploadContent(bytes, control, max);
     if ('fault' in content) {
       fields[field] = content.fault;
       continue;
