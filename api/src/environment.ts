@@ -14,20 +14,14 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
+const number = (pattern: RegExp, most: number, fault: string) =>
+  v.pipe(v.string(), v.regex(pattern, fault), v.transform(Number), v.maxValue(most, fault));
 const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address'));
 const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
 const environmentSchema = v.object({
-  API_PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a port number'),
-    ),
-    '4000',
-  ),
+  API_PORT: v.optional(number(/^\d{1,5}$/, 65_535, 'must be a port number'), '4000'),
   API_HOST: v.optional(filled, '127.0.0.1'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATA_DIR: v.optional(
@@ -51,16 +45,7 @@ const environmentSchema = v.object({
   AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  SHUTDOWN_DELAY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(Number),
-      v.number('must be a number of seconds'),
-      v.minValue(0, 'must be 0 or more'),
-      v.maxValue(600, 'must be 600 or less'),
-    ),
-    '0',
-  ),
+  SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });
 
 export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string; ADMIN_TOKEN: string };

@@ -10,7 +10,7 @@ import { end, environmentOrEnd } from './environment.ts';
 import { openFileStore } from './files/file-store.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
-import { jsonLog } from './log.ts';
+import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
 import { sendNextMail } from './mail/outbox.ts';
 import { createOwners } from './owners/owners.ts';
@@ -20,8 +20,6 @@ import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './settings/settings.ts';
 import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
-
-const log = jsonLog((line) => process.stdout.write(line));
 
 const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
 

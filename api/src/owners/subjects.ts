@@ -19,12 +19,9 @@ export const knownSubjects = async (database: Database, ids: string[]): Promise<
   return (await Promise.all(known)).flat().map(({ id }) => id);
 };
 
-const ownedProperties = async (
-  database: Database,
-  ownerId: string,
-  view: View,
-  id: string | undefined,
-): Promise<OwnedSubject[]> => {
+type ReadOwned = (database: Database, ownerId: string, view: View, id?: string) => Promise<OwnedSubject[]>;
+
+const ownedProperties: ReadOwned = async (database, ownerId, view, id) => {
   const rows = await selectCards(database)
     .where(and(eq(properties.ownerId, ownerId), id === undefined ? undefined : eq(properties.id, id)))
     .orderBy(...newestFirst);
@@ -37,12 +34,7 @@ const ownedProperties = async (
 
 const newBuild: PropertyTypeId = 8;
 
-const ownedProjects = async (
-  database: Database,
-  ownerId: string,
-  view: View,
-  id: string | undefined,
-): Promise<OwnedSubject[]> => {
+const ownedProjects: ReadOwned = async (database, ownerId, view, id) => {
   const rows = await selectProjects(database).where(
     and(eq(projects.ownerId, ownerId), id === undefined ? undefined : eq(projects.id, id)),
   );
@@ -67,13 +59,8 @@ const ownedProjects = async (
 };
 
 /** Everything that an owner owns, or the one of it with an id. */
-export const subjectsOf = async (
-  database: Database,
-  ownerId: string,
-  view: View,
-  id?: string,
-): Promise<OwnedSubject[]> => {
-  const owned = [ownedProperties, ownedProjects].map((read) => read(database, ownerId, view, id));
+export const subjectsOf: ReadOwned = async (...asked) => {
+  const owned = [ownedProperties, ownedProjects].map((read) => read(...asked));
   return (await Promise.all(owned)).flat();
 };
 
