@@ -23,7 +23,3 @@ export class ApiError extends Error {
     };
   }
 }
-
-/** Any error as an answer; one that is not an `ApiError` is answered without its details. */
-export const asApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');

@@ -9,8 +9,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import * as v from 'valibot';
 import { importRoute } from './admin/import-route.ts';
-import { ApiError, asApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
 import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
@@ -20,54 +21,35 @@ import { formerPath } from './content/former-paths.ts';
 import { importContent } from './content/import-content.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
-import { documentRoute } from './documents/document-route.ts';
-import { documentPath } from './documents/public-documents.ts';
-import { type Endpoints, inputOf, outputOf } from './endpoint.ts';
-import { challenge } from './guard/proof.ts';
-import { stampAt } from './guard/stamp.ts';
-import { readiness } from './health.ts';
-import { oneClickPath } from './mail/unsubscribe-urls.ts';
+import { documentPath, documentRoute } from './documents/public-documents.ts';
+import { type Endpoints, inputOf } from './endpoint.ts';
+import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, mailCounts } from './metrics.ts';
+import { accountEndpoints } from './owners/account-endpoints.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
-import { ownerProperty } from './owners/owner-property.ts';
-import { forgetPassword, resetPassword } from './owners/password-endpoints.ts';
-import { redirectToLogin } from './owners/redirect-to-login.ts';
+import { redirectToLogin } from './owners/owner-of.ts';
+import { portalEndpoints } from './owners/portal-endpoints.ts';
 import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
-import { login, logout, logoutEverywhere, session } from './owners/session-endpoints.ts';
-import { ownerPreferences, ownerStatistics } from './owners/statistics.ts';
 import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
-import { adminRequestsPath } from './requests/admin-path.ts';
 import { adminRequestRoutes } from './requests/admin-routes.ts';
+import { adminRequestsPath } from './requests/request-table.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { importStock } from './stock/import-stock.ts';
-import {
-  confirmSubscription,
-  oneClickRoute,
-  subscription,
-  unsubscribe,
-} from './subscriptions/subscription-endpoints.ts';
+import { oneClickPath } from './subscriptions/subscribe.ts';
+import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { viewsRoute } from './views/views-route.ts';
-
-export type AppDependencies = Dependencies & {
-  /** Folder in which drawn pictures are kept. */
-  mediaCache: string;
-};
-
-interface Variables {
-  Variables: RequestIdVariables;
-}
 
 const largestBody = 256 * 1024;
 const largestContent = 8 * 1024 * 1024;
@@ -107,9 +89,9 @@ const limited = (maxSize: number) =>
   });
 
 /** The API as a function from request to response; everything it touches is handed in. */
-export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
+export const createApp = (dependencies: Dependencies) => {
   const { database, log, serviceToken } = dependencies;
-  const app = new Hono<Variables>();
+  const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.use(requestId({ limitLength: 100 }), async (context, next) => {
     const start = performance.now();
@@ -127,7 +109,8 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
   });
 
   app.onError((thrown, context) => {
-    const error = asApiError(thrown);
+    // Of any other error the details are not told.
+    const error = thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
@@ -141,12 +124,14 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const { ready, ...facts } = await readiness(database, log);
-    return context.json(facts, ready ? 200 : 503);
+    const outbox = await mailCounts(dependencies);
+    return outbox
+      ? context.json({ status: 'ok', outbox })
+      : context.json({ status: 'database unavailable', outbox }, 503);
   });
 
   // The site passes no such path on: it is read where the API listens.
-  const metrics = createMetrics(database, log);
+  const metrics = createMetrics(dependencies);
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
   );
@@ -173,6 +158,15 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
     importRoute(dependencies, 'stock', stockImportSchema, ({ folder }) => importStock(folder, dependencies)),
   );
 
+  // Posted by mail programs, and opened from mails.
+  app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
+
+  app.use(`${apiPrefix}/*`, async (context, next) => {
+    if (isForeignPost(context.req.raw, serviceToken))
+      throw new ApiError('forbidden', 'A form of another site may not be sent here');
+    await next();
+  });
+
   // Documents stream, and may be larger than a form.
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(
@@ -183,8 +177,6 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
 
   app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
 
-  // Posted by mail programs, and opened from mails.
-  app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 
   const [withoutFile, withFile] = [limited(largestBody), limited(largestRequest)];
@@ -206,23 +198,14 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
     calculator: calculator(database),
     recordConsent: recordConsent(dependencies),
     sendRequest: sendRequest(dependencies),
-    stamp: async () => ({ stamp: stampAt(dependencies.secret, dependencies.now()) }),
+    stamp: async () => ({ stamp: stampNow(dependencies) }),
     challenge: async () => ({ challenge: await challenge(dependencies) }),
     slots: slots(dependencies),
-    subscription: subscription(dependencies),
-    confirmSubscription: confirmSubscription(dependencies),
-    unsubscribe: unsubscribe(dependencies),
     propertiesById: propertiesById(database),
     mapPoints: mapPoints(database),
-    login: login(dependencies),
-    logout: logout(dependencies),
-    logoutEverywhere: logoutEverywhere(dependencies),
-    forgetPassword: forgetPassword(dependencies),
-    resetPassword: resetPassword(dependencies),
-    session: session(dependencies),
-    ownerStatistics: ownerStatistics(dependencies),
-    ownerProperty: ownerProperty(dependencies),
-    ownerPreferences: ownerPreferences(dependencies),
+    ...subscriptionEndpoints(dependencies),
+    ...accountEndpoints(dependencies),
+    ...portalEndpoints(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
@@ -232,11 +215,9 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
     const { method, path } = endpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
-      if (method === 'POST' && isForeignPost(call.headers, serviceToken)) {
-        throw new ApiError('forbidden', 'A form of another site may not be sent here');
-      }
       const output = await answers[name](await inputOf(name, context), call);
-      const response = context.json(outputOf(name, output));
+      // Whatever the contract does not name is dropped.
+      const response = context.json(v.parse(endpoints[name].output, output));
       response.headers.set('cache-control', cacheControl[name] ?? personal);
       for (const [header, value] of call.answer) response.headers.append(header, value);
       return response;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
-import type { Database } from './database/database.ts';
 import { attempts } from './database/schema.ts';
+import type { Dependencies } from './dependencies.ts';
+import { networkOf } from './network.ts';
 
 /** What may be done so many times in a window of time. */
 export interface Limit {
@@ -11,34 +12,17 @@ export interface Limit {
   window: number /* ms */;
 }
 
-export interface Attempts {
-  /** Counts one more by a subject; the time until which no more are taken, or null while there is room. */
-  count: (limit: Limit, subject: string, on?: Database) => Promise<Date | null>;
-  /** Counts one more; throws 'too-many-requests', with the seconds to wait, where there is no room. */
-  take: (limit: Limit, subject: string, on?: Database) => Promise<void>;
-  forget: (limit: Limit, subject: string) => Promise<void>;
-  /** Drops the counts that hold no more, so that nothing of a visitor is kept longer. */
-  sweep: () => Promise<void>;
-}
-
 /** Counts attempts in the database, so that a restart forgets none; subjects are kept as keyed hashes alone. */
-export const attemptsIn = ({
-  database,
-  secret,
-  now,
-}: {
-  database: Database;
-  secret: string;
-  now: () => Date;
-}): Attempts => {
+export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'database' | 'secret' | 'now'>) => {
   const keyOf = ({ kind }: Limit, subject: string) =>
     createHmac('sha256', secret).update(`${kind}\n${subject}`).digest('hex');
 
-  const count: Attempts['count'] = async (limit, subject, on = database) => {
+  /** Counts one more by a subject; the time until which no more are taken, or null while there is room. */
+  const count = async (limit: Limit, subject: string): Promise<Date | null> => {
     const time = now();
     const fresh = { count: 1, expiresAt: new Date(time.getTime() + limit.window) };
     const over = lt(attempts.expiresAt, time);
-    const [row] = await on
+    const [row] = await database
       .insert(attempts)
       .values({ key: keyOf(limit, subject), ...fresh })
       .onConflictDoUpdate({
@@ -52,19 +36,31 @@ export const attemptsIn = ({
     return row && row.count > limit.most ? row.expiresAt : null;
   };
 
+  /** Counts one more by a subject; throws 'too-many-requests', with the seconds to wait, where there is no room. */
+  const take = async (limit: Limit, subject: string): Promise<void> => {
+    const until = await count(limit, subject);
+    if (!until) return;
+    const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000);
+    throw new ApiError('too-many-requests', 'Too many attempts', { headers: { 'retry-after': String(seconds) } });
+  };
+
+  /** Drops the counts that hold no more, so that nothing of a visitor is kept longer. */
+  const sweep = async (): Promise<void> => {
+    await database.delete(attempts).where(lt(attempts.expiresAt, now()));
+  };
+
   return {
     count,
-    async take(limit, subject, on) {
-      const until = await count(limit, subject, on);
-      if (!until) return;
-      const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000);
-      throw new ApiError('too-many-requests', 'Too many attempts', { headers: { 'retry-after': String(seconds) } });
+    take,
+    sweep,
+    /** Sweeps, and takes one more of the network of an address; of none where no address is known, since all visitors would share one count. */
+    async takeFromNetwork(limit: Limit, address: string): Promise<void> {
+      await sweep();
+      const network = networkOf(address);
+      if (network !== '') await take(limit, network);
     },
-    async forget(limit, subject) {
+    async forget(limit: Limit, subject: string): Promise<void> {
       await database.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)));
-    },
-    async sweep() {
-      await database.delete(attempts).where(lt(attempts.expiresAt, now()));
     },
   };
 };

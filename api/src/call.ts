@@ -14,15 +14,15 @@ export interface Call {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const carriesToken = (headers: Headers, serviceToken: string | undefined): boolean => {
-  const given = headers.get('x-service-token');
-  return serviceToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(serviceToken));
-};
+/** Whether a secret that was given is ours, in a time that does not show how much of it is right. */
+export const isSameSecret = (given: string, own: string): boolean => timingSafeEqual(digest(given), digest(own));
+
+const carriesToken = (headers: Headers, serviceToken: string | undefined): boolean =>
+  serviceToken !== undefined && isSameSecret(headers.get('x-service-token') ?? '', serviceToken);
 
 /** A form on a foreign site must not act with a visitor's cookies; the site itself has checked before it calls. */
-export const isForeignPost = (headers: Headers, serviceToken: string | undefined): boolean => {
-  return headers.get('sec-fetch-site') === 'cross-site' && !carriesToken(headers, serviceToken);
-};
+export const isForeignPost = ({ method, headers }: Request, serviceToken: string | undefined): boolean =>
+  method === 'POST' && headers.get('sec-fetch-site') === 'cross-site' && !carriesToken(headers, serviceToken);
 
 export const callOf = (context: Context, serviceToken: string | undefined): Call => {
   const { headers } = context.req.raw;

@@ -22,11 +22,9 @@ export interface Dependencies {
   documents: FileStore;
   /** The originals of pictures and films. */
   originals: FileStore;
+  /** Folder in which the sizes of pictures are kept. */
+  mediaCache: string;
   agencyMail: string;
-  /** The domain of message ids. */
-  mailDomain: string;
-  /** Called when mails wait to be sent. */
-  onMail: () => void;
   /** Removes mails that were delivered into a folder. */
   forgetMails: (mails: { id: string; createdAt: Date }[]) => Promise<void>;
 }

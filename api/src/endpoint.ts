@@ -1,10 +1,4 @@
-import {
-  type EndpointInput,
-  type EndpointName,
-  type EndpointOutput,
-  endpoints,
-  requestPart,
-} from '@rowhouse/shared/contract/endpoints';
+import { type EndpointName, type EndpointOutput, endpoints, requestPart } from '@rowhouse/shared/contract/endpoints';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
@@ -21,20 +15,12 @@ export type Endpoints = { [N in EndpointName]: Endpoint<N> };
 export const inputOf = async <N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> => {
   const endpoint = endpoints[name];
   const raw = endpoint.method === 'GET' ? queryOf(context) : await bodyOf(context);
-  // The compiler cannot see that name, input and output belong together; these are the only casts for it.
+  // The compiler cannot see that name, input and output belong together; this is the only cast for it.
   const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output as ParsedInput<N>;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
   throw new ApiError('invalid-input', `Bad input: ${Object.keys(fields).join(', ')}`, { fields });
-};
-
-/** The output as the contract has it; whatever it does not name is dropped. */
-export const outputOf = <N extends EndpointName>(
-  name: N,
-  output: EndpointOutput<N>,
-): EndpointInput<N> | EndpointOutput<N> => {
-  return v.parse(endpoints[name].output, output) as EndpointOutput<N>;
 };
 
 // Our own messages are codes; valibot's own are sentences.

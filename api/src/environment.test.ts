@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BadEnvironment, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
   let folder: string;
@@ -44,7 +44,6 @@ describe('the environment', () => {
       SESSION_SECRET: 'short',
     };
     const read = () => readEnvironment({ DATA_DIR: folder, ...bad });
-    expect(read).toThrow(BadEnvironment);
     for (const name of Object.keys(bad)) expect(read).toThrow(name);
   });
 });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { keptAdminToken } from './content/admin-token.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,20 +14,14 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
+const number = (pattern: RegExp, most: number, fault: string) =>
+  v.pipe(v.string(), v.regex(pattern, fault), v.transform(Number), v.maxValue(most, fault));
 const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address'));
 const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
 const environmentSchema = v.object({
-  API_PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a port number'),
-    ),
-    '4000',
-  ),
+  API_PORT: v.optional(number(/^\d{1,5}$/, 65_535, 'must be a port number'), '4000'),
   API_HOST: v.optional(filled, '127.0.0.1'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATA_DIR: v.optional(
@@ -52,51 +45,51 @@ const environmentSchema = v.object({
   AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  SHUTDOWN_DELAY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(Number),
-      v.number('must be a number of seconds'),
-      v.minValue(0, 'must be 0 or more'),
-      v.maxValue(600, 'must be 600 or less'),
-    ),
-    '0',
-  ),
+  SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });
 
 export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string; ADMIN_TOKEN: string };
-
-export class BadEnvironment extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
-    super(`bad environment: ${faults.join('; ')}`);
-    this.faults = faults;
-  }
-}
 
 /** The environment, parsed; an empty variable counts as absent, and every bad one is named in one error. */
 export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
-  if (!result.success)
-    throw new BadEnvironment(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `\n  ${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(`bad environment${faults.join('')}`);
+  }
   const environment = result.output;
   return {
     ...environment,
-    SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR),
-    ADMIN_TOKEN: environment.ADMIN_TOKEN ?? keptAdminToken(environment.DATA_DIR),
+    SESSION_SECRET: environment.SESSION_SECRET ?? keptSecret(environment.DATA_DIR, 'session-secret'),
+    ADMIN_TOKEN: environment.ADMIN_TOKEN ?? keptSecret(environment.DATA_DIR, 'admin-token'),
   };
 };
 
-// A secret made anew at each start would log every owner out.
-const keptSecret = (folder: string): string => {
-  const file = join(folder, 'session-secret');
+/** A secret that is kept in the data directory, readable by its owner alone; made when there is none, since one made at each start would log every owner out. */
+const keptSecret = (folder: string, name: string): string => {
+  const file = join(folder, name);
   mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+  chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
+};
+
+/** Ends a program with what is wrong. */
+export const end = (lines: readonly string[]): never => {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+};
+
+/** The environment of a program; one that is bad ends it. */
+export const environmentOrEnd = (): Environment => {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    return end([error instanceof Error ? error.message : String(error)]);
+  }
 };

@@ -2,15 +2,13 @@ type Level = 'info' | 'warn' | 'error';
 
 export type Log = (level: Level, message: string, facts?: Record<string, unknown>) => void;
 
-/** One JSON object a line: level, message and facts; an error is written with its stack. */
-export const jsonLog =
-  (write: (line: string) => void): Log =>
-  (level, message, facts = {}) => {
-    const shown = Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? causes(value) : value]),
-    );
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...shown })}\n`);
-  };
+/** Writes one JSON object a line: level, message and facts; an error with its stack. */
+export const writeLog: Log = (level, message, facts = {}) => {
+  const shown = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? causes(value) : value]),
+  );
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...shown })}\n`);
+};
 
 // A database error wraps the one that says what was wrong, and repeats the values of its query, which may be a visitor's.
 const causes = (error: Error): string => {

@@ -5,50 +5,34 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
-import { BadEnvironment, type Environment, readEnvironment } from './environment.ts';
+import type { Dependencies } from './dependencies.ts';
+import { end, environmentOrEnd } from './environment.ts';
 import { openFileStore } from './files/file-store.ts';
-import { startJobs } from './jobs/jobs.ts';
-import type { Loop } from './jobs/loop.ts';
-import { jsonLog } from './log.ts';
+import { type Job, runIfDue } from './jobs/jobs.ts';
+import { type StopLoop, startLoop } from './jobs/loop.ts';
+import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
-import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { sendNextMail } from './mail/outbox.ts';
 import { createOwners } from './owners/owners.ts';
-import { startResetWorker } from './owners/password-resets.ts';
+import { sendNextReset } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './settings/settings.ts';
 import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
-const log = jsonLog((line) => process.stdout.write(line));
-
-const fail = (message: string): never => {
-  process.stderr.write(`Rowhouse API: ${message}\n`);
-  process.exit(1);
-};
-
-const environmentOrEnd = (): Environment => {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    if (error instanceof BadEnvironment) return fail(`bad environment\n  ${error.faults.join('\n  ')}`);
-    throw error;
-  }
-};
-
-/** The part of a sender after the @, as in `Name <name@domain>`. */
-const domainOf = (sender: string): string => /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
 
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
-const now = () => new Date();
-const storeKeys = {
-  accessKeyId: environment.AWS_ACCESS_KEY_ID,
-  secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
-  region: environment.AWS_REGION,
-};
-const documents = openFileStore(environment.DOCUMENTS ?? join(DATA_DIR, 'documents'), storeKeys);
-const originals = openFileStore(environment.MEDIA ?? join(DATA_DIR, 'originals'), storeKeys);
+const storeIn = (place: string | undefined, folder: string) =>
+  openFileStore(place ?? join(DATA_DIR, folder), {
+    accessKeyId: environment.AWS_ACCESS_KEY_ID,
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+    region: environment.AWS_REGION,
+  });
+const documents = storeIn(environment.DOCUMENTS, 'documents');
+const originals = storeIn(environment.MEDIA, 'originals');
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -92,10 +76,10 @@ const openOrEnd = async (): Promise<OpenDatabase> => {
 };
 
 const opening = openOrEnd();
-const loops: Loop[] = [];
+const loops: StopLoop[] = [];
 let isEnding = false;
 
-const end = async (): Promise<void> => {
+const shutDown = async (): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
   const before = answer;
@@ -106,12 +90,12 @@ const end = async (): Promise<void> => {
   const { close } = await opening;
   await closed;
   // The outbox ends last: the others enqueue mails.
-  for (const loop of loops.toReversed()) await loop.stop();
+  for (const stop of loops.toReversed()) await stop();
   await close();
   process.exit(0);
 };
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
+process.on('SIGTERM', shutDown);
+process.on('SIGINT', shutDown);
 
 const { database, place } = await opening;
 if (DATABASE_URL && !isEnding) await listen();
@@ -119,61 +103,57 @@ if (DATABASE_URL && !isEnding) await listen();
 const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
-const uploads = openFileStore(environment.UPLOADS ?? join(DATA_DIR, 'uploads'), storeKeys);
-const worker = startOutboxWorker({ database, deliver, uploads, now, log, random: Math.random });
-loops.push(worker);
-const forgetMails = async (mails: { id: string; createdAt: Date }[]) => {
-  if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
-};
-const parts = {
+const dependencies: Dependencies = {
   database,
   log,
-  now,
-  uploads,
-  forgetMails,
-  agencyMail: AGENCY_MAIL,
-  mailDomain: domainOf(MAIL_FROM),
+  now: () => new Date(),
+  secret: SESSION_SECRET,
   siteUrl: SITE_URL,
-  onMail: worker.wake,
-};
-const minute = 60_000;
-const hour = 60 * minute;
-const jobs = startJobs(
-  [
-    { name: 'alerts', every: hour, run: () => sendAlerts(parts) },
-    {
-      name: 'retention',
-      every: 24 * hour,
-      run: async () => {
-        const erased = await eraseOld(await readSettings(database), parts);
-        await sweepLoose(parts);
-        if (erased > 0) log('info', 'old requests were erased', { erased });
-      },
-    },
-    {
-      // Whoever was away on Monday sends it later.
-      name: 'weekly-summaries',
-      every: 10 * minute,
-      run: async () => {
-        const count = await sendWeeklySummaries(parts);
-        if (count > 0) log('info', 'weekly summaries written', { count });
-      },
-    },
-  ],
-  parts,
-);
-const owners = createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET });
-loops.push(jobs, startResetWorker({ ...parts, owners }));
-const app = createApp({
-  ...parts,
   serviceToken: SERVICE_TOKEN,
   adminToken: ADMIN_TOKEN,
-  owners,
-  secret: SESSION_SECRET,
+  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  uploads: storeIn(environment.UPLOADS, 'uploads'),
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
-});
+  agencyMail: AGENCY_MAIL,
+  forgetMails: async (mails) => {
+    if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
+  },
+};
+const minute = 60_000;
+const hour = 60 * minute;
+const jobs: Job[] = [
+  { name: 'alerts', every: hour, run: () => sendAlerts(dependencies) },
+  {
+    name: 'retention',
+    every: 24 * hour,
+    run: async () => {
+      const erased = await eraseOld(await readSettings(database), dependencies);
+      await sweepLoose(dependencies);
+      if (erased > 0) log('info', 'old requests were erased', { erased });
+    },
+  },
+  {
+    // Whoever was away on Monday sends it later.
+    name: 'weekly-summaries',
+    every: 10 * minute,
+    run: async () => {
+      const count = await sendWeeklySummaries(dependencies);
+      if (count > 0) log('info', 'weekly summaries written', { count });
+    },
+  },
+];
+const runJobs = async (ending: AbortSignal) => {
+  for (const job of jobs) if (!ending.aborted) await runIfDue(job, dependencies);
+  return false;
+};
+loops.push(
+  startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
+  startLoop('the jobs', minute, runJobs, log),
+  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
+);
+const app = createApp(dependencies);
 answer = (request, bindings) => app.fetch(request, bindings);
 const mailPlace = SMTP_URL
   ? `sent through ${new URL(SMTP_URL).host}`

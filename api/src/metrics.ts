@@ -1,17 +1,25 @@
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
-import type { Database } from './database/database.ts';
-import { readiness } from './health.ts';
-import type { Log } from './log.ts';
+import { outbox } from './database/schema.ts';
+import type { Dependencies } from './dependencies.ts';
 
-/** The API's counts, in OpenMetrics form. */
-export interface Metrics {
-  request: (method: string, status: number) => void;
-  text: () => Promise<string>;
-  contentType: string;
-}
+type HealthDependencies = Pick<Dependencies, 'database' | 'log'>;
 
-/** Makes the counts of one API; how many mails wait is asked of the database when somebody reads them. */
-export const createMetrics = (database: Database, log: Log): Metrics => {
+/** How many mails wait and how many were given up; null where the database does not answer. */
+export const mailCounts = async ({ database, log }: HealthDependencies) => {
+  try {
+    return {
+      waiting: await database.$count(outbox, and(isNull(outbox.sentAt), isNull(outbox.deadAt))),
+      dead: await database.$count(outbox, isNotNull(outbox.deadAt)),
+    };
+  } catch (error) {
+    log('error', 'the database does not answer', { error });
+    return null;
+  }
+};
+
+/** The counts of one API, in OpenMetrics form; how many mails wait is read from the database when somebody asks for them. */
+export const createMetrics = (dependencies: HealthDependencies) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -29,14 +37,11 @@ export const createMetrics = (database: Database, log: Log): Metrics => {
   });
   const ready = new Gauge({ name: 'rowhouse_database_ready', help: 'Whether the database answers', registers });
   return {
-    request: (method, status) => requests.inc({ method, status: String(status) }),
+    request: (method: string, status: number) => requests.inc({ method, status: String(status) }),
     text: async () => {
-      const facts = await readiness(database, log);
-      ready.set(facts.ready ? 1 : 0);
-      if (facts.outbox) {
-        mails.set({ state: 'waiting' }, facts.outbox.waiting);
-        mails.set({ state: 'dead' }, facts.outbox.dead);
-      }
+      const counts = await mailCounts(dependencies);
+      ready.set(counts ? 1 : 0);
+      for (const [state, count] of Object.entries(counts ?? {})) mails.set({ state }, count);
       return registry.metrics();
     },
     contentType: registry.contentType,

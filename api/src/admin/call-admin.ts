@@ -1,21 +1,7 @@
+import { contentFaultsSchema } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
-import { BadEnvironment, type Environment, readEnvironment } from '../environment.ts';
-
-/** Ends a command with what is wrong. */
-export const end = (lines: readonly string[]): never => {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
-};
-
-/** The environment of a command; one that is bad ends it. */
-export const environmentOrEnd = (): Environment => {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    if (error instanceof BadEnvironment) return end(error.faults);
-    throw error;
-  }
-};
+import * as v from 'valibot';
+import { type Environment, end } from '../environment.ts';
 
 /** Asks the running API with the admin token; a command ends where it cannot be reached. */
 export const callAdmin = async (
@@ -25,12 +11,29 @@ export const callAdmin = async (
 ): Promise<Response> => {
   const host = API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
   const address = `http://${host}:${API_PORT}`;
-  const authorization = `Bearer ${ADMIN_TOKEN}`;
-  const init: RequestInit =
-    body === undefined
-      ? { headers: { authorization } }
-      : { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify(body) };
-  return fetch(`${address}${apiPrefix}${path}`, { ...init, signal: AbortSignal.timeout(60_000) }).catch(
-    (error: unknown) => end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]),
+  return fetch(`${address}${apiPrefix}${path}`, {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  }).catch((error: unknown) =>
+    end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]),
   );
+};
+
+/** Asks the running API for an import; the command ends with the faults where there are any. */
+export const askImport = async <S extends v.GenericSchema>(
+  path: string,
+  body: unknown,
+  answerSchema: S,
+  environment: Environment,
+): Promise<v.InferOutput<S>> => {
+  const response = await callAdmin(path, body, environment);
+  const answer: unknown = await response.json().catch(() => null);
+  const refused = v.safeParse(contentFaultsSchema, answer);
+  if (refused.success) {
+    const { faults } = refused.output;
+    end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
+  }
+  if (!response.ok) end([`The API answered ${response.status}: ${JSON.stringify(answer)}; nothing was changed`]);
+  return v.parse(answerSchema, answer);
 };

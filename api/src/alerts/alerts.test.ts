@@ -73,23 +73,17 @@ describeOnDatabases('the alerts of a demand', (database) => {
     made.push(id);
   };
   const change = (id: string, to: Stored) => database().update(properties).set(to).where(eq(properties.id, id));
-  const look = async (app: ReturnType<typeof testApp>, onMail = () => {}) =>
+  const look = async (app: ReturnType<typeof testApp>) =>
     sendAlerts({
       database: database(),
       now: app.now,
       siteUrl: 'http://localhost:3000',
       agencyMail: 'agency@example.org',
-      mailDomain: 'example.org',
-      onMail,
     });
   const run = async (app: ReturnType<typeof testApp>, time: Date) => {
     app.setTime(time);
-    let woken = 0;
-    await look(app, () => {
-      woken += 1;
-    });
+    await look(app);
     const mails = await database().select().from(outbox);
-    expect(woken).toBe(mails.length);
     await database().delete(outbox);
     return mails;
   };

@@ -6,15 +6,13 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { subscriptions } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
-import { type MailFacts, mailFacts } from '../mail/mail-facts.ts';
-import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Change, changesOf } from './changes.ts';
-import { recordChanges } from './property-changes.ts';
+import { oneClickUrl, tokenUrl } from '../subscriptions/subscribe.ts';
+import { type Change, changesOf, recordChanges } from './changes.ts';
 
 type Demand = typeof subscriptions.$inferSelect;
 
@@ -33,59 +31,41 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
     isNull(subscriptions.endedAt),
   );
   const demands = await database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
-  const facts = mailFacts(settings, dependencies.agencyMail);
-  for (const demand of demands) await alert(demand, { changes, time, settings, facts }, dependencies);
-};
-
-const isOfDay = (moment: Date | null, time: Date): boolean =>
-  moment !== null && brusselsDay(moment) === brusselsDay(time);
-
-/** What all alerts of one time have in common. */
-interface Edition {
-  changes: Change[];
-  time: Date;
-  settings: Settings;
-  facts: MailFacts;
-}
-
-const alert = async (demand: Demand, edition: Edition, dependencies: MailDependencies): Promise<void> => {
-  const { changes, time } = edition;
-  const { criteria, matchedUntil, mailedAt } = demand;
-  if (!criteria || !matchedUntil || isOfDay(mailedAt, time)) return;
-  const news = changes.filter(
-    ({ seenAt, loweredAt, property }) =>
-      (seenAt > matchedUntil || (loweredAt !== null && loweredAt > matchedUntil)) &&
-      matchesCriteria(criteria, property),
-  );
-  const { database, mailDomain, onMail } = dependencies;
-  await database.transaction(async (transaction) => {
-    const held = await transaction
-      .update(subscriptions)
-      .set({ matchedUntil: time, ...(news.length > 0 && { mailedAt: time }) })
+  for (const demand of demands) {
+    const { criteria, matchedUntil, mailedAt } = demand;
+    if (!criteria || !matchedUntil || (mailedAt && brusselsDay(mailedAt) === brusselsDay(time))) continue;
+    const news = changes.filter(
+      ({ seenAt, loweredAt, property }) =>
+        (seenAt > matchedUntil || (loweredAt !== null && loweredAt > matchedUntil)) &&
+        matchesCriteria(criteria, property),
+    );
+    await database.transaction(async (transaction) => {
       // Not where the person has unsubscribed since, nor where another instance has written already.
-      .where(
-        and(
-          eq(subscriptions.id, demand.id),
-          isNull(subscriptions.endedAt),
-          eq(subscriptions.matchedUntil, matchedUntil),
-        ),
-      )
-      .returning({ id: subscriptions.id });
-    if (held.length === 0 || news.length === 0) return;
-    const mail = alertMail(demand, news, edition, dependencies.siteUrl);
-    await enqueueMails([mail], { requestId: demand.requestId, mailDomain, createdAt: time }, transaction);
-  });
-  if (news.length > 0) onMail();
+      const isUnchanged = and(
+        eq(subscriptions.id, demand.id),
+        isNull(subscriptions.endedAt),
+        eq(subscriptions.matchedUntil, matchedUntil),
+      );
+      const held = await transaction
+        .update(subscriptions)
+        .set({ matchedUntil: time, ...(news.length > 0 && { mailedAt: time }) })
+        .where(isUnchanged)
+        .returning({ id: subscriptions.id });
+      if (held.length === 0 || news.length === 0) return;
+      const mail = alertMail(demand, news, settings, dependencies);
+      await enqueueMails([mail], demand.requestId, { ...dependencies, database: transaction });
+    });
+  }
 };
 
 const alertMail = (
   { email, language, unsubscribe, matchedUntil }: Demand,
   news: Change[],
-  { settings, facts }: Edition,
-  siteUrl: string,
+  { agency, languages }: Settings,
+  { siteUrl, agencyMail }: MailDependencies,
 ): Mail => {
   const words = messages[language].alert;
-  const text = (texts: Change['titles']) => localized(texts, language, settings.languages.fallbacks);
+  const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
   const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
     const { price } = change.property;
@@ -99,7 +79,7 @@ const alertMail = (
     };
     return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
   });
-  const end = unsubscribeUrl(unsubscribe, language, siteUrl);
+  const end = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
   const [first] = news;
   return visitorMail(
     { recipient: email, firstName: null, language },
@@ -108,6 +88,6 @@ const alertMail = (
       paragraphs: [{ text: words.intro }, ...paragraphs, { text: filled(words.end, { url: end }), links: [end] }],
       unsubscribe: oneClickUrl(unsubscribe, siteUrl),
     },
-    facts,
+    { agency, agencyMail },
   );
 };

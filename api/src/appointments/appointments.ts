@@ -1,15 +1,15 @@
-import type { Settings } from '@rowhouse/shared/contract/settings';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { appointments, properties } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
-import { offeredSlots, type SlotTime } from './slots.ts';
+import { offeredSlots } from './slots.ts';
 
 /** The times at which one can visit, with the places that are free. */
 export const slots =
-  ({ database, now }: { database: Database; now: () => Date }): Endpoint<'slots'> =>
+  ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Endpoint<'slots'> =>
   async ({ property }) => {
     const { appointments: rules } = await readSettings(database);
     const [found] = await database
@@ -18,7 +18,13 @@ export const slots =
       .where(eq(properties.id, property));
     if (!found) throw new ApiError('not-found', 'There is no such property');
     const offered = found.availability === 'available' ? offeredSlots(rules, now()) : [];
-    const taken = await takenAt(database, offered);
+    const starts = offered.map(({ start }) => start);
+    const rows = await database
+      .select({ start: appointments.startsAt, count: count() })
+      .from(appointments)
+      .where(inArray(appointments.startsAt, starts))
+      .groupBy(appointments.startsAt);
+    const taken = new Map(rows.map((row) => [row.start.toISOString(), row.count]));
     return {
       slots: offered.map(({ id, start, end }) => ({
         id,
@@ -28,17 +34,6 @@ export const slots =
       })),
     };
   };
-
-const takenAt = async (database: Database, offered: SlotTime[]): Promise<Map<string, number>> => {
-  if (offered.length === 0) return new Map();
-  const starts = offered.map(({ start }) => start);
-  const rows = await database
-    .select({ start: appointments.startsAt, count: count() })
-    .from(appointments)
-    .where(inArray(appointments.startsAt, starts))
-    .groupBy(appointments.startsAt);
-  return new Map(rows.map((row) => [row.start.toISOString(), row.count]));
-};
 
 /** A free place in a slot, or null where all are taken; another transaction that wants the same slot waits until this one ends. */
 export const freePlace = async (transaction: Database, start: Date, capacity: number): Promise<number | null> => {
@@ -51,7 +46,3 @@ export const freePlace = async (transaction: Database, start: Date, capacity: nu
   for (let place = 0; place < capacity; place += 1) if (!taken.has(place)) return place;
   return null;
 };
-
-/** The slot of this name, where the agency offers it now. */
-export const offeredSlot = (settings: Settings, id: string, now: Date): SlotTime | undefined =>
-  offeredSlots(settings.appointments, now).find((slot) => slot.id === id);

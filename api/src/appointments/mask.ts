@@ -1,30 +1,21 @@
-import * as v from 'valibot';
-
 const letter = /\p{L}/u;
 
 /** A person's name as its initials, such as 'A. V. D.' for 'An Van Damme': enough to tell two visitors apart. */
-export const maskedName = (name: string): string => {
-  return name
+export const maskedName = (name: string): string =>
+  name
     .split(/[\s-]+/)
     .map((word) => letter.exec(word)?.[0])
     .filter((initial) => initial !== undefined)
     .map((initial) => `${initial.toUpperCase()}.`)
     .join(' ');
-};
-
-const visitorSchema = v.object({ firstName: v.fallback(v.string(), ''), lastName: v.fallback(v.string(), '') });
 
 /** The initials of the person who sent a request. */
-export const maskedVisitor = (data: Record<string, unknown>): string => {
-  const { firstName, lastName } = v.parse(visitorSchema, data);
-  return maskedName(`${firstName} ${lastName}`);
-};
+export const maskedVisitor = ({ firstName, lastName }: Record<string, unknown>): string =>
+  maskedName([firstName, lastName].filter((name) => typeof name === 'string').join(' '));
 
 const mailAddress = /[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+/g;
 // Eight digits or more, however they are grouped, with or without the code of a country.
 const phone = /(?:\+|\b0)\d(?:[\s./()-]{0,2}\d){7,}/g;
 
 /** A text without the mail addresses and telephone numbers in it, each given way to '…'. */
-export const maskedText = (text: string): string => {
-  return text.replace(mailAddress, '…').replace(phone, '…');
-};
+export const maskedText = (text: string): string => text.replace(mailAddress, '…').replace(phone, '…');

@@ -1,39 +1,17 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 
-type Appointments = Settings['appointments'];
-
-export interface SlotTime {
-  id: string;
-  start: Date;
-  end: Date;
-}
-
 const minute = 60_000;
 const hour = 60 * minute;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** What the clock of Brussels shows at an instant, read as if it were UTC. */
-const shownAt = (instant: number): number => {
-  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00Z`);
-};
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'short' });
 
 /** The instant at which the clock of Brussels shows a time on a day; null where it skips it, the first where it shows it twice. */
 export const brusselsInstant = (day: string, time: string): Date | null => {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const found = [2 * hour, hour].map((ahead) => wanted - ahead).find((instant) => shownAt(instant) === wanted);
-  return found === undefined ? null : new Date(found);
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const instants = [2 * hour, hour].map((ahead) => new Date(asUtc - ahead));
+  return instants.find((instant) => clock.format(instant) === `${day} ${time}`) ?? null;
 };
 
 const timeOf = (minutes: number): string =>
@@ -43,12 +21,12 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** The slots that the agency offers at a moment, soonest first; each is named by the instant at which it starts. */
 export const offeredSlots = (
-  { hours, closed, minutes, hoursAhead, daysAhead }: Appointments,
+  { hours, closed, minutes, hoursAhead, daysAhead }: Settings['appointments'],
   now: Date,
-): SlotTime[] => {
+): { id: string; start: Date; end: Date }[] => {
   const soonest = now.getTime() + hoursAhead * hour;
   const today = brusselsDay(now);
-  const slots = new Map<string, SlotTime>();
+  const starts = new Map<string, Date>();
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = dayAfter(today, ahead);
     if (closed.includes(day)) continue;
@@ -57,14 +35,11 @@ export const offeredSlots = (
       if (!days.some((one) => one === weekday)) continue;
       for (let at = minutesOf(opens); at + minutes <= minutesOf(closes); at += minutes) {
         const start = brusselsInstant(day, timeOf(at));
-        if (!start || start.getTime() < soonest) continue;
-        slots.set(start.toISOString(), {
-          id: start.toISOString(),
-          start,
-          end: new Date(start.getTime() + minutes * minute),
-        });
+        if (start && start.getTime() >= soonest) starts.set(start.toISOString(), start);
       }
     }
   }
-  return [...slots.values()].sort((one, other) => one.start.getTime() - other.start.getTime());
+  return [...starts]
+    .map(([id, start]) => ({ id, start, end: new Date(start.getTime() + minutes * minute) }))
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
 };

@@ -4,7 +4,6 @@ import { attemptsIn, type Limit } from '../attempts.ts';
 import { consents } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { networkOf } from '../network.ts';
 import { readSettings } from '../settings/settings.ts';
 
 export type ConsentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
@@ -18,11 +17,7 @@ export const recordConsent =
   (dependencies: ConsentDependencies): Endpoint<'recordConsent'> =>
   async ({ id, version, answer, categories }, { address }) => {
     const { database, now } = dependencies;
-    const network = networkOf(address);
-    const attempts = attemptsIn(dependencies);
-    await attempts.sweep();
-    // Where no address is known, all visitors would share one count.
-    if (network !== '') await attempts.take(limit, network);
+    await attemptsIn(dependencies).takeFromNetwork(limit, address);
     const time = now();
     const { consent } = await readSettings(database);
     await database.delete(consents).where(lt(consents.time, new Date(time.getTime() - consent.logDays * day)));

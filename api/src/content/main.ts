@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { adminContentPath, contentImportAnswerSchema } from '@rowhouse/shared/contract/content-files';
-import { askImport } from '../admin/ask-import.ts';
-import { end, environmentOrEnd } from '../admin/call-admin.ts';
+import { askImport } from '../admin/call-admin.ts';
+import { end, environmentOrEnd } from '../environment.ts';
 import { readJsonFiles } from './json-files.ts';
 
 const [command, named, ...rest] = process.argv.slice(2);

@@ -1,12 +1,27 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { languageSchema } from '@rowhouse/shared/contract/language';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
+import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
+import { formatDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import * as v from 'valibot';
+import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { properties, requests } from '../database/schema.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { cities, properties, requests } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { localized } from '../localized/multilingual.ts';
+import { htmlBody } from '../mail/mail.ts';
+import type { Media } from '../media/media.ts';
+import { hashIn } from '../media/stored-media.ts';
+import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
+import { addressOf } from '../properties/card.ts';
 import { opened, sealed } from '../sealed.ts';
+import { readSettings } from '../settings/settings.ts';
 
 const purpose = 'document';
 
@@ -15,62 +30,104 @@ export const documentPath = `${apiPrefix}/documents/`;
 
 const days = 7;
 const day = 24 * 60 * 60_000;
+const planWidth = 1600;
 
 const linkSchema = v.object({
   property: v.string(),
   code: v.picklist(['plans', 'epc']),
   index: v.number(),
-  language: v.picklist(['nl', 'fr', 'en', 'de']),
+  language: languageSchema,
   until: v.number(),
 });
 
 /** One document of a property that the site itself can give: a floor plan by its place, or the facts of its energy certificate. */
-export type DocumentLink = v.InferOutput<typeof linkSchema>;
+type DocumentLink = v.InferOutput<typeof linkSchema>;
+type Stored = typeof properties.$inferSelect;
+type Sources = Pick<Dependencies, 'database' | 'secret' | 'now'> & { media: Media };
 
-type Stored = Pick<typeof properties.$inferSelect, 'plans' | 'energyValue' | 'energyLabelText' | 'fields'>;
+interface OwnKind {
+  /** The names of all that the site has of a property. */
+  names: (stored: Stored, words: MailMessages) => string[];
+  make: (
+    stored: Stored,
+    link: DocumentLink,
+    sources: Sources,
+  ) => Promise<{ content: Uint8Array<ArrayBuffer> | string; type: string; name: string } | null>;
+}
 
-/** How many documents of each kind the site has of a property. */
-const counts: { [C in DocumentLink['code']]: (property: Stored) => number } = {
-  plans: ({ plans }) => plans.length,
-  epc: ({ energyValue, energyLabelText }) => (energyValue !== null || energyLabelText !== null ? 1 : 0),
+const own: Record<DocumentLink['code'], OwnKind> = {
+  plans: {
+    names: ({ plans }, { documents }) => plans.map((_, index) => filled(documents.plan, { number: String(index + 1) })),
+    async make({ id, plans }, { index }, { media }) {
+      const hash = hashIn(plans[index]?.src ?? '');
+      if (!hash) return null;
+      const picture = await media.renderPicture({ hash, width: planWidth, format: 'png' });
+      return { content: new Uint8Array(picture), type: 'image/png', name: `${id}-${index + 1}.png` };
+    },
+  },
+  epc: {
+    names: ({ energyValue, energyLabelText }, { certificate }) =>
+      energyValue === null && energyLabelText === null ? [] : [certificate.title],
+    async make(stored, { language }, { database, now }) {
+      const [city] = await database.select().from(cities).where(eq(cities.id, stored.cityId));
+      if (!city) return null;
+      const { languages, energyScale } = await readSettings(database);
+      const text = (texts: Texts) => localized(texts, language, languages.fallbacks);
+      const words = messages[language].certificate;
+      const { energyValue: value, energyLabelText: labelText, fields } = stored;
+      const { epcCode: code, energyTotal, co2Emission, energyExpiryDate } = fields;
+      const label = energyLabel({ value, labelText, zip: city.zip, countryId: city.countryId }, energyScale);
+      const street = stored.addressPublished ? addressOf(stored) : words.notShown;
+      const facts: [string, string | null][] = [
+        [words.reference, stored.id],
+        [words.address, `${street}, ${city.zip} ${text(city.names)}`],
+        [words.label, label ? energyLabels[label] : labelText],
+        [words.value, value === null ? null : `${value} kWh/(m² × ${words.year})`],
+        [words.code, typeof code === 'object' && 'nl' in code ? text(code) : typeof code === 'string' ? code : null],
+        [words.total, typeof energyTotal === 'number' ? `${energyTotal} kWh` : null],
+        [words.co2, typeof co2Emission === 'number' ? `${co2Emission} kg CO₂/m²` : null],
+        [words.expires, typeof energyExpiryDate === 'string' ? formatDay(energyExpiryDate) : null],
+      ];
+      const known = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
+      const asOf = filled(words.asOf, { day: formatDay(brusselsDay(now())) });
+      const content = htmlBody(
+        [{ text: `${words.title}: ${text(stored.titles)}` }, { facts: known }, { text: `${words.source}\n${asOf}` }],
+        language,
+      );
+      return { content, type: 'text/html; charset=utf-8', name: `${stored.id}-epc.html` };
+    },
+  },
 };
 
-const isOurs = (code: DocumentCode): code is DocumentLink['code'] => code in counts;
+const isOwn = (code: DocumentCode): code is DocumentLink['code'] => code in own;
+
+const readProperty = async (database: Database, id: string): Promise<Stored | undefined> =>
+  (await database.select().from(properties).where(eq(properties.id, id)))[0];
 
 /** What was asked for: links to what the site has itself, good for seven days, and what the agency sends by hand. */
 export const documentLinks = async (
   { property, codes, language }: { property: string; codes: readonly DocumentCode[]; language: Language },
-  { database, secret, siteUrl, now }: { database: Database; secret: string; siteUrl: string; now: () => Date },
-): Promise<{ links: { name: string; url: string }[]; byHand: DocumentCode[]; until: Date }> => {
-  const [stored] = await database.select().from(properties).where(eq(properties.id, property));
-  const words = messages[language];
+  { database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
+): Promise<{ links: [name: string, url: string][]; byHand: DocumentCode[]; until: Date }> => {
+  const stored = await readProperty(database, property);
   const until = new Date(now().getTime() + days * day);
-  const countOf = (code: DocumentCode) => (stored && isOurs(code) ? counts[code](stored) : 0);
-  const linkTo = (link: DocumentLink): string =>
-    new URL(documentPath + sealed(secret, purpose, JSON.stringify(link)), siteUrl).href;
-  const links = codes.filter(isOurs).flatMap((code) =>
-    Array.from({ length: countOf(code) }, (_, index) => ({
-      name: code === 'plans' ? filled(words.documents.plan, { number: String(index + 1) }) : words.certificate.title,
-      url: linkTo({ property, code, index, language, until: until.getTime() }),
-    })),
+  const namesOf = (code: DocumentCode) => (stored && isOwn(code) ? own[code].names(stored, messages[language]) : []);
+  const links = codes.flatMap((code) =>
+    namesOf(code).map((name, index): [string, string] => {
+      const seal = sealed(secret, purpose, JSON.stringify({ property, code, index, language, until: until.getTime() }));
+      return [name, new URL(documentPath + seal, siteUrl).href];
+    }),
   );
-  return { links, byHand: codes.filter((code) => countOf(code) === 0), until };
-};
-
-/** The document that a link names, or why it names none. */
-export const openedLink = (secret: string, seal: string, now: Date): DocumentLink | 'unknown' | 'over' => {
-  const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), opened(secret, purpose, seal));
-  if (!link.success) return 'unknown';
-  return link.output.until < now.getTime() ? 'over' : link.output;
+  return { links, byHand: codes.filter((code) => namesOf(code).length === 0), until };
 };
 
 /** Whether the same person asked for all of these not long ago, so that they are on their way or were sent. */
 export const wereRequested = async (
   { property, codes, email }: { property: string; codes: readonly DocumentCode[]; email: string },
-  transaction: Database,
+  database: Database,
   now: Date,
 ): Promise<boolean> => {
-  const earlier = await transaction
+  const earlier = await database
     .select({ data: requests.data })
     .from(requests)
     .where(
@@ -85,4 +142,20 @@ export const wereRequested = async (
     .limit(20);
   const known = new Set(earlier.flatMap(({ data }) => (Array.isArray(data.documents) ? data.documents : [])));
   return codes.every((code) => known.has(code));
+};
+
+/** Gives the document that a link of a mail names, to save; such a link ends after seven days. */
+export const documentRoute = (sources: Sources) => async (context: Context) => {
+  const seal = opened(sources.secret, purpose, context.req.param('seal') ?? '');
+  const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), seal);
+  if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link is over');
+  const stored = link.success && (await readProperty(sources.database, link.output.property));
+  const document = stored && (await own[link.output.code].make(stored, link.output, sources));
+  if (!document) throw new ApiError('not-found', 'There is no such document');
+  return context.body(document.content, 200, {
+    'content-type': document.type,
+    'content-disposition': `attachment; filename="${document.name}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
 };

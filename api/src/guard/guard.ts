@@ -1,32 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import type { Call } from '../call.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
-import { type ProofDependencies, spendProof } from './proof.ts';
-import { isStampGood } from './stamp.ts';
+import { opened, sealed } from '../sealed.ts';
 
-const window = 60 * 60_000;
-const most: Limit = { kind: 'request-from-network', most: 60, window };
+type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
+
+const hour = 60 * 60_000;
+const most: Limit = { kind: 'request-from-network', most: 60, window: hour };
 // A form without JavaScript, or on a page that a cache kept, has no good stamp: such are taken too, but fewer.
 const freeOf = { good: 20, none: 10 };
 
 /** Counts a request of a network; the twenty-first in an hour (the eleventh without a good stamp) throws 'proof-needed' unless it brings a proof of work, the sixty-first 'too-many-requests'. */
 export const guard = async (
   { stamp, proof }: { stamp: string; proof: string },
-  { address }: Pick<Call, 'address'>,
-  dependencies: ProofDependencies,
+  address: string,
+  dependencies: GuardDependencies,
 ): Promise<void> => {
-  const { database, secret, now } = dependencies;
   const network = networkOf(address);
   // Where no address is known, all visitors would share one count.
   if (network === '') return;
   const attempts = attemptsIn(dependencies);
-  await attempts.take(most, network, database);
-  const free: Limit = {
-    ...most,
-    kind: 'free-from-network',
-    most: freeOf[isStampGood(secret, stamp, now()) ? 'good' : 'none'],
-  };
-  if ((await attempts.count(free, network, database)) === null) return;
+  await attempts.take(most, network);
+  const free = freeOf[isStampGood(stamp, dependencies) ? 'good' : 'none'];
+  if ((await attempts.count({ ...most, kind: 'free-from-network', most: free }, network)) === null) return;
   if (!(await spendProof(proof, dependencies))) throw new ApiError('proof-needed', 'This needs a solved challenge');
+};
+
+const stampPurpose = 'stamp';
+const quickest = 2_000;
+
+/** A time stamp that a form carries from when it was shown. */
+export const stampNow = ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): string =>
+  sealed(secret, stampPurpose, String(now().getTime()));
+
+/** Whether a form was filled in as people do: its stamp is ours, at least two seconds old and at most a day. */
+const isStampGood = (stamp: string, { secret, now }: GuardDependencies): boolean => {
+  const time = opened(secret, stampPurpose, stamp);
+  const age = now().getTime() - Number(time);
+  return time !== null && age >= quickest && age <= 24 * hour;
+};
+
+const proofLife = hour / 2;
+const once: Limit = { kind: 'proof', most: 1, window: proofLife };
+
+// A quarter of a second on a phone of these years.
+const cost = 1000;
+const counters = [500, 1000] as const;
+
+const secretsOf = (secret: string) => {
+  const of = (purpose: string) => createHmac('sha256', secret).update(`proof ${purpose}`).digest('hex');
+  return { hmacSignatureSecret: of('challenge'), hmacKeySignatureSecret: of('key') };
+};
+
+const whole = v.pipe(v.number(), v.integer());
+const proofSchema = v.object({
+  challenge: v.object({
+    parameters: v.object({
+      algorithm: v.literal('PBKDF2/SHA-256'),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: whole,
+      keyLength: whole,
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      data: v.object({ until: whole }),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({ counter: whole, derivedKey: v.string() }),
+});
+
+/** A puzzle whose solution costs some work, valid for half an hour. */
+export const challenge = async ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): Promise<string> => {
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(...counters),
+    deriveKey,
+    data: { until: now().getTime() + proofLife },
+    ...secretsOf(secret),
+  });
+  return JSON.stringify(made);
+};
+
+/** Whether a proof `{challenge, solution}` solves a puzzle of ours that is not over; each is accepted once. */
+const spendProof = async (proof: string, dependencies: GuardDependencies): Promise<boolean> => {
+  const { secret, now } = dependencies;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), proofSchema), proof);
+  if (!parsed.success) return false;
+  const { challenge, solution } = parsed.output;
+  if (challenge.parameters.data.until < now().getTime()) return false;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
+  return verified && (await attemptsIn(dependencies).count(once, challenge.signature)) === null;
 };

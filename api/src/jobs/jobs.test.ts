@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
-import { type Job, runIfDue, startJobs } from './jobs.ts';
+import { type Job, runIfDue } from './jobs.ts';
+import { startLoop } from './loop.ts';
 
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
 
@@ -64,7 +65,7 @@ describeOnDatabases('a job', (database) => {
     ).toBe(true);
   });
 
-  test('that runs is finished before all is stopped', async () => {
+  test('that runs is finished before its loop is stopped', async () => {
     let finish = () => {};
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => {
@@ -79,7 +80,12 @@ describeOnDatabases('a job', (database) => {
       await work;
       seen.push('finished');
     });
-    const { stop } = startJobs([job], instance(testNow));
+    const stop = startLoop(
+      'jobs',
+      60_000,
+      () => runIfDue(job, instance(testNow)),
+      () => {},
+    );
     await hasBegun;
     const stopped = stop().then(() => seen.push('stopped'));
     finish();

@@ -1,42 +1,31 @@
-/** Work that is repeated until it is stopped. */
-export interface Loop {
-  /** Starts the work now, or once more after the run that is under way. */
-  wake: () => void;
-  /** Waits for the run that is under way. */
-  stop: () => Promise<void>;
-}
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '../log.ts';
 
-/** Runs work now, and again `pause` ms after each run has ended; a run that begins further steps asks `isEnding` before each. */
+/** Ends a loop; waits for the run that is under way. */
+export type StopLoop = () => Promise<void>;
+
+/** Runs work until it is stopped: again at once where it says that there may be more to do, else after `pause` ms. A run of several steps looks at `ending` before each. */
 export const startLoop = (
+  name: string,
   pause: number,
-  work: (isEnding: () => boolean) => Promise<void>,
-  onError: (error: unknown) => void,
-): Loop => {
-  let ending = false;
-  let woken = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  work: (ending: AbortSignal) => Promise<boolean>,
+  log: Log,
+): StopLoop => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const failed = (error: unknown) => {
+    log('error', `${name} failed`, { error });
+    return false;
+  };
   const run = async () => {
-    do {
-      woken = false;
-      await work(() => ending).catch(onError);
-    } while (woken && !ending);
-    running = undefined;
-    if (!ending) timer = setTimeout(wake, pause);
+    while (!signal.aborted) {
+      const isMore = await work(signal).catch(failed);
+      if (!isMore) await setTimeout(pause, undefined, { signal }).catch(() => {});
+    }
   };
-  const wake = () => {
-    woken = true;
-    if (ending || running) return;
-    clearTimeout(timer);
-    running = run();
-  };
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      ending = true;
-      clearTimeout(timer);
-      await running;
-    },
+  const running = run();
+  return async () => {
+    ending.abort();
+    await running;
   };
 };

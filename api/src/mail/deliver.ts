@@ -5,55 +5,40 @@ import type { outbox } from '../database/schema.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
-/** The content of a file that goes with a mail. */
-export interface Attached {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
+/** The files that go with a mail. */
+export type Attached = NonNullable<SendMailOptions['attachments']>;
 
 /** Delivers one mail with its files, or throws. */
-export type Deliver = (mail: OutgoingMail, attached: Attached[]) => Promise<void>;
+export type Deliver = (mail: OutgoingMail, attached: Attached) => Promise<void>;
 
 const seconds = 1000;
 
-const messageOf = (mail: OutgoingMail, attachments: Attached[], from: string): SendMailOptions => {
-  return {
-    from,
-    // As an object the address is taken as it is, not parsed as a list.
-    to: { name: '', address: mail.recipient },
-    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    subject: mail.subject,
-    text: mail.plain,
-    html: mail.html,
-    messageId: mail.messageId,
-    date: mail.createdAt,
-    attachments,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribe && {
-        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-};
+const messageOf = (mail: OutgoingMail, attachments: Attached, from: string): SendMailOptions => ({
+  from,
+  // As an object the address is taken as it is, not parsed as a list.
+  to: { name: '', address: mail.recipient },
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+  subject: mail.subject,
+  text: mail.plain,
+  html: mail.html,
+  messageId: mail.messageId,
+  date: mail.createdAt,
+  attachments,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe && {
+      'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Delivery over SMTP. */
 export const deliverBySmtp = (url: string, from: string): Deliver => {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
-    secure: protocol === 'smtps:',
-    ignoreTLS: searchParams.get('ignoreTLS') === 'true',
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: 10 * seconds,
-    greetingTimeout: 10 * seconds,
-    socketTimeout: 30 * seconds,
-  });
+  const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds };
+  const transport = createTransport({ url, ...timeouts });
   return async (mail, attached) => {
     await transport.sendMail(messageOf(mail, attached, from));
   };

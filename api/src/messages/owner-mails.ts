@@ -3,7 +3,6 @@ import type { Language } from '@rowhouse/shared/domain/language';
 /** The texts of the mails to owners in one language; names in braces are filled in. */
 export interface OwnerMailMessages {
   greeting: string;
-  closing: string;
   reset: { subject: string; why: string; link: string; not: string };
   weekly: { subject: string; intro: string; visits: string; more: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
@@ -12,7 +11,6 @@ export interface OwnerMailMessages {
 export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   nl: {
     greeting: 'Dag {name},',
-    closing: 'Met vriendelijke groet,',
     reset: {
       subject: 'Kies een nieuw wachtwoord',
       why: 'Iemand vroeg via onze website een nieuw wachtwoord voor uw eigenaarslogin.',
@@ -37,7 +35,6 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   },
   fr: {
     greeting: 'Bonjour {name},',
-    closing: 'Bien cordialement,',
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
       why: 'Un nouveau mot de passe a été demandé sur notre site pour votre espace propriétaire.',
@@ -62,7 +59,6 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   },
   en: {
     greeting: 'Dear {name},',
-    closing: 'Kind regards,',
     reset: {
       subject: 'Choose a new password',
       why: 'Someone asked on our website for a new password for your owner login.',
@@ -87,7 +83,6 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   },
   de: {
     greeting: 'Guten Tag {name},',
-    closing: 'Mit freundlichen Grüßen',
     reset: {
       subject: 'Wählen Sie ein neues Passwort',
       why: 'Auf unserer Website wurde ein neues Passwort für Ihren Eigentümer-Login angefordert.',

@@ -14,17 +14,11 @@ import { documentTypes, type FileType } from '../files/file-content.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ownerOf } from './owner-of.ts';
-import { subjectOf } from './subjects.ts';
+import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
-
-export type FileDependencies = Pick<Dependencies, 'database' | 'owners' | 'documents' | 'now' | 'serviceToken'>;
 
 /** The types that a document of an owner may have. */
 export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
-
-const uuid = v.pipe(v.string(), v.uuid());
-
-const nothing = () => new ApiError('not-found', 'There is no such file of yours');
 
 /** The header by which a browser saves a file under its name, whatever letters it has. */
 const savedAs = (name: string): string => {
@@ -42,16 +36,16 @@ const inert = {
 
 /** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
 export const documentRoute =
-  ({ database, owners, documents, now, serviceToken }: FileDependencies) =>
+  ({ database, owners, documents, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
-    if (!v.is(uuid, id)) throw nothing();
+    if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
     const [document] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
-    const view = { language: 'nl' as const, settings: await readSettings(database) };
-    if (!document || !(await subjectOf(database, owner.id, view, document.subjectId))) throw nothing();
+    if (!document) throw notYours();
+    await subjectOf(database, owner.id, { language: 'nl', settings: await readSettings(database) }, document.subjectId);
     const file = await documents.read(id);
-    if (!file) throw nothing();
+    if (!file) throw notYours();
     try {
       const entry = { id: randomUUID(), documentId: id, ownerId: owner.id, time: now() };
       await database.insert(documentAccess).values(entry);
@@ -75,7 +69,7 @@ const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languag
 
 /** A table of the owner's own property as CSV, whole: filtered and sorted as asked, with the marks that spreadsheets here expect. */
 export const tableFileRoute =
-  ({ database, owners, now, serviceToken }: FileDependencies) =>
+  ({ database, owners, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
     const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table: context.req.param('table') });
@@ -83,7 +77,7 @@ export const tableFileRoute =
     const { language, ...query } = parsed.output;
     const subjectId = context.req.param('id') ?? '';
     const view = { language, settings: await readSettings(database) };
-    if (!(await subjectOf(database, owner.id, view, subjectId))) throw nothing();
+    await subjectOf(database, owner.id, view, subjectId);
     const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
     const lines = [
       columns.map(({ label }) => label),

@@ -1,3 +1,8 @@
+import { languageSchema } from '@rowhouse/shared/contract/language';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Context } from 'hono';
+import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import type { Owner, Owners } from './owners.ts';
@@ -14,3 +19,20 @@ export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => {
   setCookies(session.headers, call);
   return session.owner;
 };
+
+/** The language that an address names. */
+export const languageOf = (context: Context): Language =>
+  v.parse(v.fallback(languageSchema, 'nl'), context.req.query('language'));
+
+/** Wraps a route that needs a session: without one, a browser that wants a page is redirected to the login, and any other caller gets the error. */
+export const redirectToLogin =
+  (answer: (context: Context) => Promise<Response>) =>
+  async (context: Context): Promise<Response> => {
+    try {
+      return await answer(context);
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.code === 'unauthorized';
+      if (!isOver || !context.req.header('accept')?.includes('text/html')) throw error;
+      return context.redirect(hrefFor('login', {}, languageOf(context)), 303);
+    }
+  };

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { username } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -20,51 +19,38 @@ export interface OwnerSession {
   headers: Headers;
 }
 
-/** What makes a link by which the owner of a mail address sets a new password. */
-export interface Reset {
-  name: string;
-  email: string;
-  token: string;
+/** What better-auth tells of a password that is being reset: the account, if there is one, and the token of the link. */
+interface Reset {
+  user?: { id: string; name: string; email: string };
+  token?: string;
 }
 
-export interface Owners {
-  /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
-  login: (name: string, password: string, headers: Headers) => Promise<OwnerSession | null>;
-  logout: (headers: Headers) => Promise<Headers>;
-  /** Ends every session of the owner, on whatever machine. */
-  logoutEverywhere: (headers: Headers) => Promise<Headers>;
-  ofSession: (headers: Headers) => Promise<OwnerSession | null>;
-  /** Calls `send` with a token if there is such an account; does the same work if there is not. */
-  forgetPassword: (email: string, send: (reset: Reset) => Promise<void>) => Promise<void>;
-  /** Sets a new password and ends every session; the owner's id, or null where the token is used, too old or none. */
-  resetPassword: (token: string, password: string) => Promise<string | null>;
-  /** The id of the owner who logs in by a user name or mail address; null where there is none. */
-  named: (name: string) => Promise<string | null>;
-}
+/** How passwords are hashed, in place of better-auth's scrypt. */
+export type Passwords = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 
-/** How passwords are kept: scrypt unless another is handed in. */
-export interface Passwords {
-  hash: (password: string) => Promise<string>;
-  verify: (given: { hash: string; password: string }) => Promise<boolean>;
-}
+export type Owners = ReturnType<typeof createOwners>;
 
-export interface OwnersDependencies {
+/** Accounts and sessions of owners. */
+export const createOwners = ({
+  database,
+  siteUrl,
+  secret,
+  passwords,
+}: {
   database: Database;
   siteUrl: string;
   secret: string;
   passwords?: Passwords;
-}
-
-const day = 86_400;
-const cookiePrefix = 'rowhouse';
-/** For so many seconds the link of a forgotten password holds. */
-export const resetLifetime = 30 * 60;
-
-/** Accounts and sessions of owners. */
-export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDependencies): Owners => {
-  // The caller of `forgetPassword` sends the mail: it knows the language and the link.
-  const sending = new AsyncLocalStorage<(reset: Reset) => Promise<void>>();
-  const resetting = new AsyncLocalStorage<{ userId?: string }>();
+}) => {
+  const resets = new AsyncLocalStorage<Reset>();
+  const noteReset = async ({ user, token }: Reset) => {
+    Object.assign(resets.getStore() ?? {}, { user, token });
+  };
+  const resetBy = async (work: () => Promise<unknown>): Promise<Reset> => {
+    const reset: Reset = {};
+    await resets.run(reset, () => work().catch(refused));
+    return reset;
+  };
   const auth = betterAuth({
     baseURL: siteUrl,
     secret,
@@ -74,32 +60,17 @@ export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDep
       disableSignUp: true,
       minPasswordLength: passwordLimits.least,
       maxPasswordLength: passwordLimits.most,
-      password: passwords ?? { hash: hashPassword, verify: verifyPassword },
+      ...(passwords && { password: passwords }),
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: resetLifetime,
-      sendResetPassword: async ({ user, token }) => {
-        await sending.getStore()?.({ name: user.name, email: user.email, token });
-      },
-      onPasswordReset: async ({ user }) => {
-        const reset = resetting.getStore();
-        if (reset) reset.userId = user.id;
-      },
+      resetPasswordTokenExpiresIn: 30 * 60,
+      sendResetPassword: noteReset,
+      onPasswordReset: noteReset,
     },
     // The database holds hashes, so that reading it yields no link that works.
     verification: { storeIdentifier: 'hashed' },
     // A name that no account can have must fail like any other.
     plugins: [username({ minUsernameLength: 1, maxUsernameLength: 254, usernameValidator: () => true })],
-    session: { expiresIn: 7 * day, updateAge: day },
-    advanced: {
-      cookiePrefix,
-      useSecureCookies: siteUrl.startsWith('https:'),
-      ipAddress: { disableIpTracking: true },
-    },
-    databaseHooks: {
-      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
+    advanced: { cookiePrefix: 'rowhouse' },
     logger: { disabled: true },
   });
 
@@ -108,63 +79,54 @@ export const createOwners = ({ database, siteUrl, secret, passwords }: OwnersDep
     const [owner] = await database.select(columns).from(schema.owners).where(eq(schema.owners.userId, userId));
     return owner ?? null;
   };
-  const carriesCookie = (headers: Headers) => headers.get('cookie')?.includes(`${cookiePrefix}.`) ?? false;
   const refused = (error: unknown): null => {
     if (isAPIError(error) && error.statusCode < 500) return null;
     throw error;
   };
+  // Without the headers of the call: no address and no browser goes into the session.
+  const signIn = async (name: string, password: string) =>
+    name.includes('@')
+      ? auth.api.signInEmail({ body: { email: name, password }, returnHeaders: true })
+      : auth.api.signInUsername({ body: { username: name, password }, returnHeaders: true });
 
   return {
-    async login(name, password, given) {
-      try {
-        const { headers, response } = name.includes('@')
-          ? await auth.api.signInEmail({ body: { email: name, password }, returnHeaders: true })
-          : await auth.api.signInUsername({ body: { username: name, password }, returnHeaders: true });
-        const owner = await ownerOf(response.user.id);
-        if (carriesCookie(given)) {
-          const before = await auth.api.getSession({ headers: given });
-          if (before) await database.delete(schema.session).where(eq(schema.session.id, before.session.id));
-        }
-        return owner && { owner, headers };
-      } catch (error) {
-        return refused(error);
-      }
+    /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
+    async login(name: string, password: string, given: Headers): Promise<OwnerSession | null> {
+      const session = await signIn(name, password).catch(refused);
+      if (!session) return null;
+      await auth.api.signOut({ headers: given });
+      const owner = await ownerOf(session.response.user.id);
+      return owner && { owner, headers: session.headers };
     },
-    async logout(headers) {
+    async logout(headers: Headers): Promise<Headers> {
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
     },
-    async logoutEverywhere(headers) {
-      const session = carriesCookie(headers) ? await auth.api.getSession({ headers }) : null;
-      if (session) await database.delete(schema.session).where(eq(schema.session.userId, session.user.id));
+    /** Ends every session of the owner, on whatever machine. */
+    async logoutEverywhere(headers: Headers): Promise<Headers> {
+      await auth.api.revokeSessions({ headers }).catch(refused);
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
     },
-    async ofSession(given) {
-      if (!carriesCookie(given)) return null;
+    async ofSession(given: Headers): Promise<OwnerSession | null> {
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
       const owner = response && (await ownerOf(response.user.id));
       return owner && { owner, headers };
     },
-    async forgetPassword(email, send) {
-      const body = { email: email.toLowerCase() };
-      await sending.run(send, () => auth.api.requestPasswordReset({ body }).catch(refused));
+    /** What makes a link by which the owner of a mail address sets a new password; nothing where there is no such account. */
+    forgetPassword: (email: string): Promise<Reset> =>
+      resetBy(() => auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })),
+    /** Sets a new password and ends every session; the owner, or null where the token is used, too old or none. */
+    async resetPassword(token: string, newPassword: string): Promise<Owner | null> {
+      const { user } = await resetBy(() => auth.api.resetPassword({ body: { token, newPassword } }));
+      return user ? ownerOf(user.id) : null;
     },
-    async resetPassword(token, newPassword) {
-      const reset: { userId?: string } = {};
-      try {
-        await resetting.run(reset, () => auth.api.resetPassword({ body: { token, newPassword } }));
-      } catch (error) {
-        return refused(error);
-      }
-      return (reset.userId && (await ownerOf(reset.userId))?.id) ?? null;
-    },
-    async named(name) {
+    /** The id of the owner who logs in by a user name or mail address; null where there is none. */
+    async named(name: string): Promise<string | null> {
       const { user, owners } = schema;
-      const key = name.toLowerCase();
       const [found] = await database
         .select({ id: owners.id })
         .from(owners)
         .innerJoin(user, eq(user.id, owners.userId))
-        .where(eq(name.includes('@') ? user.email : user.username, key));
+        .where(eq(name.includes('@') ? user.email : user.username, name.toLowerCase()));
       return found?.id ?? null;
     },
   };

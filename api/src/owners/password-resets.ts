@@ -1,61 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { passwordResets } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { freeRows } from '../jobs/lease.ts';
-import { type Loop, startLoop } from '../jobs/loop.ts';
-import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
+import { nextFree } from '../jobs/lease.ts';
+import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { ownerMail } from '../mail/signed-mail.ts';
+import { filled } from '../messages/messages.ts';
+import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
-import { resetMail } from './owner-mails.ts';
-
-export type ResetDependencies = MailDependencies & Pick<Dependencies, 'owners'>;
 
 const lease = 60_000;
-const pollEvery = 1_500;
-
-/** Stores that someone asked for a link, whether or not such an account exists: the same work, so that the time of the answer tells nothing. */
-export const requestReset = async (database: Database, email: string, language: Language, now: Date): Promise<void> => {
-  await database.insert(passwordResets).values({ id: randomUUID(), email: email.toLowerCase(), language, dueAt: now });
-};
-
-/** Deals with the next request for a link, which is sent if the address is an owner's; whether there was one. */
-export const sendNextReset = async (dependencies: ResetDependencies): Promise<boolean> => {
-  const { database, owners, now, mailDomain, siteUrl, agencyMail, onMail } = dependencies;
-  const next = await leaseNext(database, now());
-  if (!next) return false;
-  const { language } = next;
-  const { agency } = await readSettings(database);
-  await owners.forgetPassword(next.email, async ({ name, email: recipient, token }) => {
-    const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
-    const mail = resetMail({ name, recipient, url }, { language, agency, replyTo: agencyMail });
-    await enqueueMails([mail], { requestId: null, mailDomain, createdAt: now() }, database);
-    onMail();
-  });
-  await database.delete(passwordResets).where(eq(passwordResets.id, next.id));
-  return true;
-};
-
 // A row is due when it is made, and due again once the lease of an instance that ended is over.
-const workTable = { table: passwordResets, key: passwordResets.id, leasedUntil: passwordResets.dueAt };
+const { id: key, dueAt } = passwordResets;
+const queue = { table: passwordResets, key, dueAt, leasedUntil: dueAt };
 
-const leaseNext = async (database: Database, time: Date) => {
+/** Deals with the next request for a link to a new password, which is sent if the address is an owner's; whether there was one. It runs apart from the calls that ask for links, so that no answer is slower for an account that exists. */
+export const sendNextReset = async (
+  dependencies: MailDependencies & Pick<Dependencies, 'owners'>,
+): Promise<boolean> => {
+  const { database, owners, now, siteUrl, agencyMail } = dependencies;
+  const time = now();
   const [next] = await database
     .update(passwordResets)
     .set({ dueAt: new Date(time.getTime() + lease) })
-    .where(freeRows(database, workTable, { time, order: [passwordResets.dueAt], most: 1 }))
+    .where(nextFree(database, queue, time))
     .returning();
-  return next;
+  if (!next) return false;
+  const { language } = next;
+  const { user, token } = await owners.forgetPassword(next.email);
+  if (user && token) {
+    const { agency } = await readSettings(database);
+    const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
+    const { subject, why, link, not } = ownerMailMessages[language].reset;
+    const paragraphs = [{ text: why }, { text: filled(link, { url }), links: [url] }, { text: not }];
+    const to = { recipient: user.email, name: user.name, language };
+    await enqueueMails([ownerMail(to, { subject, paragraphs }, { agency, agencyMail })], null, dependencies);
+  }
+  await database.delete(passwordResets).where(eq(key, next.id));
+  return true;
 };
-
-/** Sends links apart from the calls that ask for them, so that no answer is slower for an account that exists. */
-export const startResetWorker = (dependencies: ResetDependencies & Pick<Dependencies, 'log'>): Loop =>
-  startLoop(
-    pollEvery,
-    async (isEnding) => {
-      while (!isEnding() && (await sendNextReset(dependencies)));
-    },
-    (error) => dependencies.log('error', 'a link to a new password was not sent', { error }),
-  );

@@ -3,17 +3,23 @@ import { dayAfter } from '@rowhouse/shared/domain/date';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
-import { median } from './median.ts';
 import { type OwnedSubject, similarTo } from './subjects.ts';
 
 // Among fewer, an owner could find out the numbers of one other owner.
 const fewest = 3;
 const comparedDays = 30;
 
+/** The middle of some numbers, the mean of the two in the middle where their count is even; 0 of none. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+};
+
 /** How a property or project does: its visits of 30 days beside those of similar ones of other owners, and how far its visitors went. */
 export const readPerformance = async (
   database: Database,
-  { subject, ownerId, today }: { subject: Pick<OwnedSubject, 'kind' | 'id'>; ownerId: string; today: string },
+  { subject, ownerId, today }: { subject: OwnedSubject; ownerId: string; today: string },
 ): Promise<Performance> => {
   const { id } = subject;
   const others = await similarTo(database, subject, ownerId);
@@ -24,28 +30,22 @@ export const readPerformance = async (
     .where(and(inArray(viewsByDay.subjectId, [id, ...others]), between(viewsByDay.day, since, today)))
     .groupBy(viewsByDay.subjectId);
   const visits = new Map(counted.map((row) => [row.id, row.visits]));
-  return {
-    own: visits.get(id) ?? 0,
-    median: others.length < fewest ? null : median(others.map((other) => visits.get(other) ?? 0)),
-    among: others.length,
-    funnel: await readFunnel(database, id),
-  };
-};
-
-const readFunnel = async (database: Database, id: string): Promise<Performance['funnel']> => {
   const totals = await database
     .select({ page: viewTotals.page, visits: sql<number>`sum(${viewTotals.visits})`.mapWith(Number) })
     .from(viewTotals)
     .where(eq(viewTotals.subjectId, id))
     .groupBy(viewTotals.page);
-  const on = (page: string) => totals.find((row) => row.page === page)?.visits ?? 0;
+  const shown = (page: string) => totals.find((row) => row.page === page)?.visits ?? 0;
+  const isDone = and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done'));
   return {
-    seen: on('list'),
-    opened: on('property'),
-    asked: await database.$count(requests, eq(requests.subjectId, id)),
-    visited: await database.$count(
-      subjectVisits,
-      and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done')),
-    ),
+    own: visits.get(id) ?? 0,
+    median: others.length < fewest ? null : median(others.map((other) => visits.get(other) ?? 0)),
+    among: others.length,
+    funnel: {
+      seen: shown('list'),
+      opened: shown('property'),
+      asked: await database.$count(requests, eq(requests.subjectId, id)),
+      visited: await database.$count(subjectVisits, isDone),
+    },
   };
 };

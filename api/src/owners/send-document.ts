@@ -5,21 +5,19 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../api-error.ts';
-import { callOf, isForeignPost } from '../call.ts';
+import { callOf } from '../call.ts';
 import { ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fileContent, fileName } from '../files/file-content.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { mailOf } from '../mail/mail.ts';
+import { enqueueMails } from '../mail/outbox.ts';
+import { filled } from '../messages/messages.ts';
+import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type FileDependencies, ownerDocumentTypes } from './file-routes.ts';
-import { documentMail } from './owner-mails.ts';
-import { ownerOf } from './owner-of.ts';
-import { languageOf } from './redirect-to-login.ts';
+import { ownerDocumentTypes } from './file-routes.ts';
+import { languageOf, ownerOf } from './owner-of.ts';
 import { subjectOf } from './subjects.ts';
-
-export type SendDocumentDependencies = FileDependencies & Pick<Dependencies, 'agencyMail' | 'mailDomain' | 'onMail'>;
 
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
@@ -37,18 +35,14 @@ export const documentTooLarge = (context: Context): Response => backTo(context, 
 
 /** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
 export const sendDocumentRoute =
-  (dependencies: SendDocumentDependencies) =>
+  (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { database, owners, documents, now, serviceToken, agencyMail, mailDomain, onMail } = dependencies;
-    const call = callOf(context, serviceToken);
-    if (isForeignPost(call.headers, serviceToken))
-      throw new ApiError('forbidden', 'A form of another site may not be sent here');
+    const { database, owners, documents, now, serviceToken, agencyMail } = dependencies;
     const language = languageOf(context);
-    const owner = await ownerOf(owners, call);
+    const owner = await ownerOf(owners, callOf(context, serviceToken));
     const settings = await readSettings(database);
     const subjectId = context.req.param('id') ?? '';
     const subject = await subjectOf(database, owner.id, { language, settings }, subjectId);
-    if (!subject) throw new ApiError('not-found', 'There is no such property of yours');
 
     const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     const { file } = body;
@@ -60,39 +54,40 @@ export const sendDocumentRoute =
     if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });
 
     const id = randomUUID();
-    const createdAt = now();
     const kind = v.parse(kindSchema, body.kind);
     const name = fileName(file.name, content.extension, 'document');
     // The file comes first, so that every document that is listed exists.
     await documents.put(id, bytes);
     const agencyLanguage = settings.languages.default;
-    const mail = documentMail(
-      {
-        owner: owner.name,
-        property: `${subject.title} (${subjectId})`,
-        kind: ownerTableMessages[agencyLanguage].document[kind],
-        file: name,
-      },
-      { language: agencyLanguage, recipient: agencyMail, replyTo: agencyMail },
+    const words = ownerMailMessages[agencyLanguage].document;
+    const facts: [string, string][] = [
+      [words.owner, owner.name],
+      [words.property, `${subject.title} (${subjectId})`],
+      [words.kind, ownerTableMessages[agencyLanguage].document[kind]],
+      [words.file, name],
+    ];
+    const mail = mailOf(
+      { recipient: agencyMail, replyTo: agencyMail, subject: filled(words.subject, { name: owner.name }) },
+      [{ text: words.intro }, { facts }],
+      agencyLanguage,
     );
     try {
       await database.transaction(async (transaction) => {
         await transaction.insert(ownerDocuments).values({
           id,
           subjectId,
-          day: brusselsDay(createdAt),
+          day: brusselsDay(now()),
           kind,
           name,
           type: content.type,
           size: bytes.length,
           senderId: owner.id,
         });
-        await enqueueMails([mail], { requestId: null, mailDomain, createdAt }, transaction);
+        await enqueueMails([mail], null, { ...dependencies, database: transaction });
       });
     } catch (error) {
       await documents.remove(id);
       throw error;
     }
-    onMail();
     return backTo(context, { sent: '1' });
   };

@@ -1,115 +1,111 @@
 import type { Subject, SubjectKind } from '@rowhouse/shared/contract/owner';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { projects, properties } from '../database/schema.ts';
+import { cities, projects, properties } from '../database/schema.ts';
 import { typeNames } from '../messages/types.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, newestFirst, selectCards, textIn, type View } from '../properties/card.ts';
-import { similarProjects, similarProperties } from './similar.ts';
 
 /** What an owner owns, without its visits. */
 export type OwnedSubject = Omit<Subject, 'visits' | 'kind'> & { kind: SubjectKind };
 
-/** One kind of what can be owned and counted: how it is found by its ids, and by its owner. */
-interface Kind {
-  kind: SubjectKind;
-  known: (database: Database, ids: string[]) => Promise<string[]>;
-  /** Those of an owner, or the one of them with an id. */
-  ownedBy: (database: Database, ownerId: string, view: View, id?: string) => Promise<OwnedSubject[]>;
-  /** The ids of what others own and one may compare it with. */
-  similar: (database: Database, id: string, ownerId: string) => Promise<string[]>;
-}
+/** Those of the ids that are of a property or project; they are unique across both. */
+export const knownSubjects = async (database: Database, ids: string[]): Promise<string[]> => {
+  const known = [properties, projects].map((table) =>
+    database.select({ id: table.id }).from(table).where(inArray(table.id, ids)),
+  );
+  return (await Promise.all(known)).flat().map(({ id }) => id);
+};
 
-const property: Kind = {
-  kind: 'property',
-  similar: similarProperties,
-  async known(database, ids) {
-    const rows = await database.select({ id: properties.id }).from(properties).where(inArray(properties.id, ids));
-    return rows.map(({ id }) => id);
-  },
-  async ownedBy(database, ownerId, view, id) {
-    const rows = await selectCards(database)
-      .where(and(eq(properties.ownerId, ownerId), id === undefined ? undefined : eq(properties.id, id)))
-      .orderBy(...newestFirst);
-    return rows.map((row) => {
-      const { title, typeName, city, goal, availability, picture } = cardOf(row, view);
-      return {
-        kind: 'property',
-        id: row.id,
-        title,
-        typeName,
-        city,
-        goal,
-        availability,
-        stage: null,
-        picture,
-        elsewhere: false,
-      };
-    });
-  },
+type ReadOwned = (database: Database, ownerId: string, view: View, id?: string) => Promise<OwnedSubject[]>;
+
+const ownedProperties: ReadOwned = async (database, ownerId, view, id) => {
+  const rows = await selectCards(database)
+    .where(and(eq(properties.ownerId, ownerId), id === undefined ? undefined : eq(properties.id, id)))
+    .orderBy(...newestFirst);
+  return rows.map((row) => {
+    const { title, typeName, city, goal, availability, picture } = cardOf(row, view);
+    const shown = { title, typeName, city, goal, availability, picture };
+    return { kind: 'property', id: row.id, ...shown, stage: null, elsewhere: false };
+  });
 };
 
 const newBuild: PropertyTypeId = 8;
 
-const project: Kind = {
-  kind: 'project',
-  similar: similarProjects,
-  async known(database, ids) {
-    const rows = await database.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids));
-    return rows.map(({ id }) => id);
-  },
-  async ownedBy(database, ownerId, view, id) {
-    const rows = await selectProjects(database).where(
-      and(eq(projects.ownerId, ownerId), id === undefined ? undefined : eq(projects.id, id)),
-    );
-    if (rows.length === 0) return [];
-    const typeName = textIn(view)(typeNames[newBuild]);
-    return rows.map((row) => {
-      const { title, city, picture, externalUrl } = projectCardOf(row, view);
-      const { status } = row.project;
-      const availability = status === 'sold-out' ? 'sold' : 'available';
-      return {
-        kind: 'project',
-        id: row.project.id,
-        title,
-        typeName,
-        city,
-        goal: 'sale',
-        availability,
-        stage: status,
-        picture,
-        elsewhere: externalUrl !== null,
-      };
-    });
-  },
+const ownedProjects: ReadOwned = async (database, ownerId, view, id) => {
+  const rows = await selectProjects(database).where(
+    and(eq(projects.ownerId, ownerId), id === undefined ? undefined : eq(projects.id, id)),
+  );
+  if (rows.length === 0) return [];
+  const typeName = textIn(view)(typeNames[newBuild]);
+  return rows.map((row) => {
+    const { id, title, city, picture, externalUrl, status } = projectCardOf(row, view);
+    return {
+      kind: 'project',
+      id,
+      title,
+      typeName,
+      city,
+      goal: 'sale',
+      availability: status === 'sold-out' ? 'sold' : 'available',
+      stage: status,
+      picture,
+      elsewhere: externalUrl !== null,
+    };
+  });
 };
 
-// Another kind is one more entry; ids are unique across them.
-const kinds: Kind[] = [property, project];
+/** Everything that an owner owns, or the one of it with an id. */
+export const subjectsOf: ReadOwned = async (...asked) => {
+  const owned = [ownedProperties, ownedProjects].map((read) => read(...asked));
+  return (await Promise.all(owned)).flat();
+};
 
-const perKind = async <T>(read: (kind: Kind) => Promise<T[]>): Promise<T[]> =>
-  (await Promise.all(kinds.map(read))).flat();
+/** The same answer for what is another's and for what there is not. */
+export const notYours = () => new ApiError('not-found', 'There is no such thing of yours');
 
-/** Those of the ids that are of a property or project. */
-export const knownSubjects = (database: Database, ids: string[]): Promise<string[]> =>
-  perKind(({ known }) => known(database, ids));
+/** What an owner owns by an id; throws 'not-found' where it is another's, and where there is none. */
+export const subjectOf = async (database: Database, ownerId: string, view: View, id: string): Promise<OwnedSubject> => {
+  const [subject] = await subjectsOf(database, ownerId, view, id);
+  if (!subject) throw notYours();
+  return subject;
+};
 
-/** Everything that an owner owns. */
-export const subjectsOf = (database: Database, ownerId: string, view: View): Promise<OwnedSubject[]> =>
-  perKind(({ ownedBy }) => ownedBy(database, ownerId, view));
+/** The ids of what others own and an owner may compare a property or project with: properties for the same goal and of the same first type that can be had, projects with a page here and something left to sell, all in the same region. */
+export const similarTo = async (database: Database, { kind, id }: OwnedSubject, ownerId: string): Promise<string[]> => {
+  const isOthers = ({ ownerId: column }: typeof properties | typeof projects) =>
+    or(isNull(column), ne(column, ownerId));
+  const rows = await (kind === 'property'
+    ? database
+        .select({ id: properties.id, zip: cities.zip })
+        .from(properties)
+        .innerJoin(cities, eq(cities.id, properties.cityId))
+        .where(
+          and(
+            sql`(${properties.goal}, ${firstType}) in ${goalAndTypeOf(database, id)}`,
+            or(eq(properties.id, id), and(eq(properties.availability, 'available'), isOthers(properties))),
+          ),
+        )
+    : database
+        .select({ id: projects.id, zip: cities.zip })
+        .from(projects)
+        .innerJoin(cities, eq(cities.id, projects.cityId))
+        .where(
+          or(
+            eq(projects.id, id),
+            and(ne(projects.status, 'sold-out'), isNull(projects.externalUrl), isOthers(projects)),
+          ),
+        ));
+  const own = rows.find((row) => row.id === id);
+  return rows
+    .filter((row) => row !== own && postalRegion(row.zip) === postalRegion(own?.zip ?? ''))
+    .map((row) => row.id);
+};
 
-/** What an owner owns by an id; null where it is another's, and where there is none. */
-export const subjectOf = async (
-  database: Database,
-  ownerId: string,
-  view: View,
-  id: string,
-): Promise<OwnedSubject | null> => (await perKind(({ ownedBy }) => ownedBy(database, ownerId, view, id)))[0] ?? null;
+const firstType = sql<number>`${properties.typeIds}[1]`;
 
-/** The ids of what others own and one may compare something with. */
-export const similarTo = async (
-  database: Database,
-  { kind, id }: Pick<OwnedSubject, 'kind' | 'id'>,
-  ownerId: string,
-): Promise<string[]> => (await kinds.find((one) => one.kind === kind)?.similar(database, id, ownerId)) ?? [];
+const goalAndTypeOf = (database: Database, id: string) =>
+  database.select({ goal: properties.goal, typeId: firstType }).from(properties).where(eq(properties.id, id));

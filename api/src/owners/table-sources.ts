@@ -2,15 +2,14 @@ import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import type { OwnerRow, OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { CellType } from '@rowhouse/shared/domain/table-cell';
-import { eq, sql } from 'drizzle-orm';
-import { maskedText } from '../appointments/mask.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { maskedName, maskedText, maskedVisitor } from '../appointments/mask.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';
 import { textIn, type View } from '../properties/card.ts';
-import { calendarOf } from './calendar.ts';
 
-export type ColumnKey = keyof OwnerTableMessages['columns'];
+type ColumnKey = keyof OwnerTableMessages['columns'];
 
 /** What a table's rows are read with. */
 export interface RowsOf {
@@ -20,16 +19,18 @@ export interface RowsOf {
   now: Date;
 }
 
-/** One table: its columns, how it is sorted unless asked otherwise, and its rows. */
-export interface TableSource {
-  columns: readonly (readonly [key: ColumnKey, type: CellType])[];
+/** A row with its cells in the order of the columns; no link and no expiry unless it has them. */
+export type Row = Pick<OwnerRow, 'id' | 'cells'> & Partial<OwnerRow>;
+
+/** One table: its columns in their order, how it is sorted unless asked otherwise, and its rows. */
+interface TableSource {
+  columns: Partial<Record<ColumnKey, CellType>>;
   sorted: readonly [key: ColumnKey, order: 'up' | 'down'];
-  rows: (of: RowsOf) => Promise<OwnerRow[]>;
+  rows: (of: RowsOf) => Promise<Row[]>;
 }
 
-const { people, communications, onlineMedia, ownerDocuments, viewTotals } = schema;
-
-const plain = { link: null, expiry: null };
+const { appointments, communications, onlineMedia, ownerDocuments, people, properties, requests } = schema;
+const { subjectVisits, viewTotals } = schema;
 
 // Days before a document expires during which the portal warns of it.
 const soon = 60;
@@ -43,41 +44,53 @@ const countOf = sql<number>`sum(${viewTotals.visits})`.mapWith(Number);
 
 /** The tables of the owner portal; visitors are masked here, before anything leaves the API. */
 export const tableSources: Record<OwnerTable, TableSource> = {
+  // The visits that the agency wrote down, and the appointments that visitors made on the site, until they are written down too.
   calendar: {
-    columns: [
-      ['moment', 'moment'],
-      ['visitor', 'text'],
-      ['contact', 'text'],
-      ['status', 'word'],
-      ['feedback', 'text'],
-    ],
+    columns: { moment: 'moment', visitor: 'text', contact: 'text', status: 'word', feedback: 'text' },
     sorted: ['moment', 'down'],
     async rows({ database, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
-      const visits = await calendarOf(database, subjectId, now);
-      return visits.map(({ id, startsAt, visitor, contact, status, feedback }) => ({
-        id,
-        cells: [
-          startsAt.toISOString(),
-          visitor,
-          contact ?? words.personGone,
-          words.visit[status],
-          feedback && maskedText(text(feedback)),
-        ],
-        ...plain,
-      }));
+      const written = await database
+        .select({ visit: subjectVisits, contact: people.name })
+        .from(subjectVisits)
+        .leftJoin(people, eq(people.id, subjectVisits.contactId))
+        .where(eq(subjectVisits.subjectId, subjectId));
+      const made = await database
+        .select({ id: requests.id, startsAt: appointments.startsAt, data: requests.data, contact: people.name })
+        .from(appointments)
+        .innerJoin(requests, eq(requests.id, appointments.requestId))
+        .leftJoin(subjectVisits, eq(subjectVisits.requestId, requests.id))
+        .leftJoin(properties, eq(properties.id, requests.subjectId))
+        .leftJoin(people, eq(people.id, properties.managerId))
+        .where(and(eq(requests.subjectId, subjectId), isNull(subjectVisits.id)));
+      return [
+        ...written.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({
+          id,
+          cells: [
+            startsAt.toISOString(),
+            maskedName(visitor),
+            contact ?? words.personGone,
+            words.visit[status],
+            feedback && maskedText(text(feedback)),
+          ],
+        })),
+        ...made.map(({ id, startsAt, data, contact }) => ({
+          id,
+          cells: [
+            startsAt.toISOString(),
+            maskedVisitor(data),
+            contact ?? words.personGone,
+            // Only the agency knows whether the visit took place.
+            words.visit[startsAt > now ? 'planned' : 'unreported'],
+            null,
+          ],
+        })),
+      ];
     },
   },
   communications: {
-    columns: [
-      ['date', 'day'],
-      ['type', 'word'],
-      ['contact', 'text'],
-      ['subject', 'text'],
-      ['comment', 'text'],
-      ['status', 'text'],
-    ],
+    columns: { date: 'day', type: 'word', contact: 'text', subject: 'text', comment: 'text', status: 'text' },
     sorted: ['date', 'down'],
     async rows({ database, subjectId, view }) {
       const words = ownerTableMessages[view.language];
@@ -97,50 +110,33 @@ export const tableSources: Record<OwnerTable, TableSource> = {
           comment && maskedText(text(comment)),
           words.status[status],
         ],
-        ...plain,
       }));
     },
   },
   media: {
-    columns: [
-      ['medium', 'text'],
-      ['since', 'day'],
-      ['until', 'day'],
-    ],
+    columns: { medium: 'text', since: 'day', until: 'day' },
     sorted: ['since', 'down'],
     async rows({ database, subjectId }) {
       const found = await database.select().from(onlineMedia).where(eq(onlineMedia.subjectId, subjectId));
-      return found.map(({ id, medium, since, until }) => ({ id, cells: [medium, since, until], ...plain }));
+      return found.map(({ id, medium, since, until }) => ({ id, cells: [medium, since, until] }));
     },
   },
   sources: {
-    columns: [
-      ['source', 'text'],
-      ['visits', 'count'],
-      ['share', 'share'],
-    ],
+    columns: { source: 'text', visits: 'count', share: 'share' },
     sorted: ['visits', 'down'],
     async rows({ database, subjectId, view }) {
       const words = ownerTableMessages[view.language];
       const found = await database
         .select({ source: viewTotals.source, visits: countOf })
         .from(viewTotals)
-        .where(sql`${viewTotals.subjectId} = ${subjectId} and ${viewTotals.page} = 'property'`)
+        .where(and(eq(viewTotals.subjectId, subjectId), eq(viewTotals.page, 'property')))
         .groupBy(viewTotals.source);
       const all = found.reduce((total, { visits }) => total + visits, 0);
-      return found.map(({ source, visits }) => ({
-        id: source,
-        cells: [words.source[source], visits, visits / all],
-        ...plain,
-      }));
+      return found.map(({ source, visits }) => ({ id: source, cells: [words.source[source], visits, visits / all] }));
     },
   },
   pages: {
-    columns: [
-      ['page', 'word'],
-      ['language', 'text'],
-      ['visits', 'count'],
-    ],
+    columns: { page: 'word', language: 'text', visits: 'count' },
     sorted: ['visits', 'down'],
     async rows({ database, subjectId, view }) {
       const words = ownerTableMessages[view.language];
@@ -152,18 +148,11 @@ export const tableSources: Record<OwnerTable, TableSource> = {
       return found.map(({ page, language, visits }) => ({
         id: `${page}-${language}`,
         cells: [words.page[page], words.language[language], visits],
-        ...plain,
       }));
     },
   },
   documents: {
-    columns: [
-      ['name', 'text'],
-      ['kind', 'word'],
-      ['date', 'day'],
-      ['contact', 'text'],
-      ['expires', 'day'],
-    ],
+    columns: { name: 'text', kind: 'word', date: 'day', contact: 'text', expires: 'day' },
     sorted: ['date', 'down'],
     async rows({ database, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];

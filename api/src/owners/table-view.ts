@@ -1,19 +1,13 @@
-import type { OwnerColumn, OwnerRow, OwnerTable, OwnerTableView } from '@rowhouse/shared/contract/owner-property';
+import type { OwnerTableView, tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type Cell, cellText } from '@rowhouse/shared/domain/table-cell';
+import type * as v from 'valibot';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
-import { type RowsOf, tableSources } from './table-sources.ts';
+import { type Row, type RowsOf, tableSources } from './table-sources.ts';
 
 /** How a table is asked for. */
-export interface TableQuery {
-  table: OwnerTable;
-  sort: string;
-  order: 'up' | 'down';
-  q: string;
-  only: string;
-  page: number;
-}
+export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 
 const rowsOnPage = 10;
 
@@ -25,23 +19,12 @@ const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): n
   return order === 'up' ? difference : -difference;
 };
 
-interface Sorted {
-  columns: OwnerColumn[];
-  all: OwnerRow[];
-  rows: OwnerRow[];
-  sort: string;
-  order: 'up' | 'down';
-}
-
 /** All rows of a table that match, in the order asked for. */
-export const sortedRows = async (query: TableQuery, of: RowsOf): Promise<Sorted> => {
+export const sortedRows = async (query: TableQuery, of: RowsOf) => {
   const { language } = of.view;
   const source = tableSources[query.table];
-  const columns = source.columns.map(([key, type]) => ({
-    key,
-    type,
-    label: ownerTableMessages[language].columns[key],
-  }));
+  const labels: Readonly<Record<string, string>> = ownerTableMessages[language].columns;
+  const columns = Object.entries(source.columns).map(([key, type]) => ({ key, type, label: labels[key] ?? '' }));
   const asked = columns.findIndex(({ key }) => key === query.sort);
   const [standard, standardOrder] = source.sorted;
   const index = asked < 0 ? columns.findIndex(({ key }) => key === standard) : asked;
@@ -49,7 +32,7 @@ export const sortedRows = async (query: TableQuery, of: RowsOf): Promise<Sorted>
   const words = columns.findIndex(({ type }) => type === 'word');
   const sought = foldText(query.q.trim());
   const all = await source.rows(of);
-  const matches = ({ cells }: OwnerRow) =>
+  const matches = ({ cells }: Row) =>
     (query.only === '' || cells[words] === query.only) &&
     (sought === '' || cells.some((cell, at) => foldText(cellText(cell, columns[at]?.type ?? 'text')).includes(sought)));
   const rows = all
@@ -57,20 +40,19 @@ export const sortedRows = async (query: TableQuery, of: RowsOf): Promise<Sorted>
     .sort(
       (a, b) => compared(a.cells[index] ?? null, b.cells[index] ?? null, order, language) || (a.id < b.id ? -1 : 1),
     );
-  return { columns, all, rows, sort: columns[index]?.key ?? '', order };
+  return { columns, words, all, rows, sort: columns[index]?.key ?? '', order };
 };
 
 /** One page of a table; a page past the last is the last. */
 export const tableView = async (query: TableQuery, of: RowsOf): Promise<OwnerTableView> => {
-  const { columns, all, rows, sort, order } = await sortedRows(query, of);
+  const { columns, words, all, rows, sort, order } = await sortedRows(query, of);
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsOnPage));
   const page = Math.min(query.page, pageCount);
-  const words = columns.findIndex(({ type }) => type === 'word');
   const offered = words < 0 ? [] : [...new Set(all.map(({ cells }) => String(cells[words])))];
   return {
     table: query.table,
     columns,
-    rows: rows.slice((page - 1) * rowsOnPage, page * rowsOnPage),
+    rows: rows.slice((page - 1) * rowsOnPage, page * rowsOnPage).map((row) => ({ link: null, expiry: null, ...row })),
     sort,
     order,
     page,

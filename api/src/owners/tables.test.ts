@@ -181,10 +181,8 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     const of = (time: string) => ({
       database: database(),
       now: () => new Date(time),
-      mailDomain: 'example.org',
       siteUrl: 'http://localhost:3000',
       agencyMail: 'agency@example.org',
-      onMail: () => {},
     });
     const set = async (day: string, visits: number) => {
       await database().delete(viewsByDay).where(eq(viewsByDay.day, day));

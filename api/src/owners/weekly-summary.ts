@@ -1,12 +1,13 @@
 import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import { formatDay } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { and, between, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
-import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
+import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { ownerMail } from '../mail/signed-mail.ts';
+import { filled } from '../messages/messages.ts';
+import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
-import { weeklyMail } from './owner-mails.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
@@ -14,61 +15,55 @@ export const sendWeeklySummaries = async (dependencies: MailDependencies): Promi
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
   const wanting = await database
-    .select({ id: owners.id, name: owners.name, language: owners.language, email: user.email })
+    .select({ id: owners.id, name: owners.name, language: owners.language, recipient: user.email })
     .from(owners)
     .innerJoin(user, eq(user.id, owners.userId))
     .where(eq(owners.weekly, true));
   let sent = 0;
   for (const owner of wanting) if (await sendTo(owner, week, dependencies)) sent += 1;
-  if (sent > 0) dependencies.onMail();
   return sent;
 };
 
-type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { email: string };
+type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { recipient: string };
 
 const sendTo = async (owner: Recipient, week: string, dependencies: MailDependencies): Promise<boolean> => {
-  const { database, siteUrl, agencyMail, mailDomain } = dependencies;
+  const { database, siteUrl, agencyMail } = dependencies;
+  const { language } = owner;
   const settings = await readSettings(database);
-  const subjects = await subjectsOf(database, owner.id, { language: owner.language, settings });
+  const subjects = await subjectsOf(database, owner.id, { language, settings });
   if (subjects.length === 0) return false;
-  const visits = await readTwoWeeks(
-    database,
-    subjects.map(({ id }) => id),
-    week,
-  );
-  const mail = weeklyMail(
-    {
-      name: owner.name,
-      recipient: owner.email,
-      url: new URL(hrefFor('owner-dashboard', {}, owner.language), siteUrl).href,
-      from: formatDay(week),
-      to: formatDay(dayAfter(week, 6)),
-    },
-    subjects.map(({ id, title }) => ({ title, ...visits(id) })),
-    { language: owner.language, agency: settings.agency, replyTo: agencyMail },
-  );
+  const ids = subjects.map(({ id }) => id);
+  const sunday = dayAfter(week, 6);
+  const isOfWeek = sql`${viewsByDay.day} >= ${week}`;
+  const counts = await database
+    .select({
+      id: viewsByDay.subjectId,
+      visits: sql<number>`coalesce(sum(${viewsByDay.visits}) filter (where ${isOfWeek}), 0)`.mapWith(Number),
+      before: sql<number>`coalesce(sum(${viewsByDay.visits}) filter (where not ${isOfWeek}), 0)`.mapWith(Number),
+    })
+    .from(viewsByDay)
+    .where(and(inArray(viewsByDay.subjectId, ids), between(viewsByDay.day, dayAfter(week, -7), sunday)))
+    .groupBy(viewsByDay.subjectId);
+  const { subject, intro, visits: line, more, off } = ownerMailMessages[language].weekly;
+  const rows = subjects.map(({ id, title }): [string, string] => {
+    const { visits = 0, before = 0 } = counts.find((row) => row.id === id) ?? {};
+    return [title, filled(line, { visits: String(visits), before: String(before) })];
+  });
+  const url = new URL(hrefFor('owner-dashboard', {}, language), siteUrl).href;
+  const paragraphs = [
+    { text: filled(intro, { from: formatDay(week), to: formatDay(sunday) }) },
+    { facts: rows },
+    { text: filled(more, { url }), links: [url] },
+    { text: off },
+  ];
+  const mail = ownerMail(owner, { subject, paragraphs }, { agency: settings.agency, agencyMail });
   return database.transaction(async (transaction) => {
     const first = await transaction
       .insert(weeklySummaries)
       .values({ ownerId: owner.id, week })
       .onConflictDoNothing()
       .returning();
-    if (first.length === 0) return false;
-    await enqueueMails([mail], { requestId: null, mailDomain, createdAt: dependencies.now() }, transaction);
-    return true;
+    if (first.length > 0) await enqueueMails([mail], null, { ...dependencies, database: transaction });
+    return first.length > 0;
   });
-};
-
-const readTwoWeeks = async (database: Database, ids: string[], week: string) => {
-  const rows = await database
-    .select()
-    .from(viewsByDay)
-    .where(and(inArray(viewsByDay.subjectId, ids), between(viewsByDay.day, dayAfter(week, -7), dayAfter(week, 6))));
-  return (id: string) => {
-    const sum = (isIt: (day: string) => boolean) =>
-      rows
-        .filter(({ subjectId, day }) => subjectId === id && isIt(day))
-        .reduce((total, { visits }) => total + visits, 0);
-    return { visits: sum((day) => day >= week), before: sum((day) => day < week) };
-  };
 };

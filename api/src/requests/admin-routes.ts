@@ -7,9 +7,7 @@ import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type ErasureDependencies, eraseAddress, storedRequests } from './stored-requests.ts';
-
-export type AdminRequestDependencies = ErasureDependencies & Pick<Dependencies, 'adminToken' | 'log' | 'onMail'>;
+import { eraseAddress, storedRequests } from './stored-requests.ts';
 
 const listSchema = v.object({
   kind: v.optional(v.string()),
@@ -25,7 +23,7 @@ const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMai
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** Routes of the agency's command line: list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
-export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono => {
+export const adminRequestRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
   routes.use(async (context, next) => {
@@ -37,9 +35,7 @@ export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono
   routes.get('/', async (context) => {
     const query = v.safeParse(listSchema, context.req.query());
     if (!query.success) throw new ApiError('invalid-input', 'since is a day such as 2026-07-15');
-    const { kind, since } = query.output;
-    const found = await storedRequests(database, { ...(kind && { kind }), ...(since && { since }) });
-    return context.json({ requests: found });
+    return context.json({ requests: await storedRequests(database, query.output) });
   });
 
   routes.get('/files/:id', async (context) => {
@@ -78,7 +74,6 @@ export const adminRequestRoutes = (dependencies: AdminRequestDependencies): Hono
       .set({ deadAt: null, attempts: 0, dueAt })
       .where(isNotNull(outbox.deadAt))
       .returning({ id: outbox.id });
-    dependencies.onMail();
     return context.json({ mails: revived.length });
   });
   return routes;

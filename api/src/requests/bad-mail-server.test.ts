@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
 import { deliverBySmtp } from '../mail/deliver.ts';
-import { sendWaiting } from '../mail/outbox-worker.ts';
+import { sendNextMail } from '../mail/outbox.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { randomOf } from '../testing/random.ts';
 import { keptInMemory } from '../testing/test-app.ts';
@@ -108,7 +108,7 @@ describeOnDatabases('with a mail server that refuses, delays and drops', (databa
     // Three instances, and the pauses between tries pass at once.
     for (let round = 0; round < 25 && (await waiting()) > 0; round += 1) {
       const instance = async () => {
-        while ((await sendWaiting(worker)) > 0);
+        while (await sendNextMail(worker));
       };
       await Promise.all([instance(), instance(), instance()]);
       time = new Date(time.getTime() + sixHours);

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { callAdmin, end, environmentOrEnd } from '../admin/call-admin.ts';
-import { adminRequestsPath } from './admin-path.ts';
-import { csvOf, listOf, type RequestRow, requestRowSchema } from './request-table.ts';
+import { callAdmin } from '../admin/call-admin.ts';
+import { end, environmentOrEnd } from '../environment.ts';
+import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from './request-table.ts';
 
 const usage = [
   'Usage: requests list [--kind <kind>] [--since <day>]',

@@ -5,20 +5,23 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, projects, properties } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { addressOf } from '../properties/card.ts';
 
-/** What a request is about. */
+/** What a request is about, and how it is shown in a language. */
 export interface Subject {
   id: string;
   goal: Goal;
-  title: (language: Language) => string;
-  url: (language: Language) => string;
-  /** Street, postal code and city of a home whose address is public. */
-  address: (language: Language) => string | null;
+  in: (language: Language) => {
+    id: string;
+    title: string;
+    url: string;
+    /** Street, postal code and city of a home whose address is public. */
+    address?: string;
+  };
 }
 
 // A sold home can still be asked about; these need one that can be had, and some of them one goal.
@@ -33,55 +36,41 @@ const needsOffer: Partial<Record<RequestKind, readonly Goal[]>> = {
 export const subjectOf = async (
   request: VisitorRequest,
   settings: Settings,
-  { database, siteUrl }: { database: Database; siteUrl: string },
+  { database, siteUrl }: Pick<Dependencies, 'database' | 'siteUrl'>,
 ): Promise<Subject | null> => {
   if (requestKinds[request.kind].subject === null) return null;
-  const textOf = (texts: Texts) => (language: Language) => localized(texts, language, settings.languages.fallbacks);
-  const urlOf = (path: (language: Language) => string) => (language: Language) => new URL(path(language), siteUrl).href;
+  const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
+  const urlOf = (path: string) => new URL(path, siteUrl).href;
   if ('projectId' in request) {
-    const { projectId } = request;
-    const [found] = await database
-      .select({ id: projects.id, titles: projects.titles })
-      .from(projects)
-      .where(eq(projects.id, projectId));
+    const [found] = await database.select().from(projects).where(eq(projects.id, request.projectId));
     if (!found) throw unknown('project');
-    return {
-      id: found.id,
-      goal: 'sale',
-      title: textOf(found.titles),
-      url: urlOf((language) => hrefFor('project', {}, language, new URLSearchParams({ id: found.id }))),
-      address: () => null,
-    };
+    const { id, titles } = found;
+    const shown = (language: Language) => ({
+      id,
+      title: text(titles, language),
+      url: urlOf(hrefFor('project', {}, language, new URLSearchParams({ id }))),
+    });
+    return { id, goal: 'sale', in: shown };
   }
-  const id = 'propertyId' in request ? request.propertyId : '';
-  const [found] = await database
-    .select({
-      id: properties.id,
-      goal: properties.goal,
-      availability: properties.availability,
-      titles: properties.titles,
-      street: properties.street,
-      houseNumber: properties.houseNumber,
-      boxNumber: properties.boxNumber,
-      addressPublished: properties.addressPublished,
-      zip: cities.zip,
-      cityNames: cities.names,
-    })
+  const propertyId = 'propertyId' in request ? request.propertyId : '';
+  const [row] = await database
+    .select({ found: properties, city: cities })
     .from(properties)
     .innerJoin(cities, eq(properties.cityId, cities.id))
-    .where(eq(properties.id, id));
-  if (!found) throw unknown('property');
+    .where(eq(properties.id, propertyId));
+  if (!row) throw unknown('property');
+  const { found, city } = row;
+  const { id, goal } = found;
   const goals = needsOffer[request.kind];
-  if (goals && !(found.availability === 'available' && goals.includes(found.goal)))
+  if (goals && !(found.availability === 'available' && goals.includes(goal)))
     throw new ApiError('conflict', 'This property is not offered for that');
-  return {
-    id: found.id,
-    goal: found.goal,
-    title: textOf(found.titles),
-    url: urlOf((language) => hrefFor('property', { id: found.id }, language)),
-    address: (language) =>
-      found.addressPublished ? `${addressOf(found)}, ${found.zip} ${textOf(found.cityNames)(language)}` : null,
-  };
+  const shown = (language: Language) => ({
+    id,
+    title: text(found.titles, language),
+    url: urlOf(hrefFor('property', { id }, language)),
+    ...(found.addressPublished && { address: `${addressOf(found)}, ${city.zip} ${text(city.names, language)}` }),
+  });
+  return { id, goal, in: shown };
 };
 
 const unknown = (what: 'property' | 'project') =>

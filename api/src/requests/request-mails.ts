@@ -1,18 +1,65 @@
-import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
 import type { StoredAttachment } from '../database/schema/requests.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
-import type { MailFacts } from '../mail/mail-facts.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { type Sender, visitorMail } from '../mail/signed-mail.ts';
+import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Subject } from './read-subject.ts';
-import { requestFacts } from './request-facts.ts';
 
-const subjectIn = (subject: Subject, language: Language) => ({
-  id: subject.id,
-  title: subject.title(language),
-  url: subject.url(language),
-});
+interface Shown {
+  language: Language;
+  typeName: (id: number) => string;
+  /** Which files go with the mail; the others are fetched by hand. */
+  attached: ReadonlySet<string>;
+}
+
+type Show = (value: unknown, how: Shown, words: MailMessages) => string;
+
+const isFile = (value: unknown): value is { upload: string; name: string } =>
+  typeof value === 'object' && value !== null && 'upload' in value && 'name' in value;
+
+const typeName: Show = (id, how) => how.typeName(Number(id));
+
+// Fields whose control alone does not decide how each of their values is shown.
+const byName: Partial<Record<RequestField, Show>> = {
+  typeId: typeName,
+  typeIds: typeName,
+  cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
+  slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
+};
+
+const kept: Show = (value, { attached }, { agency }) => {
+  if (!isFile(value)) return '';
+  return attached.has(value.upload) ? value.name : filled(agency.fileKept, { name: value.name, id: value.upload });
+};
+
+const byControl: Readonly<Record<string, Show>> = {
+  tick: (_, __, { agency }) => agency.yes,
+  amount: (value) => formatEuro(Number(value)),
+  day: (value) => formatDay(String(value)),
+  phone: (value) => formatPhone(String(value)),
+  picture: kept,
+  document: kept,
+};
+
+const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
+
+// All that was filled in, in words and in the order of the form; `long` is what has lines of its own.
+const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
+  const words = messages[how.language];
+  const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
+  return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
+    const values = [data[name] ?? ''].flat().filter((value) => value !== '');
+    if (values.length === 0 || !hasLabel(name, words)) return [];
+    const show = byName[name] ?? byControl[control] ?? ((value) => codes[name]?.[String(value)] ?? String(value));
+    const value = values.map((one) => show(one, how, words)).join(', ');
+    return [{ name: words.fields[name], value, long: control === 'text' }];
+  });
+};
 
 const nameOf = (request: VisitorRequest): string =>
   'firstName' in request ? `${request.firstName} ${request.lastName}` : request.email;
@@ -23,14 +70,14 @@ export const agencyMail = (
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: StoredAttachment[]; done: [name: string, value: string][] },
-  facts: MailFacts,
+  to: { recipient: string; language: Language; typeName: Shown['typeName'] },
 ): Mail => {
-  const language = facts.agencyLanguage;
+  const { recipient, language, typeName } = to;
   const { agency: words, kinds, languages } = messages[language];
-  const about = subject && subjectIn(subject, language);
+  const about = subject?.in(language);
   const { attachments, done } = more;
   const attached = new Set(attachments.map(({ upload }) => upload));
-  const filledIn = requestFacts(request.kind, data, { language, typeName: facts.typeName, attached });
+  const filledIn = factsOf(request.kind, data, { language, typeName, attached });
   const kind = kinds[request.kind];
   const table: [string, string][] = [
     [words.kind, kind],
@@ -42,7 +89,7 @@ export const agencyMail = (
   const texts = filledIn.filter(({ long }) => long);
   return mailOf(
     {
-      recipient: facts.agencyMail,
+      recipient,
       replyTo: request.email,
       subject: filled(about ? words.subjectAbout : words.subject, { kind, name: nameOf(request), id: about?.id ?? '' }),
       attachments,
@@ -61,12 +108,12 @@ export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,
   more: { values?: Record<string, string>; paragraphs?: Paragraph[] },
-  facts: MailFacts,
+  sender: Sender,
 ): Mail => {
   const { language } = request;
   const words = messages[language];
   const { subject: line, thanks } = words.confirmation[request.kind];
-  const about = subject && subjectIn(subject, language);
+  const about = subject?.in(language);
   return visitorMail(
     { recipient: request.email, firstName: 'firstName' in request ? request.firstName : null, language },
     {
@@ -77,6 +124,6 @@ export const confirmationMail = (
         ...(about ? [{ text: filled(words.about, about), links: [about.url] }] : []),
       ],
     },
-    facts,
+    sender,
   );
 };

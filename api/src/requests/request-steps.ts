@@ -4,27 +4,28 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
-import { freePlace, offeredSlot } from '../appointments/appointments.ts';
-import type { Limit } from '../attempts.ts';
+import { freePlace } from '../appointments/appointments.ts';
+import { offeredSlots } from '../appointments/slots.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
-import type { MailFacts } from '../mail/mail-facts.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import type { Subject } from './read-subject.ts';
 
-/** What a step is given besides the request: all that it writes belongs to one transaction. */
+/** What a step is given besides the request: all that it writes belongs to one transaction, which is the `database`. */
 export interface TransactionContext {
   id: string;
-  transaction: Database;
-  now: Date;
+  database: Database;
+  now: () => Date;
   settings: Settings;
   subject: Subject | null;
-  facts: MailFacts;
+  sender: Sender;
   siteUrl: string;
   secret: string;
 }
@@ -35,7 +36,6 @@ export interface Steps<K extends RequestKind> {
   state: RequestState;
   /** Whether the agency gets a mail. */
   toAgency: boolean;
-  limits?: (request: VisitorRequest<K>) => [limit: Limit, subject: string][];
   /** An answer that is given before anything is stored, or null; throws 'invalid-input' for what the schema cannot know. */
   shortCircuit?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<RequestState | null>;
   /** What is done once the request is stored. */
@@ -63,8 +63,18 @@ const refuse = (field: string, why: string): never => {
   throw new ApiError('invalid-input', why, { fields: { [field]: 'invalid' } });
 };
 
-const slotOf = ({ slotId }: VisitorRequest<'contact-appointment'>, { settings, now }: TransactionContext) =>
-  offeredSlot(settings, slotId, now) ?? refuse('slotId', 'There is no such slot');
+const placeIn = async (
+  { slotId }: VisitorRequest<'contact-appointment'>,
+  { settings, now, database }: TransactionContext,
+): Promise<{ start: Date; place: number | null }> => {
+  const slot = offeredSlots(settings.appointments, now()).find(({ id }) => id === slotId);
+  const { start } = slot ?? refuse('slotId', 'There is no such slot');
+  return { start, place: await freePlace(database, start, settings.appointments.capacity) };
+};
+
+/** Signs an address up for the newsletter; the paragraphs of the mail that asks to confirm it. It goes on when the request is gone. */
+export const newsletter = (email: string, language: Language, context: TransactionContext): Promise<Paragraph[]> =>
+  subscribe({ kind: 'newsletter', email, language, criteria: null, requestId: null }, context);
 
 /** The steps of each kind of request. */
 export const requestSteps: { [K in RequestKind]: Steps<K> } = {
@@ -80,18 +90,13 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'contact-appointment': {
     state: 'confirmed',
     toAgency: true,
-    async shortCircuit(request, context) {
-      const { start } = slotOf(request, context);
-      const { capacity } = context.settings.appointments;
-      return (await freePlace(context.transaction, start, capacity)) === null ? 'full' : null;
-    },
+    shortCircuit: async (request, context) => ((await placeIn(request, context)).place === null ? 'full' : null),
     async after(request, context) {
-      const { start } = slotOf(request, context);
-      const place = (await freePlace(context.transaction, start, context.settings.appointments.capacity)) ?? 0;
-      await context.transaction.insert(appointments).values({ requestId: context.id, startsAt: start, place });
+      const { start, place } = await placeIn(request, context);
+      await context.database.insert(appointments).values({ requestId: context.id, startsAt: start, place: place ?? 0 });
       const { language } = request;
       const { visit } = messages[language];
-      const address = context.subject?.address(language);
+      const address = context.subject?.in(language).address;
       const where = address ? filled(visit.address, { address }) : visit.addressLater;
       return { values: { when: dateFormatter('moment', language)(start) }, paragraphs: [{ text: where }] };
     },
@@ -100,39 +105,31 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   documents: {
     state: 'stored',
     toAgency: true,
-    async shortCircuit({ documents, email }, { subject, transaction, now }) {
+    async shortCircuit({ documents, email }, { subject, database, now }) {
       const offered = subject ? documentCodesFor(subject.goal) : [];
       if (!subject || !documents.every((code) => offered.includes(code)))
         return refuse('documents', 'There is no such document');
       const asked = { property: subject.id, codes: documents, email };
-      return (await wereRequested(asked, transaction, now)) ? 'already-requested' : null;
+      return (await wereRequested(asked, database, now())) ? 'already-requested' : null;
     },
-    async after({ documents, language }, { subject, transaction, now, secret, siteUrl, facts }) {
-      const { links, byHand, until } = await documentLinks(
-        { property: subject?.id ?? '', codes: documents, language },
-        { database: transaction, secret, siteUrl, now: () => now },
-      );
+    async after({ documents, language }, context) {
+      const property = context.subject?.id ?? '';
+      const { links, byHand, until } = await documentLinks({ property, codes: documents, language }, context);
       const { documents: words, codes } = messages[language];
       const names = byHand.map((code) => codes.documents[code]).join(', ');
-      const { agency, codes: agencyCodes } = messages[facts.agencyLanguage];
-      const named = (some: typeof documents) => some.map((code) => agencyCodes.documents[code]).join(', ');
+      const { agency, codes: agencyCodes } = messages[context.settings.languages.default];
+      const rowOf = (name: string, some: typeof documents): [string, string][] =>
+        some.length === 0 ? [] : [[name, some.map((code) => agencyCodes.documents[code]).join(', ')]];
       const sent = documents.filter((code) => !byHand.includes(code));
+      const here = [
+        { text: words.here },
+        { facts: links, links: links.map(([, url]) => url) },
+        { text: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
+      ];
       return {
-        done: [
-          ...(sent.length === 0 ? [] : [[agency.sent, named(sent)] satisfies [string, string]]),
-          ...(byHand.length === 0 ? [] : [[agency.toSend, named(byHand)] satisfies [string, string]]),
-        ],
+        done: [...rowOf(agency.sent, sent), ...rowOf(agency.toSend, byHand)],
         paragraphs: [
-          ...(links.length === 0
-            ? []
-            : [
-                { text: words.here },
-                {
-                  facts: links.map(({ name, url }): [string, string] => [name, url]),
-                  links: links.map(({ url }) => url),
-                },
-                { text: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
-              ]),
+          ...(links.length === 0 ? [] : here),
           ...(byHand.length === 0 ? [] : [{ text: filled(words.byHand, { names }) }]),
         ],
       };
@@ -142,36 +139,35 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'send-to-friend': {
     state: 'stored',
     toAgency: false,
-    limits: ({ email, friendEmail }) => [
-      [bySender, email.toLowerCase()],
-      [toFriend, friendEmail.toLowerCase()],
-    ],
-    async after(request, { subject, facts }) {
-      const { language, note, firstName, lastName, friendFirstName, friendEmail } = request;
-      const { friend: words, about } = messages[language];
+    async after(request, context) {
+      const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
+      const about = context.subject?.in(language) ?? { id: '', title: '', url: '' };
+      const attempts = attemptsIn(context);
+      await attempts.take(bySender, email.toLowerCase());
+      await attempts.take(toFriend, friendEmail.toLowerCase());
+      const { friend: words, about: aboutText } = messages[language];
       const sender = `${firstName} ${lastName}`;
-      const url = subject?.url(language) ?? '';
       const paragraphs: Paragraph[] = [
         { text: filled(words.intro, { sender }) },
-        { text: filled(about, { title: subject?.title(language) ?? '', id: subject?.id ?? '', url }), links: [url] },
+        { text: filled(aboutText, about), links: [about.url] },
         { text: words.notes[note] },
         { text: words.once },
       ];
       const to = { recipient: friendEmail, firstName: friendFirstName, language };
-      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), paragraphs }, facts)] };
+      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), paragraphs }, context.sender)] };
     },
   },
 
   'demand-register': {
     state: 'confirm-by-mail',
     toAgency: true,
-    async after(request, { id, transaction, siteUrl, now }) {
+    async after(request, context) {
       const { goal, typeIds, cities, minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings } = request;
       const bounds = { minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings };
       const { email, language } = request;
       const criteria = { goal, typeIds, cities, ...bounds };
-      const wish = { kind: 'demand' as const, email, language, criteria, requestId: id };
-      return { paragraphs: await subscribe(wish, transaction, siteUrl, now) };
+      const wish = { kind: 'demand' as const, email, language, criteria, requestId: context.id };
+      return { paragraphs: await subscribe(wish, context) };
     },
   },
 
@@ -179,9 +175,6 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     state: 'confirm-by-mail',
     // There is nothing to answer.
     toAgency: false,
-    async after({ email, language }, { transaction, siteUrl, now }) {
-      const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-      return { paragraphs: await subscribe(wish, transaction, siteUrl, now) };
-    },
+    after: async ({ email, language }, context) => ({ paragraphs: await newsletter(email, language, context) }),
   },
 };

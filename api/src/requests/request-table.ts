@@ -3,6 +3,9 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import { stringify } from 'csv-stringify/sync';
 import * as v from 'valibot';
 
+/** Path on the API, under its prefix, of what the agency's command line reads requests from. */
+export const adminRequestsPath = '/admin/requests';
+
 export const requestRowSchema = v.object({
   id: v.string(),
   kind: v.string(),

@@ -1,27 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RequestState } from '@rowhouse/shared/contract/request-answers';
+import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard } from '../guard/guard.ts';
-import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
+import { localized } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
-import { mailFacts } from '../mail/mail-facts.ts';
-import { visitorMail } from '../mail/visitor-mail.ts';
+import { enqueueMails } from '../mail/outbox.ts';
+import { visitorMail } from '../mail/signed-mail.ts';
 import { messages } from '../messages/messages.ts';
+import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
-import { subscribe } from '../subscriptions/subscribe.ts';
-import { type CheckedFile, checkFiles, type GivenFile, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
-import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
-
-export type RequestDependencies = MailDependencies & Pick<Dependencies, 'uploads' | 'secret'>;
+import { newsletter, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type another's address, which must not be flooded with mails.
@@ -33,61 +32,43 @@ const largestAttached = 10 * 1024 * 1024;
  * Throws 'proof-needed' and 'too-many-requests' as `guard` does, 'conflict' for a home that can no longer be had.
  */
 export const sendRequest =
-  (dependencies: RequestDependencies): Endpoint<'sendRequest'> =>
+  (dependencies: Dependencies): Endpoint<'sendRequest'> =>
   async (request, call) => {
-    const { database, siteUrl, secret } = dependencies;
+    const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
-    const files = await checkFiles(filesOf(request));
-    const now = dependencies.now();
-    const facts = mailFacts(settings, dependencies.agencyMail);
-    const context = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
+    const files = await checkFiles(request);
+    const fileIds = files.map(({ id }) => id);
+    const sender = { agency: settings.agency, agencyMail };
+    const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
     await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);
     try {
-      const answer = await database.transaction((transaction) =>
-        store(
-          request,
-          files,
-          { ...context, transaction },
-          () => guard(request, call, { ...dependencies, database: transaction }),
-          dependencies,
-        ),
+      return await database.transaction((transaction) =>
+        store(request, files, call.address, { ...context, database: transaction }),
       );
-      if (answer.id === context.id) dependencies.onMail();
-      return answer;
     } finally {
       // Files that belong to no request are not kept.
-      await removeLoose(
-        files.map(({ id }) => id),
-        dependencies,
-      );
+      await removeLoose(inArray(uploadRows.id, fileIds), dependencies);
     }
   };
-
-interface Answer {
-  id: string;
-  repeated: boolean;
-  state: RequestState;
-}
 
 const store = async (
   request: VisitorRequest,
   files: CheckedFile[],
+  address: string,
   context: TransactionContext,
-  admit: () => Promise<void>,
-  dependencies: RequestDependencies,
-): Promise<Answer> => {
-  const { id, transaction, now, subject, facts } = context;
+): Promise<EndpointOutput<'sendRequest'>> => {
+  const { id, database, subject, settings, sender } = context;
+  const createdAt = context.now();
   // The compiler cannot see that a kind and its steps belong together; this is the only cast for it.
   const steps = requestSteps[request.kind] as Steps<RequestKind>;
-  const attempts = attemptsIn(dependencies);
   const keyed = request.idempotencyKey !== '';
   const fingerprint = fingerprintOf(request, files);
   // Two of the same at once wait for each other here, so that the second one finds the first.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
-  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now.getTime() - repeatWindow));
-  const [earlier] = await transaction
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(createdAt.getTime() - repeatWindow));
+  const [earlier] = await database
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.fingerprint, fingerprint), isRecent))
@@ -99,14 +80,13 @@ const store = async (
   if (shortCircuit) return { id: '', repeated: false, state: shortCircuit };
 
   // Counted here, so that a second click on the same form is not counted again.
-  await admit();
-  for (const [limit, subject] of steps.limits?.(request) ?? []) await attempts.take(limit, subject, transaction);
-  const flooded = await attempts.count(confirmations, request.email.toLowerCase(), transaction);
+  await guard(request, address, context);
+  const flooded = await attemptsIn(context).count(confirmations, request.email.toLowerCase());
 
   const { kind, language } = request;
   const data = dataOf(request, files);
   const addresses = addressesIn(data);
-  await transaction.insert(requests).values({
+  await database.insert(requests).values({
     id,
     kind,
     subjectId: subject?.id ?? null,
@@ -115,51 +95,34 @@ const store = async (
     addresses,
     fingerprint,
     keyed,
-    createdAt: now,
+    createdAt,
   });
-  if (files.length > 0)
-    await transaction
-      .update(uploadRows)
-      .set({ requestId: id })
-      .where(
-        inArray(
-          uploadRows.id,
-          files.map((file) => file.id),
-        ),
-      );
+  const fileIds = files.map((file) => file.id);
+  await database.update(uploadRows).set({ requestId: id }).where(inArray(uploadRows.id, fileIds));
 
   const outcome = (await steps.after?.(request, context)) ?? {};
-  const newsletter = await newsletterMail(request, context);
-  const mails = [
-    ...(steps.toAgency
-      ? [agencyMail(request, data, subject, { attachments: attachmentsOf(files), done: outcome.done ?? [] }, facts)]
-      : []),
-    ...(flooded ? [] : [confirmationMail(request, subject, outcome, facts), ...newsletter]),
-    ...(outcome.mails ?? []),
-  ];
-  await enqueueMails(mails, { requestId: id, mailDomain: dependencies.mailDomain, createdAt: now }, transaction);
+  const optIn = await newsletterMail(request, context);
+  const mails = flooded ? [] : [confirmationMail(request, subject, outcome, sender), ...optIn];
+  if (steps.toAgency) {
+    const { default: agencyLanguage, fallbacks } = settings.languages;
+    const typeName = (id: number) => {
+      const type = propertyTypeById(id);
+      return type ? localized(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
+    };
+    const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName };
+    const more = { attachments: attachmentsOf(files), done: outcome.done ?? [] };
+    mails.push(agencyMail(request, data, subject, more, to));
+  }
+  await enqueueMails([...mails, ...(outcome.mails ?? [])], id, context);
   return { id, repeated: false, state: steps.state };
 };
 
-const newsletterMail = async (
-  request: VisitorRequest,
-  { transaction, siteUrl, now, facts }: TransactionContext,
-): Promise<Mail[]> => {
+const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail[]> => {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
-  const wish = { kind: 'newsletter' as const, email, language, criteria: null, requestId: null };
-  const paragraphs = await subscribe(wish, transaction, siteUrl, now);
+  const paragraphs = await newsletter(email, language, context);
   const { subject } = messages[language].optIn.newsletter;
-  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, facts)];
-};
-
-const filesOf = (request: VisitorRequest): GivenFile[] => {
-  const facts = fieldFactsOf(request.kind);
-  return Object.entries(request).flatMap(([field, value]) => {
-    const { control, max } = facts[field] ?? {};
-    if (!(value instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) return [];
-    return [{ field, kind: control, largest: max, file: value }];
-  });
+  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender)];
 };
 
 // The size of a mail is limited: files beyond it are fetched by their id.

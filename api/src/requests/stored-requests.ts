@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,16 +9,12 @@ import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts
 export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails'>;
 
 /** The requests from a day on, or of a kind, oldest first. */
-export const storedRequests = (database: Database, { kind, since }: { kind?: string; since?: Date }) =>
+export const storedRequests = (
+  database: Database,
+  { kind, since }: { kind?: string | undefined; since?: Date | undefined },
+) =>
   database
-    .select({
-      id: requests.id,
-      kind: requests.kind,
-      subjectId: requests.subjectId,
-      language: requests.language,
-      createdAt: requests.createdAt,
-      data: requests.data,
-    })
+    .select()
     .from(requests)
     .where(and(kind ? eq(requests.kind, kind) : undefined, since ? gte(requests.createdAt, since) : undefined))
     .orderBy(asc(requests.createdAt), asc(requests.id));
@@ -26,24 +22,23 @@ export const storedRequests = (database: Database, { kind, since }: { kind?: str
 /** Erases requests with their files, mails and appointments; how many there were. */
 const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDependencies): Promise<number> => {
   const { database } = dependencies;
-  const { ids, files, mails } = await database.transaction(async (transaction) => {
+  const { ids, fileIds } = await database.transaction(async (transaction) => {
     const found = await transaction.select({ id: requests.id }).from(requests).where(which).for('update');
     const ids = found.map(({ id }) => id);
-    const of = { id: uploads.id };
-    const files = await transaction.select(of).from(uploads).where(inArray(uploads.requestId, ids));
-    const mails = await transaction
-      .select({ id: outbox.id, createdAt: outbox.createdAt })
-      .from(outbox)
-      .where(inArray(outbox.requestId, ids));
+    const files = await transaction.select({ id: uploads.id }).from(uploads).where(inArray(uploads.requestId, ids));
+    await eraseMails(inArray(outbox.requestId, ids), { ...dependencies, database: transaction });
     await transaction.delete(requests).where(inArray(requests.id, ids));
-    return { ids, files, mails };
+    return { ids, fileIds: files.map(({ id }) => id) };
   });
-  await removeLoose(
-    files.map(({ id }) => id),
-    dependencies,
-  );
-  await dependencies.forgetMails(mails);
+  await removeLoose(inArray(uploads.id, fileIds), dependencies);
   return ids.length;
+};
+
+/** Erases mails, also where they were delivered into a folder; how many there were. */
+const eraseMails = async (which: SQL | undefined, { database, forgetMails }: ErasureDependencies): Promise<number> => {
+  const mails = await database.delete(outbox).where(which).returning({ id: outbox.id, createdAt: outbox.createdAt });
+  await forgetMails(mails);
+  return mails.length;
 };
 
 /** Erases all that is known of a mail address: requests that name it, subscriptions and mails. */
@@ -58,12 +53,9 @@ export const eraseAddress = async (
     .delete(subscriptions)
     .where(eq(subscriptions.email, email))
     .returning({ id: subscriptions.id });
-  const mails = await database
-    .delete(outbox)
-    .where(or(sql`lower(${outbox.recipient}) = ${email}`, sql`lower(${outbox.replyTo}) = ${email}`))
-    .returning({ id: outbox.id, createdAt: outbox.createdAt });
-  await dependencies.forgetMails(mails);
-  return { requests: erased, subscriptions: ended.length, mails: mails.length };
+  const isTheirs = or(sql`lower(${outbox.recipient}) = ${email}`, sql`lower(${outbox.replyTo}) = ${email}`);
+  const mails = await eraseMails(isTheirs, dependencies);
+  return { requests: erased, subscriptions: ended.length, mails };
 };
 
 const day = 24 * 60 * 60_000;
@@ -78,19 +70,10 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
   // A kind that is no more is kept like all others.
   const count = await eraseRequests(or(...rules, and(notInArray(requests.kind, kinds), isOld(days))), dependencies);
   const past = new Date(now().getTime() - mailsFor * day);
-  const mails = await database
-    .delete(outbox)
-    .where(and(sql`${outbox.requestId} is null`, lt(outbox.createdAt, past)))
-    .returning({ id: outbox.id, createdAt: outbox.createdAt });
-  await dependencies.forgetMails(mails);
-  await database
-    .delete(subscriptions)
-    .where(
-      or(
-        and(sql`${subscriptions.confirmedAt} is null`, lt(subscriptions.confirmBy, new Date(now().getTime() - day))),
-        lt(subscriptions.endedAt, past),
-      ),
-    );
+  await eraseMails(and(isNull(outbox.requestId), lt(outbox.createdAt, past)), dependencies);
+  const yesterday = new Date(now().getTime() - day);
+  const isUnconfirmed = and(isNull(subscriptions.confirmedAt), lt(subscriptions.confirmBy, yesterday));
+  await database.delete(subscriptions).where(or(isUnconfirmed, lt(subscriptions.endedAt, past)));
   return count;
 };
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { adminStockPath, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
-import { askImport } from '../admin/ask-import.ts';
-import { end, environmentOrEnd } from '../admin/call-admin.ts';
+import { askImport } from '../admin/call-admin.ts';
+import { end, environmentOrEnd } from '../environment.ts';
 
 const [command, named, ...rest] = process.argv.slice(2);
 if (command !== 'import' || named === undefined || rest.length > 0) end(['Usage: stock import <folder>']);

@@ -1,17 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+
+/** Path of the address that ends mails by one click (RFC 8058), before the token. */
+export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
+
+/** The address to which a mail program posts to end such mails. */
+export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
+
+/** The page on which a person confirms or ends such mails. */
+export const tokenUrl = (
+  page: 'newsletter-confirmation' | 'unsubscribe',
+  token: string,
+  language: Language,
+  siteUrl: string,
+): string => new URL(hrefFor(page, {}, language, new URLSearchParams({ token })), siteUrl).href;
 
 const token = (): string => randomBytes(24).toString('base64url');
 const confirmWithin = 3 * 24 * 60 * 60_000;
 
 /** What a person subscribes to: the newsletter, or mails about homes that match a demand. */
-export interface Wish {
+interface Wish {
   kind: 'newsletter' | 'demand';
   email: string;
   language: Language;
@@ -22,12 +37,11 @@ export interface Wish {
 /** Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that asks for that. */
 export const subscribe = async (
   wish: Wish,
-  transaction: Database,
-  siteUrl: string,
-  createdAt: Date,
+  { database, siteUrl, now }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'>,
 ): Promise<Paragraph[]> => {
   const confirmation = token();
-  await transaction.insert(subscriptions).values({
+  const createdAt = now();
+  await database.insert(subscriptions).values({
     ...wish,
     id: randomUUID(),
     email: wish.email.toLowerCase(),
@@ -37,9 +51,6 @@ export const subscribe = async (
     createdAt,
   });
   const { [wish.kind]: words, ignore } = messages[wish.language].optIn;
-  const url = new URL(
-    hrefFor('newsletter-confirmation', {}, wish.language, new URLSearchParams({ token: confirmation })),
-    siteUrl,
-  ).href;
+  const url = tokenUrl('newsletter-confirmation', confirmation, wish.language, siteUrl);
   return [{ text: filled(words.text, { url }), links: [url] }, { text: ignore }];
 };

@@ -1,15 +1,15 @@
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
 import { and, eq, isNull, not, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { recordChanges } from '../alerts/property-changes.ts';
+import { recordChanges } from '../alerts/changes.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { tokenUrl } from './subscribe.ts';
 
-export type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
+type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
 type Row = typeof subscriptions.$inferSelect;
 
 const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
@@ -28,39 +28,6 @@ const rowOf = async (database: Database, token: string): Promise<Row> => {
   return row;
 };
 
-/** The state of the subscription of a token. */
-export const subscription =
-  ({ database }: SubscriptionDependencies): Endpoint<'subscription'> =>
-  async ({ token }) =>
-    answerOf(await rowOf(database, token));
-
-/** Confirms an address by the token of its mail, once; one that comes again changes nothing. Throws 'not-found', or 'gone' for one that is over. */
-export const confirmSubscription =
-  ({ database, now }: SubscriptionDependencies): Endpoint<'confirmSubscription'> =>
-  async ({ token }) =>
-    database.transaction(async (transaction) => {
-      const [row] = await transaction
-        .select()
-        .from(subscriptions)
-        .where(eq(subscriptions.confirmation, token))
-        .for('update');
-      if (!row) throw unknown();
-      if (row.confirmedAt || row.endedAt) return answerOf(row);
-      const confirmedAt = now();
-      if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
-      // Homes that are on the site at this moment are not news.
-      await recordChanges(transaction, confirmedAt);
-      const isIt = eq(subscriptions.id, row.id);
-      await transaction.update(subscriptions).set({ confirmedAt, matchedUntil: confirmedAt }).where(isIt);
-      // An address has the newsletter once, in the language that it asked for last.
-      if (row.kind === 'newsletter')
-        await transaction
-          .update(subscriptions)
-          .set({ endedAt: confirmedAt })
-          .where(and(sameOf(row), not(isIt)));
-      return answerOf({ ...row, confirmedAt });
-    });
-
 // A newsletter that came twice is ended by the link of either.
 const sameOf = ({ id, kind, email }: Row) =>
   and(
@@ -76,11 +43,34 @@ const end = async (token: string, { database, now }: SubscriptionDependencies): 
   return answerOf({ ...row, endedAt: row.endedAt ?? now() });
 };
 
-/** Ends the subscription of a token. */
-export const unsubscribe =
-  (dependencies: SubscriptionDependencies): Endpoint<'unsubscribe'> =>
-  ({ token }) =>
-    end(token, dependencies);
+/** What the token of a mail leads to: the state of its subscription, its confirmation, and its end. */
+export const subscriptionEndpoints = (
+  dependencies: SubscriptionDependencies,
+): Pick<Endpoints, 'subscription' | 'confirmSubscription' | 'unsubscribe'> => ({
+  subscription: async ({ token }) => answerOf(await rowOf(dependencies.database, token)),
+  unsubscribe: ({ token }) => end(token, dependencies),
+  /** Confirms an address by the token of its mail, once; one that comes again changes nothing. Throws 'not-found', or 'gone' for one that is over. */
+  confirmSubscription: ({ token }) =>
+    dependencies.database.transaction(async (transaction) => {
+      const isToken = eq(subscriptions.confirmation, token);
+      const [row] = await transaction.select().from(subscriptions).where(isToken).for('update');
+      if (!row) throw unknown();
+      if (row.confirmedAt || row.endedAt) return answerOf(row);
+      const confirmedAt = dependencies.now();
+      if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
+      // Homes that are on the site at this moment are not news.
+      await recordChanges(transaction, confirmedAt);
+      const isIt = eq(subscriptions.id, row.id);
+      await transaction.update(subscriptions).set({ confirmedAt, matchedUntil: confirmedAt }).where(isIt);
+      // An address has the newsletter once, in the language that it asked for last.
+      if (row.kind === 'newsletter')
+        await transaction
+          .update(subscriptions)
+          .set({ endedAt: confirmedAt })
+          .where(and(sameOf(row), not(isIt)));
+      return answerOf({ ...row, confirmedAt });
+    }),
+});
 
 /** A POST by a mail program ends such mails; a GET redirects to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {
@@ -91,5 +81,5 @@ export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (
     return context.body(null, 204);
   }
   const { language } = await rowOf(dependencies.database, token);
-  return context.redirect(unsubscribeUrl(token, language, dependencies.siteUrl), 302);
+  return context.redirect(tokenUrl('unsubscribe', token, language, dependencies.siteUrl), 302);
 };

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, outbox, requests, subscriptions } from '../database/schema.ts';
-import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
+import { oneClickUrl, tokenUrl } from './subscribe.ts';
 
 const site = 'http://localhost:3000';
 
@@ -95,7 +95,7 @@ describeOnDatabases('the newsletter', (database) => {
     const path = oneClickUrl(unsubscribe, site).replace(site, '');
     const opened = await app.app.request(path);
     expect(opened.status).toBe(302);
-    expect(opened.headers.get('location')).toBe(unsubscribeUrl(unsubscribe, 'fr', site));
+    expect(opened.headers.get('location')).toBe(tokenUrl('unsubscribe', unsubscribe, 'fr', site));
     expect((await rowOf(token))?.endedAt).toBeNull();
     const click = () =>
       app.app.request(path, { method: 'POST', body: new URLSearchParams('List-Unsubscribe=One-Click') });

@@ -22,7 +22,7 @@ export const testApp = (
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: FileStore; mailDomain?: string; passwords?: Passwords; owners?: Owners } = {},
+  }: { agencyMail?: string; uploads?: FileStore; passwords?: Passwords; owners?: Owners } = {},
 ) => {
   let time = testNow;
   const errors: unknown[] = [];
@@ -32,7 +32,7 @@ export const testApp = (
   const documents = above(demoDocuments());
   const siteUrl = 'http://localhost:3000';
   const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
-  const mails = { agencyMail: 'agency@example.org', mailDomain: 'example.org', siteUrl, onMail: () => {} };
+  const mails = { agencyMail: 'agency@example.org', siteUrl };
   const app = createApp({
     database,
     now,

@@ -1,31 +1,67 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
+import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import sharp from 'sharp';
 import { ApiError } from '../api-error.ts';
 import { uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { fileName } from '../files/file-content.ts';
-import { type UploadContent, type UploadKind, uploadContent } from './upload-content.ts';
+import { documentTypes, type FileFault, fileContent, fileName, pictureTypes } from '../files/file-content.ts';
 
 export type UploadDependencies = Pick<Dependencies, 'database' | 'uploads' | 'now'>;
 
-/** A file as it came in a field. */
-export interface GivenFile {
-  field: string;
-  kind: UploadKind;
-  largest: number;
-  file: File;
+interface UploadContent {
+  bytes: Buffer<ArrayBuffer>;
+  type: string;
+  extension: string;
 }
+
+const types = { picture: pictureTypes, document: documentTypes };
+/** A picture is drawn again, a document is kept as it came. */
+type UploadKind = keyof typeof types;
+
+const longestSide = 1600;
+// A small file can unfold into a picture that fills all memory.
+const mostPixels = 50_000_000;
+
+/** A file as it is kept, or why it is refused. Its type is that of its content; a picture is drawn again, which removes its metadata and anything hidden in it. */
+export const uploadContent = async (
+  bytes: Uint8Array,
+  kind: UploadKind,
+  largest: number,
+): Promise<UploadContent | { fault: FileFault }> => {
+  const content = await fileContent(bytes, { types: types[kind], largest });
+  if ('fault' in content) return content;
+  return kind === 'picture' ? redrawn(bytes) : { bytes: Buffer.from(bytes), ...content };
+};
+
+const redrawn = async (bytes: Uint8Array): Promise<UploadContent | { fault: FileFault }> => {
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return { bytes: Buffer.from(picture), type: 'image/jpeg', extension: 'jpg' };
+  } catch {
+    return { fault: 'wrong-file' };
+  }
+};
 
 /** A file as it will be kept. */
 export type CheckedFile = UploadContent & { id: string; field: string; name: string; hash: string };
 
-/** The files, each as it will be kept; throws 'invalid-input' with a code for each that is none. */
-export const checkFiles = async (given: GivenFile[]): Promise<CheckedFile[]> => {
+/** The files of a request, each as it will be kept; throws 'invalid-input' with a code for each that is none. */
+export const checkFiles = async (request: VisitorRequest): Promise<CheckedFile[]> => {
+  const facts = fieldFactsOf(request.kind);
   const checked: CheckedFile[] = [];
   const fields: Record<string, string> = {};
-  for (const { field, kind, largest, file } of given) {
+  for (const [field, file] of Object.entries(request)) {
+    const { control, max } = facts[field] ?? {};
+    if (!(file instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const content = await uploadContent(bytes, kind, largest);
+    const content = await uploadContent(bytes, control, max);
     if ('fault' in content) {
       fields[field] = content.fault;
       continue;
@@ -42,47 +78,27 @@ export const keepFiles = async (
   files: CheckedFile[],
   { database, uploads: store, now }: UploadDependencies,
 ): Promise<void> => {
-  if (files.length === 0) return;
   const createdAt = now();
-  const rows = files.map(({ id, field, name, type, bytes }) => ({
-    id,
-    field,
-    name,
-    type,
-    size: bytes.length,
-    createdAt,
-  }));
-  await database.insert(uploads).values(rows);
-  for (const { id, bytes } of files) await store.put(id, bytes);
+  for (const { id, field, name, type, bytes } of files) {
+    await database.insert(uploads).values({ id, field, name, type, size: bytes.length, createdAt });
+    await store.put(id, bytes);
+  }
 };
 
-/** Removes files that belong to no request: the file first, so that one that cannot be removed now is found again. */
+/** Removes those of some files that belong to no request: the file first, so that one that cannot be removed now is found again. */
 export const removeLoose = async (
-  ids: string[],
+  which: SQL,
   { database, uploads: store }: Pick<UploadDependencies, 'database' | 'uploads'>,
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  const loose = await database
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(inArray(uploads.id, ids), isNull(uploads.requestId)));
-  for (const { id } of loose) {
+  const isLoose = isNull(uploads.requestId);
+  for (const { id } of await database.select({ id: uploads.id }).from(uploads).where(and(which, isLoose))) {
     await store.remove(id);
-    await database.delete(uploads).where(and(inArray(uploads.id, [id]), isNull(uploads.requestId)));
+    await database.delete(uploads).where(and(eq(uploads.id, id), isLoose));
   }
 };
 
 const looseFor = 24 * 60 * 60_000;
 
 /** Removes what has been loose for a day: its request was never stored, or is gone. */
-export const sweepLoose = async (dependencies: UploadDependencies): Promise<void> => {
-  const before = new Date(dependencies.now().getTime() - looseFor);
-  const loose = await dependencies.database
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(isNull(uploads.requestId), lt(uploads.createdAt, before)));
-  await removeLoose(
-    loose.map(({ id }) => id),
-    dependencies,
-  );
-};
+export const sweepLoose = (dependencies: UploadDependencies): Promise<void> =>
+  removeLoose(lt(uploads.createdAt, new Date(dependencies.now().getTime() - looseFor)), dependencies);

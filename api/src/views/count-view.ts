@@ -95,8 +95,8 @@ const isCrowded = async (
   const attempts = attemptsIn({ database, secret, now: () => time });
   const over =
     page === 'list'
-      ? await attempts.count(listsFromNetwork, [day, network].join('\n'), database)
-      : await attempts.count(fromNetwork, [day, ...subjectIds, page, network].join('\n'), database);
+      ? await attempts.count(listsFromNetwork, [day, network].join('\n'))
+      : await attempts.count(fromNetwork, [day, ...subjectIds, page, network].join('\n'));
   return over !== null;
 };
 

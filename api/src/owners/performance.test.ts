@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { median } from './median.ts';
+import { median } from './performance.ts';
 
 it.each([
   [[], 0],

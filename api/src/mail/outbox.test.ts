@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
+import { startLoop } from '../jobs/loop.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import type { Deliver } from './deliver.ts';
-import { type OutboxDependencies, pauseAfter, sendWaiting, startOutboxWorker } from './outbox-worker.ts';
+import { type OutboxDependencies, pauseAfter, sendNextMail } from './outbox.ts';
 
 describe('the pause after a failure', () => {
   test('grows with every failure, and stays under six hours', () => {
@@ -43,6 +44,9 @@ describeOnDatabases('the outbox', (database) => {
     log: () => {},
     random: () => 1,
   });
+  const sendAll = async (dependencies: OutboxDependencies) => {
+    while (await sendNextMail(dependencies));
+  };
   const refuse: Deliver = async () => {
     throw new Error('451 later');
   };
@@ -54,18 +58,14 @@ describeOnDatabases('the outbox', (database) => {
     const dependencies = worker(async ({ id }) => {
       sent.push(id);
     });
-    let taken = 0;
-    do {
-      const counts = await Promise.all([sendWaiting(dependencies), sendWaiting(dependencies)]);
-      taken = counts[0] + counts[1];
-    } while (taken > 0);
+    await Promise.all([sendAll(dependencies), sendAll(dependencies)]);
     expect(sent.sort()).toEqual(ids.sort());
     expect(await read(ids[0])).toMatchObject({ sentAt: testNow, attempts: 1, leasedUntil: null });
   });
 
   test('tries again after a pause, with the same message id', async () => {
     const [id] = await put(1);
-    await sendWaiting(worker(refuse));
+    await sendNextMail(worker(refuse));
     expect(await read(id)).toMatchObject({
       attempts: 1,
       sentAt: null,
@@ -76,8 +76,8 @@ describeOnDatabases('the outbox', (database) => {
     const deliver: Deliver = async (mail) => {
       messageIds.push(mail.messageId);
     };
-    expect(await sendWaiting(worker(deliver, later(29_999)))).toBe(0);
-    expect(await sendWaiting(worker(deliver, later(30_000)))).toBe(1);
+    expect(await sendNextMail(worker(deliver, later(29_999)))).toBe(false);
+    expect(await sendNextMail(worker(deliver, later(30_000)))).toBe(true);
     expect(messageIds).toEqual([`<${id}@x>`]);
     expect(await read(id)).toMatchObject({ attempts: 2, lastError: null });
   });
@@ -86,10 +86,10 @@ describeOnDatabases('the outbox', (database) => {
     const [id] = await put(1);
     for (let attempt = 1; attempt <= 25; attempt += 1) {
       expect((await read(id))?.deadAt).toBeNull();
-      await sendWaiting(worker(refuse, later(attempt * 24 * 3_600_000)));
+      await sendNextMail(worker(refuse, later(attempt * 24 * 3_600_000)));
     }
     expect(await read(id)).toMatchObject({ attempts: 25, deadAt: later(25 * 24 * 3_600_000) });
-    expect(await sendWaiting(worker(refuse, later(100 * 24 * 3_600_000)))).toBe(0);
+    expect(await sendNextMail(worker(refuse, later(100 * 24 * 3_600_000)))).toBe(false);
   });
 
   test('leaves alone what another worker has leased, until the lease is over', async () => {
@@ -98,16 +98,16 @@ describeOnDatabases('the outbox', (database) => {
       .update(outbox)
       .set({ leasedUntil: later(60_000) });
     const deliver: Deliver = async () => {};
-    expect(await sendWaiting(worker(deliver))).toBe(0);
-    expect(await sendWaiting(worker(deliver, later(60_000)))).toBe(1);
+    expect(await sendNextMail(worker(deliver))).toBe(false);
+    expect(await sendNextMail(worker(deliver, later(60_000)))).toBe(true);
     expect((await read(id))?.sentAt).not.toBeNull();
   });
 
-  test('does not send what another worker took on, or was erased, while the mails before it were sent', async () => {
+  test('does not send what another worker leased, or was erased, while the mails before it were sent', async () => {
     const ids = await put(4);
     const sent: string[] = [];
     let last = '';
-    await sendWaiting(
+    await sendAll(
       worker(async ({ id }) => {
         sent.push(id);
         if (sent.length > 1) return;
@@ -128,7 +128,7 @@ describeOnDatabases('the outbox', (database) => {
     const attachments = ['cv', 'gone'].map((upload) => ({ upload, name: `${upload}.pdf`, type: 'application/pdf' }));
     await database().update(outbox).set({ attachments }).where(eq(outbox.id, id));
     const attached: unknown[] = [];
-    await sendWaiting(
+    await sendAll(
       worker(async (_, files) => {
         attached.push(...files);
       }),
@@ -138,7 +138,7 @@ describeOnDatabases('the outbox', (database) => {
 
   test('goes on with the other mails when one fails', async () => {
     const [first] = (await put(3)).sort();
-    await sendWaiting(
+    await sendAll(
       worker(async ({ id }) => {
         if (id === first) throw new Error('550 nobody');
       }),
@@ -147,22 +147,21 @@ describeOnDatabases('the outbox', (database) => {
     expect(left.map(({ id }) => id)).toEqual([first]);
   });
 
-  test('is worked off when the worker is woken, and finished before it stops', async () => {
+  test('is looked at again and again, and the mail that is being sent is finished before it stops', async () => {
     const sent: string[] = [];
-    let delivered = () => {};
-    const running = startOutboxWorker(
-      worker(async ({ id }) => {
-        sent.push(id);
-        delivered();
-      }),
-    );
-    const ids = await put(1);
-    const once = new Promise<void>((resolve) => {
-      delivered = resolve;
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
     });
-    running.wake();
-    await once;
-    await running.stop();
+    const dependencies = worker(async ({ id }) => {
+      begun();
+      await new Promise(setImmediate);
+      sent.push(id);
+    });
+    const stop = startLoop('the outbox', 10, () => sendNextMail(dependencies), dependencies.log);
+    const ids = await put(1);
+    await hasBegun;
+    await stop();
     expect(sent).toEqual(ids);
     expect((await read(ids[0]))?.sentAt).toEqual(testNow);
   });

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { outbox } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { nextFree } from '../jobs/lease.ts';
+import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
+import type { Mail } from './mail.ts';
+
+/** What is needed to write mails of one's own accord. */
+export type MailDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail'>;
+
+/** Puts mails into the outbox, as a part of whatever else a transaction stores. */
+export const enqueueMails = async (
+  mails: Mail[],
+  requestId: string | null,
+  { database, now, siteUrl }: Pick<MailDependencies, 'database' | 'now' | 'siteUrl'>,
+): Promise<void> => {
+  const createdAt = now();
+  const { hostname } = new URL(siteUrl);
+  const rows = mails.map((mail) => {
+    const id = randomUUID();
+    return { ...mail, id, requestId, messageId: `<${id}@${hostname}>`, createdAt, dueAt: createdAt };
+  });
+  if (rows.length > 0) await database.insert(outbox).values(rows);
+};
+
+export interface OutboxDependencies extends Pick<Dependencies, 'database' | 'now' | 'log'> {
+  deliver: Deliver;
+  uploads: Pick<FileStore, 'get'>;
+  /** A number from 0 to 1, to spread retries. */
+  random: () => number;
+}
+
+const lease = 2 * 60_000;
+// Some four days, so that a mail server may be away for a long weekend.
+const mostAttempts = 25;
+const firstPause = 30_000;
+const longestPause = 6 * 3_600_000;
+const queue = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
+
+/** How long to wait after a number of failures: doubling, at most six hours, and never the same for two mails. */
+export const pauseAfter = (attempts: number, random: number): number => {
+  const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+  return Math.round(pause * (0.5 + random / 2));
+};
+
+/** Sends the mail that is due first; whether there was one. Several instances share the work, and no mail is sent by two. */
+export const sendNextMail = async (dependencies: OutboxDependencies): Promise<boolean> => {
+  const { database, deliver, uploads, now, log, random } = dependencies;
+  const time = now();
+  const [mail] = await database
+    .update(outbox)
+    .set({ leasedUntil: new Date(time.getTime() + lease) })
+    .where(nextFree(database, queue, time, and(isNull(outbox.sentAt), isNull(outbox.deadAt))))
+    .returning();
+  if (!mail) return false;
+  const attempts = mail.attempts + 1;
+  const isIt = eq(outbox.id, mail.id);
+  try {
+    await deliver(mail, await attachedTo(mail, uploads));
+  } catch (error) {
+    const isDead = attempts >= mostAttempts;
+    const failedAt = now();
+    await database
+      .update(outbox)
+      .set({
+        attempts,
+        leasedUntil: null,
+        lastError: String(error).slice(0, 500),
+        ...(isDead ? { deadAt: failedAt } : { dueAt: new Date(failedAt.getTime() + pauseAfter(attempts, random())) }),
+      })
+      .where(isIt);
+    log(isDead ? 'error' : 'warn', isDead ? 'mail given up' : 'mail not sent', { mail: mail.id, attempts, error });
+    return true;
+  }
+  await database.update(outbox).set({ attempts, leasedUntil: null, sentAt: now(), lastError: null }).where(isIt);
+  log('info', 'mail sent', { mail: mail.id, attempts });
+  return true;
+};
+
+const attachedTo = async ({ attachments }: OutgoingMail, uploads: OutboxDependencies['uploads']): Promise<Attached> => {
+  const files = attachments.map(async ({ upload, name, type }) => {
+    const content = await uploads.get(upload);
+    return content ? [{ filename: name, contentType: type, content }] : [];
+  });
+  return (await Promise.all(files)).flat();
+};

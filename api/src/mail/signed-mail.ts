@@ -1,0 +1,49 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { isPersonName } from '@rowhouse/shared/domain/person-name';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { filled, messages } from '../messages/messages.ts';
+import { ownerMailMessages } from '../messages/owner-mails.ts';
+import { type Mail, mailOf, type Paragraph } from './mail.ts';
+
+/** Who signs the mails to visitors and owners. */
+export interface Sender {
+  agencyMail: string;
+  agency: { name: string; phone: string };
+}
+
+interface Content {
+  subject: string;
+  paragraphs: Paragraph[];
+  unsubscribe?: string;
+}
+
+// A reply goes to the agency.
+const signedMail = (
+  { recipient, language }: { recipient: string; language: Language },
+  greeting: string,
+  { paragraphs, ...mail }: Content,
+  { agency, agencyMail: replyTo }: Sender,
+): Mail => {
+  const closing = { text: `${messages[language].closing}\n${agency.name}\n${formatPhone(agency.phone)}` };
+  return mailOf({ recipient, replyTo, ...mail }, [{ text: greeting }, ...paragraphs, closing], language);
+};
+
+/** A mail to the address that a visitor gave, signed by the agency. */
+export const visitorMail = (
+  to: { recipient: string; firstName: string | null; language: Language },
+  content: Content,
+  sender: Sender,
+): Mail => {
+  const { greeting, greetingWithoutName } = messages[to.language];
+  const { firstName } = to;
+  // Anyone can type another's address: only what can be a name is repeated.
+  const isNamed = firstName !== null && isPersonName(firstName);
+  return signedMail(to, isNamed ? filled(greeting, { firstName }) : greetingWithoutName, content, sender);
+};
+
+/** A mail to an owner, signed by the agency. */
+export const ownerMail = (
+  to: { recipient: string; name: string; language: Language },
+  content: Content,
+  sender: Sender,
+): Mail => signedMail(to, filled(ownerMailMessages[to.language].greeting, { name: to.name }), content, sender);

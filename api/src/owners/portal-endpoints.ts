@@ -1,0 +1,65 @@
+import { documentKinds, ownerTables } from '@rowhouse/shared/contract/owner-property';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { eq } from 'drizzle-orm';
+import { owners as ownerRows } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { ownerTableMessages } from '../messages/owner-tables.ts';
+import { readSettings } from '../settings/settings.ts';
+import { ownerOf } from './owner-of.ts';
+import { readPerformance } from './performance.ts';
+import { subjectOf, subjectsOf } from './subjects.ts';
+import { tableView } from './table-view.ts';
+import { readVisits } from './visits.ts';
+
+/** What the owner portal shows: the owner's own properties and projects, and no others. */
+export const portalEndpoints = ({
+  database,
+  owners,
+  now,
+}: Pick<Dependencies, 'database' | 'owners' | 'now'>): Pick<
+  Endpoints,
+  'ownerStatistics' | 'ownerProperty' | 'ownerPreferences'
+> => ({
+  /** The visits of all that the owner owns. */
+  async ownerStatistics({ language }, call) {
+    const owner = await ownerOf(owners, call);
+    const subjects = await subjectsOf(database, owner.id, { language, settings: await readSettings(database) });
+    const ids = subjects.map(({ id }) => id);
+    const visits = await readVisits(database, ids, brusselsDay(now()));
+    const [row] = await database.select({ weekly: ownerRows.weekly }).from(ownerRows).where(eq(ownerRows.id, owner.id));
+    return {
+      owner,
+      weekly: row?.weekly ?? false,
+      subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id) })),
+    };
+  },
+  /** One property or project, how it does, and one of its tables; throws 'not-found' for any other. */
+  async ownerProperty({ id, language, ...query }, call) {
+    const owner = await ownerOf(owners, call);
+    const view = { language, settings: await readSettings(database) };
+    const subject = await subjectOf(database, owner.id, view, id);
+    const time = now();
+    const today = brusselsDay(time);
+    const [visits, performance, table] = await Promise.all([
+      readVisits(database, [id], today),
+      readPerformance(database, { subject, ownerId: owner.id, today }),
+      tableView(query, { database, subjectId: id, view, now: time }),
+    ]);
+    const words = ownerTableMessages[language];
+    return {
+      owner,
+      subject: { ...subject, visits: visits(id) },
+      performance,
+      table,
+      tables: ownerTables.map((name) => ({ table: name, label: words.tables[name] })),
+      documentKinds: documentKinds.map((kind) => ({ value: kind, label: words.document[kind] })),
+    };
+  },
+  /** Whether the weekly summary comes, and in which language. */
+  async ownerPreferences({ weekly, language }, call) {
+    const owner = await ownerOf(owners, call);
+    await database.update(ownerRows).set({ weekly, language }).where(eq(ownerRows.id, owner.id));
+    return {};
+  },
+});
