@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { drain } from '@rowhouse/shared/server/drain';
-import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
@@ -19,6 +18,7 @@ import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './settings/settings.ts';
 import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
+import { sendAlerts } from './subscriptions/send-alerts.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
 const fail = (message: string): never => end([`Rowhouse API: ${message}`]);

@@ -15,10 +15,11 @@ import { enqueueMails } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
+import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
-import { newsletter, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
+import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type another's address, which must not be flooded with mails.
@@ -116,7 +117,7 @@ const store = async (
 const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail[]> => {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
-  const paragraphs = await newsletter(email, language, context);
+  const paragraphs = await subscribe({ kind: 'newsletter', email, language }, context);
   const { subject } = messages[language].optIn.newsletter;
   return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender)];
 };

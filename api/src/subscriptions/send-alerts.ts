@@ -11,8 +11,8 @@ import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
-import { oneClickUrl, tokenUrl } from '../subscriptions/subscribe.ts';
 import { type Change, changesOf, recordChanges } from './changes.ts';
+import { oneClickUrl, tokenUrl } from './subscribe.ts';
 
 type Demand = typeof subscriptions.$inferSelect;
 
