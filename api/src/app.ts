@@ -111,7 +111,7 @@ export const createApp = (dependencies: Dependencies) => {
   });
 
   app.onError((thrown, context) => {
-    // Of any other error the details are not told.
+    // Any other error is answered without its details.
     const error = thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });

@@ -54,8 +54,8 @@ const listen = () =>
     });
     server.listen(port, hostname, resolve);
   });
-// An embedded database serves one program: the port is taken before it is touched, so that a second start fails before
-// it can do harm. Beside other instances nobody knocks here before there is an answer.
+// An embedded database serves one program: the port is taken before the database is opened, so that a second start fails
+// without harm. With other instances on the same PostgreSQL, this one listens once it can answer.
 if (!DATABASE_URL) await listen();
 
 const openOrEnd = async (): Promise<OpenDatabase> => {

@@ -1,8 +1,8 @@
 import { contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
+import { requireAdmin } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { mediaNames } from '../media/stored-media.ts';

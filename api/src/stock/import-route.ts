@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { stockImportSchema } from '@rowhouse/shared/contract/stock';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { requireAdmin } from '../admin/require-admin.ts';
 import { ApiError } from '../api-error.ts';
+import { requireAdmin } from '../call.ts';
 import type { Log } from '../log.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
 
