@@ -29,10 +29,14 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
 import { createMetrics, mailCounts } from './metrics.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
-import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
+import {
+  documentTooLarge,
+  documentRoute as ownerDocumentRoute,
+  sendDocumentRoute,
+  tableFileRoute,
+} from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
-import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
 import { project } from './projects/project.ts';
 import { projects } from './projects/projects.ts';
 import { featured } from './properties/featured.ts';
