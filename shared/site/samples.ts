@@ -1,4 +1,4 @@
-import type { Sample } from '@rowhouse/federation/proof/sample';
+import type { Sample } from '@rowhouse/federation/proof/generate';
 import { languages } from '../src/domain/language.ts';
 import { publicTagHosts } from '../src/domain/tags.ts';
 

@@ -44,7 +44,7 @@ export const site: SiteDefinition = {
   proof: {
     apiPrefix,
     extraPages: {
-      content: { owner: 'shell', paths: { nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' } },
+      content: { owner: 'shell', file: 'content', paths: { nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' } },
     },
     tryPage,
     samples,

@@ -9,7 +9,7 @@ import { fetchRelease } from '../fetch-release.ts';
 import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
-import { type Job, messageSchema } from './job.ts';
+import { type Job, messageSchema, type ProofMessage } from './job.ts';
 
 const timeLimit = 300_000; // ms
 const mostSentences = 20;
@@ -42,16 +42,12 @@ const bare = (): NodeJS.ProcessEnv =>
 // As it was written, or as it is published.
 const program = fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.meta.url));
 
-interface Found {
-  faults: string[];
-  rendered: number;
-  hydrated: number;
-}
+type Found = Omit<Extract<ProofMessage, { kind: 'done' }>, 'kind'>;
 
 const runJob = (file: string, root: string): Promise<Found> =>
   new Promise((resolve) => {
     let now = 'its start';
-    let told: Found | null = null;
+    let found: Found | null = null;
     let ending = '';
     const child = fork(program, [file], {
       env: { ...bare(), NODE_ENV: 'production' },
@@ -59,12 +55,9 @@ const runJob = (file: string, root: string): Promise<Found> =>
       execArgv: ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning', '--max-old-space-size=1024'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       cwd: root,
+      timeout: timeLimit,
+      killSignal: 'SIGKILL',
     });
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      child.kill('SIGKILL');
-    }, timeLimit);
     child.stderr?.on('data', (bytes: Buffer) => {
       ending = (ending + bytes.toString('utf8')).slice(-4000);
     });
@@ -72,14 +65,13 @@ const runJob = (file: string, root: string): Promise<Found> =>
       const parsed = v.safeParse(messageSchema, message);
       if (!parsed.success) return;
       if (parsed.output.kind === 'now') now = parsed.output.what;
-      else told = parsed.output;
+      else found = parsed.output;
     });
     child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      const why = late
+      const why = child.killed
         ? `it did not end within ${timeLimit / 1000} s`
         : (/^\w*Error.*$/m.exec(ending)?.[0] ?? `it ended with ${signal ?? code}`);
-      resolve(told ?? { faults: [`the proof did not come to its end, at ${now}: ${why}`], rendered: 0, hydrated: 0 });
+      resolve(found ?? { faults: [`the proof did not come to its end, at ${now}: ${why}`], rendered: 0, hydrated: 0 });
     });
   });
 
