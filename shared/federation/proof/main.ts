@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { factsOf } from '../facts-of.ts';
+import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { confine } from './confined.ts';
 import { type ProofRenderer, rendererOf } from './contract.ts';
