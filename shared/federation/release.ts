@@ -139,7 +139,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
     },
     prune: async () => {
-      const dropped = await dropReleases(store, (registry) => superfluous(registry, [], Date.now()));
+      const dropped = await dropReleases(store, (registry) => superfluous(registry, Date.now()));
       for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
       if (dropped.length === 0) console.log('Nothing to drop');
     },

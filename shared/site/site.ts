@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HarnessDefinition } from '@rowhouse/federation/harness/start-harness';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { apiPrefix } from '../src/contract/api-prefix.ts';
 import { languages } from '../src/domain/language.ts';
@@ -53,7 +52,7 @@ export const site: SiteDefinition = {
 };
 
 /** How Rowhouse shows one remote alone. */
-export const harness: HarnessDefinition = {
+export const harness = {
   entry: join(sharedFolder, 'site/harness/main.tsx'),
   apiPaths: ['/api', '/media', '/images'],
 };
