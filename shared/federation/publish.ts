@@ -38,9 +38,7 @@ const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string,
 
 const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.LICENSE.txt'))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return Promise.all(
     files.map(
       async (file): Promise<[string, Buffer]> => [relative(folder, file).split(sep).join('/'), await readFile(file)],

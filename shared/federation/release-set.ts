@@ -45,7 +45,7 @@ export const findReleaseSet = (...named: Parameters<typeof releaseSetOf>): Relea
   }
 };
 
-/** Every set that a channel named as far as the registry remembers, by its id: a machine that never held one can still tell a browser what is in it. */
+/** Every set that a channel named as far as the registry remembers, by its id: also a machine that never held one can give a browser its facts. */
 export const formerSets = (registry: Registry, apps: readonly string[]): Map<string, ReleaseSet> => {
   const sets = new Map<string, ReleaseSet>();
   const note = (channels: Registry['channels']): void => {

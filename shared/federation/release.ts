@@ -14,16 +14,16 @@ import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const usageOf = (
   apps: readonly string[],
-): string => `pnpm release publish <app>             build a remote and put it into the bucket; moves no pointer
-pnpm release prove <app> [version]     prove a release (without a version: the newest) against what stands on the channel
+): string => `pnpm release publish <app>          build a remote and put it into the bucket; moves no pointer
+pnpm release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
 pnpm release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
-pnpm release rollback <app> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
-pnpm release status                      which release of each app stands on the channel, since when, and what it is
-pnpm release history [app]             every move of a pointer, newest first, with what it moved to
+pnpm release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
+pnpm release status                 which release of each app the channel shows, since when, and what it is
+pnpm release history [app]          every move of a pointer, newest first, with what it moved to
 pnpm release preview <app> [version]   a link that shows a release to whoever has it, for a day
-pnpm release canary <share>              the share of visitors, in percent, who get the channel 'canary'; 0 ends it
-pnpm release prune                       drop what no channel named within two days, but the three newest of each app
-pnpm release key                         the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
+pnpm release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
+pnpm release prune                  drop what no channel named within two days, but the three newest of each app
+pnpm release key                    the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
 Apps: ${apps.map(packageOf).join(', ')}
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
@@ -36,7 +36,7 @@ const fail = (message: string): never => {
 
 const inWords = (proof: Proof | null): string =>
   proof
-    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents woken, ${(proof.took / 1000).toFixed(1)} s)`
+    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
 
 const previewLife = 24 * 3_600_000; // ms

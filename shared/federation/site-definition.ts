@@ -18,7 +18,7 @@ export interface ProofDefinition {
   extraPages: Readonly<Record<string, { owner: string; file: string; paths: Record<string, string> }>>;
   /** Parameters and query with which a page is tried. */
   tryPage: (page: string) => { params: Readonly<Record<string, string>>; query: string };
-  /** Values that a schema does not tell, by the name of the field, or by endpoint and name. */
+  /** Values that a schema does not describe, by the name of the field, or by endpoint and name. */
   samples: Readonly<Record<string, Sample>>;
   /** Fits a generated answer to what was asked, such as the id of the item. */
   answer: (made: unknown, input: Readonly<Record<string, string>>) => unknown;

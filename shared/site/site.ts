@@ -20,7 +20,7 @@ const components = readdirSync(join(sharedFolder, 'src/ui'))
   .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
   .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
-/** Rowhouse, as the federation package is told of it. */
+/** All that the federation package knows of Rowhouse. */
 export const site: SiteDefinition = {
   module: import.meta.url,
   root: workspace,

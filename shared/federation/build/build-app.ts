@@ -7,7 +7,7 @@ import type { Release } from '../registry.ts';
 import { modulesOf } from './exposes.ts';
 import { appConfig, type BuildOptions } from './preset.ts';
 
-/** What the bundler tells of a build: the browser files of its entry, and those of each module that a page can ask for. */
+/** What a build is: the browser files of its entry, and those of each module that a page can ask for. */
 export type BuildFacts = Pick<Release, 'entry' | 'modules'>;
 
 const filesOf = (

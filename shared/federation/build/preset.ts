@@ -56,26 +56,22 @@ export const classNames = (owner: string) => ({
 /** The browsers that apps are built for. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-// The shell has no container: its modules are chunks of its own, named so that the release can tell their files.
+// The shell has no container: its modules are chunks of its own, named so that the release can list their files.
 const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
 
 // What the three builds of an app have in common.
 const output = ({ owner, version, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
   assetPrefix: publicPrefix(owner, version),
   minify: !development,
-  sourceMap: { js: false },
   legalComments: 'none',
-  polyfill: 'off',
   overrideBrowserslist: browsers,
-  inlineScripts: false,
-  injectStyles: false,
   dataUriLimit: 0,
 });
 
 const folders = { html: '', js: '', jsAsync: '', css: '', cssAsync: '', font: 'font', image: 'image', svg: 'image' };
 
 const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
-  const { site, owner, version, outDir, development } = options;
+  const { site, owner, version, outDir } = options;
   const root = folderOf(site, owner);
   return {
     source: {
@@ -95,9 +91,7 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
           ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
           : { js: '[name].js' },
       cssModules: classNames(owner),
-      sourceMap: { js: development ? 'cheap-module-source-map' : false },
       overrideBrowserslist: target === 'web' ? browsers : ['node >= 24'],
-      emitCss: target === 'web',
     },
     tools: {
       htmlPlugin: false,

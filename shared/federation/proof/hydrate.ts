@@ -5,21 +5,17 @@ import { Window } from 'happy-dom';
 import { factsPath, type ReleaseFacts } from '../release-facts.ts';
 import type { Rendered } from './renders.ts';
 
-/** The site as a browser reaches it. */
-export interface BrowserSide {
-  origin: string;
-  /** Text of a file or an answer of the API, by its path with its query; null where there is none. */
-  textAt: (method: string, path: string) => Promise<string | null>;
-}
-
 const timeLimit = 10_000; // ms
 const pause = 20; // ms
 
 const textOf = (values: unknown[]): string =>
   values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
 
-/** Hydrates a document as a browser would, with the browser builds of all its remotes; gives what React or a remote complained of, or that it never became interactive. */
-export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide): Promise<string[]> => {
+/** Hydrates a document as a browser would, with the browser builds of all its remotes; `answerOf` answers its requests, with null where the contract names no such address. Gives what React or a remote complained of, or that it never became interactive. */
+export const hydrateDocument = async (
+  { url, body }: Rendered,
+  answerOf: (method: string, url: string) => Response | null,
+): Promise<string[]> => {
   const faults: string[] = [];
   const browser = new Window({
     url,
@@ -32,13 +28,11 @@ export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide
       fetch: {
         interceptor: {
           beforeAsyncRequest: async ({ request, window }) => {
-            const { pathname, search, origin } = new URL(request.url);
-            const isOwn = origin === side.origin;
-            if (!isOwn) faults.push(`it asks ${request.url}, which is not in the contract`);
-            const text = isOwn ? await side.textAt(request.method, pathname + search) : null;
-            return new window.Response(text ?? '', { status: text === null ? 404 : 200 });
+            const answer = answerOf(request.method, request.url);
+            if (!answer) faults.push(`it asks ${request.url}, which is not in the contract`);
+            return new window.Response(await answer?.text(), { status: answer?.status ?? 404 });
           },
-          // What a remote fetches once it is awake, such as a chart, is not part of the first render, and is empty here.
+          // What a remote fetches once it is hydrated, such as a chart, is not part of the first render, and is empty here.
           beforeSyncRequest: ({ request, window }) => ({
             status: 200,
             statusText: 'OK',
@@ -62,10 +56,11 @@ export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide
   browser.addEventListener('error', (event) => complain('message' in event ? event.message : 'a script failed'));
   try {
     browser.document.write(body);
-    const isAwake = () => browser.document.documentElement.hasAttribute('data-awake');
-    for (let waited = 0; waited < timeLimit && !isAwake() && faults.length === 0; waited += pause) await sleep(pause);
+    const isHydrated = () => browser.document.documentElement.hasAttribute('data-awake');
+    for (let waited = 0; waited < timeLimit && !isHydrated() && faults.length === 0; waited += pause)
+      await sleep(pause);
     await sleep(pause);
-    if (faults.length === 0 && !isAwake()) faults.push(`it does not wake within ${timeLimit / 1000} s`);
+    if (faults.length === 0 && !isHydrated()) faults.push(`it is not interactive within ${timeLimit / 1000} s`);
     return faults;
   } finally {
     await browser.happyDOM.close();
@@ -75,19 +70,18 @@ export const hydrateDocument = async ({ url, body }: Rendered, side: BrowserSide
 // This document runs a script as the body of a function, in which a `var` stays: what a browser makes global is made so by hand.
 const madeGlobal = (script: string, container: string): string => `${script}\nwindow.${container} = ${container};`;
 
-/** Gives, by their paths, the facts of a set, and the browser files of its releases from their folders; null where there is none. */
+/** Answers with the facts of a set, and the browser files of its releases from their folders. */
 export const filesIn =
   (facts: ReleaseFacts, folders: Record<string, string>) =>
-  (path: string): string | null => {
-    if (path === factsPath(facts.id)) return JSON.stringify(facts);
-    const found = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix));
-    if (!found) return null;
-    const [owner, { prefix, entry, container }] = found;
-    const name = path.slice(prefix.length);
+  (path: string): Response => {
+    if (path === factsPath(facts.id)) return Response.json(facts);
+    const [owner, app] = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix)) ?? [];
+    if (!owner || !app) return new Response(null, { status: 404 });
+    const name = path.slice(app.prefix.length);
     try {
       const text = readFileSync(join(folders[owner] ?? '', 'web', name), 'utf8');
-      return owner !== 'shell' && entry.js.includes(name) ? madeGlobal(text, container) : text;
+      return new Response(owner !== 'shell' && app.entry.js.includes(name) ? madeGlobal(text, app.container) : text);
     } catch {
-      return null;
+      return new Response(null, { status: 404 });
     }
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,8 +11,8 @@ import { type Amount, amounts } from './generate.ts';
 import { filesIn, hydrateDocument } from './hydrate.ts';
 import { jobSchema, type ProofMessage } from './job.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
-import { type Rendered, renderAll } from './renders.ts';
-import { apiUrlOf, createStandInApi } from './stand-in-api.ts';
+import { renderAll } from './renders.ts';
+import { createStandInApi, originOf } from './stand-in-api.ts';
 
 const siteSchema = v.object({
   site: v.custom<SiteDefinition>((value) => typeof value === 'object' && value !== null && 'proof' in value),
@@ -19,11 +20,11 @@ const siteSchema = v.object({
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
 // The program of a proof: it alone runs what a candidate holds, and has neither keys nor the right to write.
-const job = v.parse(jobSchema, JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+const [message] = await once(process, 'message');
+const job = v.parse(jobSchema, message);
 const { site } = v.parse(siteSchema, await import(job.site));
 const { languages, proof } = site;
 const require = createRequire(import.meta.url);
-const origin = 'http://proof.example';
 const facts = factsOf(job.set);
 const tell = (message: ProofMessage): void => void process.send?.(message);
 const now = (what: string): void => tell({ kind: 'now', what });
@@ -38,9 +39,9 @@ const renderers = Object.fromEntries(
     rendererOf(build, {
       facts,
       requireContainer: (owner) => require(join(folderOf(owner), 'node/remote-entry.js')),
-      apiUrl: apiUrlOf(amount),
+      apiUrl: originOf(amount),
       serviceToken: '',
-      origin,
+      origin: originOf(amount),
       rendering: () => undefined,
     }),
   ]),
@@ -78,17 +79,10 @@ const textFaults = async (owner: string): Promise<string[]> => {
   }
 };
 
-const hydrationFaults = async (document: Rendered): Promise<string[]> => {
-  const { what, language, amount } = document;
-  now(`${what} in a browser's document`);
-  const fileAt = filesIn(facts, job.folders);
-  const textAt = async (method: string, path: string): Promise<string | null> => {
-    if (!path.startsWith(`${proof.apiPrefix}/`)) return fileAt(path);
-    const answer = api.answer(method, apiUrlOf(amount) + path);
-    return answer?.ok ? answer.text() : null;
-  };
-  const found = await hydrateDocument(document, { origin, textAt });
-  return found.map((fault) => `${what} in ${language} does not hydrate: ${fault}`);
+const files = filesIn(facts, job.folders);
+const answerOf = (method: string, url: string): Response | null => {
+  const { origin, pathname } = new URL(url);
+  return api.answer(method, url) ?? (amounts.some((amount) => originOf(amount) === origin) ? files(pathname) : null);
 };
 
 const named = (owner: string, found: string[]): string[] =>
@@ -100,11 +94,14 @@ let hydrated = 0;
 // What is not there, or takes another shared package, says nothing more by being rendered.
 if (faults.length === 0) {
   for (const owner of job.proved) faults.push(...named(owner, await textFaults(owner)));
-  const renders = await renderAll({ site, renderers, api, origin, share: job.share, now }, job.proved);
+  const renders = await renderAll({ site, renderers, api, share: job.share, now }, job.proved);
   rendered = renders.rendered;
   faults.push(...renders.faults);
   for (const document of faults.length === 0 ? renders.documents : []) {
-    faults.push(...(await hydrationFaults(document)));
+    const { what, language } = document;
+    now(`${what} in a browser's document`);
+    const found = await hydrateDocument(document, answerOf);
+    faults.push(...found.map((fault) => `${what} in ${language} does not hydrate: ${fault}`));
     hydrated += 1;
   }
 }

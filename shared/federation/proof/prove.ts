@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,13 +25,10 @@ export interface Proof {
 
 /** A candidate that breaks its contract; each fault is a sentence. */
 export class Refused extends Error {
-  readonly faults: readonly string[];
   constructor(name: string, version: string, faults: readonly string[]) {
     const more = faults.length - mostSentences;
     const lines = faults.slice(0, mostSentences).map((fault) => `\n- ${fault}`);
     super(`${name} ${version} is refused:${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`);
-    this.name = 'Refused';
-    this.faults = faults;
   }
 }
 
@@ -44,12 +41,12 @@ const program = fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.
 
 type Found = Omit<Extract<ProofMessage, { kind: 'done' }>, 'kind'>;
 
-const runJob = (file: string, root: string): Promise<Found> =>
+const runJob = (job: Job, root: string): Promise<Found> =>
   new Promise((resolve) => {
     let now = 'its start';
     let found: Found | null = null;
     let ending = '';
-    const child = fork(program, [file], {
+    const child = fork(program, {
       env: { ...bare(), NODE_ENV: 'production' },
       // It may read, and nothing else: no files are written, no program or worker is started.
       execArgv: ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning', '--max-old-space-size=1024'],
@@ -58,6 +55,8 @@ const runJob = (file: string, root: string): Promise<Found> =>
       timeout: timeLimit,
       killSignal: 'SIGKILL',
     });
+    // A child that is gone is reported by its exit.
+    child.send(job, () => undefined);
     child.stderr?.on('data', (bytes: Buffer) => {
       ending = (ending + bytes.toString('utf8')).slice(-4000);
     });
@@ -88,7 +87,7 @@ export const prove = async (
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-proof-'));
   try {
     const apps = Object.entries(set.apps);
-    // Of a candidate every file is verified; of what stands already, what the proof runs.
+    // Of a candidate every file is verified; of what is live already, what the proof runs.
     const wanted = (owner: string) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || file.endsWith('.js');
     for (const [owner, { version, release }] of apps) {
@@ -99,12 +98,9 @@ export const prove = async (
     }
     const folders = Object.fromEntries(apps.map(([owner]) => [owner, join(folder, packageOf(owner))]));
     const found = await Promise.all(
-      Array.from({ length: shares }, async (_, index) => {
-        const job: Job = { site: site.module, set, folders, proved: [...proved], share: { index, of: shares } };
-        const file = join(folder, `job-${index}.json`);
-        await writeFile(file, JSON.stringify(job));
-        return runJob(file, site.root);
-      }),
+      Array.from({ length: shares }, (_, index) =>
+        runJob({ site: site.module, set, folders, proved: [...proved], share: { index, of: shares } }, site.root),
+      ),
     );
     // What a release is, without being rendered, is seen by each.
     const faults = [...new Set(found.flatMap((share) => share.faults))];

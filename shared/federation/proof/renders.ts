@@ -3,14 +3,13 @@ import type { SiteDefinition } from '../site-definition.ts';
 import type { Contract, FragmentUse, ProofAnswer, ProofRenderer } from './contract.ts';
 import { type Amount, amounts, generate } from './generate.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
-import type { StandInApi } from './stand-in-api.ts';
+import { originOf, type StandInApi } from './stand-in-api.ts';
 
-/** What pages and fragments are rendered with: the renderers by amount of data, the API behind them, the site's origin. */
+/** What pages and fragments are rendered with: the renderers by amount of data, and the API behind them. */
 export interface RenderContext {
   site: SiteDefinition;
   renderers: Record<Amount, ProofRenderer>;
   api: StandInApi;
-  origin: string;
   /** Which of the pages and fragments are rendered here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   now: (what: string) => void;
@@ -78,7 +77,7 @@ const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /** Renders every page and fragment that the remotes under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
 export const renderAll = async (context: RenderContext, proved: readonly string[]): Promise<Renders> => {
-  const { site, renderers, api, origin, share } = context;
+  const { site, renderers, api, share } = context;
   const { languages, proof } = site;
   const live = renderers.full.contract;
   const contract: Contract = { ...live, routes: { ...live.routes, ...proof.extraPages } };
@@ -93,6 +92,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     amount: Amount,
     onlyFragment?: FragmentUse,
   ): Promise<{ url: string; answer: ProofAnswer }> => {
+    const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
       const answer = await renderers[amount].render({

@@ -11,10 +11,8 @@ export interface StandInApi {
   unknownCalls: () => string[];
 }
 
-const origin = 'http://api.example';
-
-/** Address of the API that answers with an amount of data. */
-export const apiUrlOf = (amount: Amount): string => `${origin}/${amount}`;
+/** Origin of the site whose API answers with an amount of data. */
+export const originOf = (amount: Amount): string => `http://${amount}.example`;
 
 /** Makes the API, with all its answers; throws where one cannot be generated. */
 export const createStandInApi = (
@@ -49,18 +47,18 @@ export const createStandInApi = (
 
   return {
     answer: (method, url) => {
-      const { origin: host, pathname, searchParams } = new URL(url);
-      const amount = amounts.find((one) => pathname.startsWith(`/${one}/`));
-      if (host !== origin || !amount) return null;
-      const answer = find(method, pathname.slice(amount.length + 1), searchParams, amount);
+      const { origin, pathname, searchParams } = new URL(url);
+      const amount = amounts.find((one) => originOf(one) === origin);
+      if (!amount || !pathname.startsWith(`${apiPrefix}/`)) return null;
+      const answer = find(method, pathname, searchParams, amount);
       return answer === undefined
         ? Response.json({ error: { code: 'not-found', message: 'not in the contract' } }, { status: 404 })
         : Response.json(answer);
     },
     unknownCalls: () => {
-      const told = unknown;
+      const calls = unknown;
       unknown = [];
-      return told;
+      return calls;
     },
   };
 };
