@@ -7,7 +7,7 @@ export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
 export { foundOrNull, isMissing } from './found-or-null.ts';
-export { messagesOf, type Translate, type TranslationOf, textWithElementsOf } from './i18n.tsx';
+export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link } from './link.tsx';
 export type {
   FragmentLoaderArgs,
