@@ -132,15 +132,3 @@ export const contentPageSchema = v.object({
 
 /** A content page. */
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
-
-/** Input: a path that names no page, from its first slash. */
-export const formerPathInputSchema = v.object({ path: v.pipe(v.string(), v.maxLength(2000)) });
-
-/** The content that stood at a path before it moved; null where none did. */
-export const formerPathSchema = v.object({ content: v.nullable(v.string()) });
-
-/** Input: the page id of the route table or the id of the content, and the language. */
-export const contentInputSchema = v.object({
-  page: v.pipe(v.string(), v.maxLength(100)),
-  language: languageSchema,
-});

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { calculatorInputSchema, calculatorRulesSchema } from './calculator.ts';
+import { calculatorRulesSchema } from './calculator.ts';
 import { consentRecordSchema } from './consent.ts';
-import { contentInputSchema, contentPageSchema, formerPathInputSchema, formerPathSchema } from './content.ts';
+import { contentPageSchema } from './content.ts';
+import { languageInputSchema, languageSchema, subjectInputSchema } from './language.ts';
 import {
   featuredInputSchema,
-  featuredSchema,
   listingInputSchema,
   listingSchema,
   mapInputSchema,
@@ -14,34 +14,23 @@ import {
 } from './listing.ts';
 import {
   loginSchema,
-  ownerPreferencesSchema,
   ownerSchema,
-  ownerStatisticsInputSchema,
   ownerStatisticsSchema,
   passwordForgottenSchema,
   passwordResetSchema,
-  sessionSchema,
 } from './owner.ts';
 import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
-import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
+import { projectCardSchema, projectDetailSchema } from './project.ts';
 import {
   propertiesByIdInputSchema,
   propertiesByIdSchema,
+  propertyCardSchema,
   propertyDetailSchema,
-  propertyInputSchema,
 } from './property.ts';
-import {
-  challengeSchema,
-  requestStoredSchema,
-  slotsInputSchema,
-  slotsSchema,
-  stampSchema,
-  subscriptionSchema,
-  tokenSchema,
-} from './request-answers.ts';
+import { requestStoredSchema, slotsSchema, subscriptionSchema, tokenSchema } from './request-answers.ts';
 import { requestSchema } from './request-kinds.ts';
-import { siteInputSchema, siteSchema } from './site.ts';
-import { surroundingsInputSchema, surroundingsSchema } from './surroundings.ts';
+import { siteSchema } from './site.ts';
+import { surroundingsSchema } from './surroundings.ts';
 
 export { apiPrefix } from './api-prefix.ts';
 
@@ -52,12 +41,30 @@ const nothing = v.object({});
  * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error`.
  */
 export const endpoints = {
-  site: { method: 'GET', path: '/site', input: siteInputSchema, output: siteSchema },
-  content: { method: 'GET', path: '/content/:page', input: contentInputSchema, output: contentPageSchema },
-  formerPath: { method: 'GET', path: '/former-path', input: formerPathInputSchema, output: formerPathSchema },
+  site: { method: 'GET', path: '/site', input: languageInputSchema, output: siteSchema },
+  // The page id of the route table or the id of the content.
+  content: {
+    method: 'GET',
+    path: '/content/:page',
+    input: v.object({ page: v.pipe(v.string(), v.maxLength(100)), language: languageSchema }),
+    output: contentPageSchema,
+  },
+  // A path that names no page, from its first slash; the content that stood there before it moved, null where none did.
+  formerPath: {
+    method: 'GET',
+    path: '/former-path',
+    input: v.object({ path: v.pipe(v.string(), v.maxLength(2000)) }),
+    output: v.object({ content: v.nullable(v.string()) }),
+  },
   search: { method: 'GET', path: '/search', input: searchInputSchema, output: searchSchema },
   properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
-  featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
+  // The best first.
+  featured: {
+    method: 'GET',
+    path: '/featured',
+    input: featuredInputSchema,
+    output: v.object({ items: v.array(propertyCardSchema) }),
+  },
   propertiesById: {
     method: 'GET',
     path: '/properties-by-id',
@@ -65,21 +72,34 @@ export const endpoints = {
     output: propertiesByIdSchema,
   },
   mapPoints: { method: 'GET', path: '/map', input: mapInputSchema, output: mapSchema },
-  property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
+  property: { method: 'GET', path: '/properties/:id', input: subjectInputSchema, output: propertyDetailSchema },
   surroundings: {
     method: 'GET',
     path: '/properties/:id/surroundings',
-    input: surroundingsInputSchema,
+    input: subjectInputSchema,
     output: surroundingsSchema,
   },
-  projects: { method: 'GET', path: '/projects', input: projectsInputSchema, output: projectsSchema },
-  project: { method: 'GET', path: '/projects/:id', input: projectInputSchema, output: projectDetailSchema },
-  calculator: { method: 'GET', path: '/calculator', input: calculatorInputSchema, output: calculatorRulesSchema },
+  // All that are published, in the agency's order.
+  projects: {
+    method: 'GET',
+    path: '/projects',
+    input: languageInputSchema,
+    output: v.object({ items: v.array(projectCardSchema) }),
+  },
+  project: { method: 'GET', path: '/projects/:id', input: subjectInputSchema, output: projectDetailSchema },
+  calculator: { method: 'GET', path: '/calculator', input: languageInputSchema, output: calculatorRulesSchema },
   // A request with a file comes as multipart: the part `requestPart`, and a part for each file.
   sendRequest: { method: 'POST', path: '/requests/:kind', input: requestSchema, output: requestStoredSchema },
-  stamp: { method: 'GET', path: '/stamp', input: nothing, output: stampSchema },
-  challenge: { method: 'GET', path: '/challenge', input: nothing, output: challengeSchema },
-  slots: { method: 'GET', path: '/appointments/slots', input: slotsInputSchema, output: slotsSchema },
+  // A signed time stamp, which a form sends back with what was typed.
+  stamp: { method: 'GET', path: '/stamp', input: nothing, output: v.object({ stamp: v.string() }) },
+  // A proof of work to solve before a request is taken, as altcha-lib makes it: JSON as text.
+  challenge: { method: 'GET', path: '/challenge', input: nothing, output: v.object({ challenge: v.string() }) },
+  slots: {
+    method: 'GET',
+    path: '/appointments/slots',
+    input: v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    output: slotsSchema,
+  },
   // What a link in a mail leads to: reading changes nothing, since programs follow the links of mails too.
   subscription: { method: 'GET', path: '/subscription', input: tokenSchema, output: subscriptionSchema },
   confirmSubscription: {
@@ -100,11 +120,17 @@ export const endpoints = {
     output: nothing,
   },
   resetPassword: { method: 'POST', path: '/owner/password-reset', input: passwordResetSchema, output: nothing },
-  session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
+  // Who is logged in, or null; asking is no error.
+  session: {
+    method: 'GET',
+    path: '/owner/session',
+    input: nothing,
+    output: v.object({ owner: v.nullable(ownerSchema) }),
+  },
   ownerStatistics: {
     method: 'GET',
     path: '/owner/statistics',
-    input: ownerStatisticsInputSchema,
+    input: languageInputSchema,
     output: ownerStatisticsSchema,
   },
   ownerProperty: {
@@ -113,10 +139,11 @@ export const endpoints = {
     input: ownerPropertyInputSchema,
     output: ownerPropertySchema,
   },
+  // Whether the weekly summary shall come by mail, and in which language.
   ownerPreferences: {
     method: 'POST',
     path: '/owner/preferences',
-    input: ownerPreferencesSchema,
+    input: v.object({ weekly: v.boolean(), language: languageSchema }),
     output: nothing,
   },
 } as const;

@@ -11,7 +11,7 @@ import { searchTextLimit } from '../domain/search.ts';
 import { boundsSchema, placeSchema } from './area.ts';
 import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
-import { availabilitySchema, priceSchema, propertyCardSchema } from './property.ts';
+import { propertyCardSchema } from './property.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
@@ -131,19 +131,9 @@ export const mapInputSchema = v.pipe(
 
 /** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
 export const mapPointSchema = v.object({
-  id: v.string(),
+  ...v.omit(propertyCardSchema, ['typeIds', 'charges', 'address', 'energy', 'bedrooms', 'surface']).entries,
   ...placeSchema.entries,
   radius: v.nullable(v.number()),
-  goal: goalSchema,
-  typeName: v.string(),
-  title: v.string(),
-  price: priceSchema,
-  city: v.string(),
-  zip: v.string(),
-  availability: availabilitySchema,
-  marquee: v.number(),
-  marqueeName: v.nullable(v.string()),
-  picture: propertyCardSchema.entries.picture,
 });
 
 /** A property on the map. */
@@ -194,6 +184,3 @@ export const featuredInputSchema = v.object({
   goal: v.optional(goalSchema),
   max: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(12)), 4),
 });
-
-/** The featured properties, best first. */
-export const featuredSchema = v.object({ items: v.array(propertyCardSchema) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cellTypes } from '../domain/table-cell.ts';
-import { languageSchema } from './language.ts';
+import { subjectInputSchema } from './language.ts';
 import { ownerSchema, subjectSchema } from './owner.ts';
 
 /** The tables of one property in the owner portal: calendar history, communications, online media, source of visits, visits by page and language, documents. */
@@ -61,8 +61,7 @@ export type OwnerTableView = v.InferOutput<typeof ownerTableSchema>;
 
 /** Input: what, in which language, and how its table is asked for. */
 export const ownerPropertyInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
+  ...subjectInputSchema.entries,
   ...tableQuerySchema.entries,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unitAvailabilities } from '../domain/project-units.ts';
-import { languageSchema, perLanguage } from './language.ts';
+import { perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema, videoSchema } from './property.ts';
 
@@ -59,15 +59,3 @@ export const projectDetailSchema = v.object({
 
 /** One project whole. */
 export type ProjectDetail = v.InferOutput<typeof projectDetailSchema>;
-
-/** Input of the list: the language. */
-export const projectsInputSchema = v.object({ language: languageSchema });
-
-/** All published projects, the agency's order. */
-export const projectsSchema = v.object({ items: v.array(projectCardSchema) });
-
-/** Input: project id and language. */
-export const projectInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
-});

@@ -182,15 +182,19 @@ export const priceFields: readonly PropertyField[] = [
 /** Value of a detail field: a number, a text, a code, codes, or yes/no; a missing field is left out. */
 export type FieldValue = string | number | boolean | string[];
 
-const valueSchema = {
+const positive = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
+const whole = v.integer<number, 'must be a whole number'>('must be a whole number');
+
+/** The value of a detail field of each kind. */
+export const valueSchemas = {
   'yes-no': v.boolean(),
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  area: v.pipe(v.number(), v.minValue(0)),
-  length: v.pipe(v.number(), v.minValue(0)),
-  money: v.pipe(v.number(), v.minValue(0)),
-  number: v.pipe(v.number(), v.minValue(0)),
-  year: v.pipe(v.number(), v.integer()),
-  date: v.pipe(v.string(), v.isoDate()),
+  count: v.pipe(positive, whole),
+  area: positive,
+  length: positive,
+  money: positive,
+  number: positive,
+  year: v.pipe(v.number(), whole),
+  date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
   text: v.string(),
   code: v.string(),
   codes: v.array(v.string()),
@@ -202,7 +206,7 @@ export type PropertyFieldValues = { [F in PropertyField]?: FieldValue };
 const readers = Object.fromEntries(
   Object.entries(propertyFields).map(([name, field]): [string, v.GenericSchema<FieldValue | undefined>] => [
     name,
-    v.optional(valueSchema[field.kind]),
+    v.optional(valueSchemas[field.kind]),
   ]),
 );
 

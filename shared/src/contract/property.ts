@@ -90,12 +90,6 @@ export const propertyDetailSchema = v.object({
 /** One property whole. */
 export type PropertyDetail = v.InferOutput<typeof propertyDetailSchema>;
 
-/** Input: property id and language. */
-export const propertyInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
-});
-
 /** The most properties that can be asked for by their ids at once. */
 export const mostIds = 50;
 

@@ -63,8 +63,18 @@ export const topBarIcons = [
   'heart',
 ] as const;
 
-/** Where a part of the header stands. */
-export const headerPositionSchema = v.picklist(['left', 'center', 'right']);
+const headerPosition = v.picklist(['left', 'center', 'right']);
+
+/** Where the parts of the header stand. */
+export const headerPositions = { logo: headerPosition, menu: headerPosition, switcher: headerPosition };
+
+/** What the search on the home page shows. */
+export const searchParts = {
+  showInput: v.boolean(),
+  showButton: v.boolean(),
+  showCount: v.boolean(),
+  showCountProperty: v.boolean(),
+};
 
 /** An item of the top bar: `link` is an original path of the route table, or leads away. */
 const topBarItemSchema = v.object({
@@ -106,20 +116,11 @@ export const siteSchema = v.object({
   unmatchedPaths: v.picklist(['home', 'not-found']),
   /** Whether search engines may list any page at all. */
   searchable: v.optional(v.boolean(), true),
-  search: v.object({
-    showInput: v.boolean(),
-    showButton: v.boolean(),
-    showCount: v.boolean(),
-    showCountProperty: v.boolean(),
-  }),
+  search: v.object(searchParts),
   totals: countsSchema,
   topBar: v.object({ left: v.array(topBarItemSchema), right: v.array(topBarItemSchema) }),
   header: v.object({
-    positions: v.object({
-      logo: headerPositionSchema,
-      menu: headerPositionSchema,
-      switcher: headerPositionSchema,
-    }),
+    positions: v.object(headerPositions),
     changeOnScroll: v.boolean(),
     logo: v.nullable(pictureSchema),
   }),
@@ -149,6 +150,3 @@ export const siteSchema = v.object({
 
 /** What the layout needs on every page. */
 export type Site = v.InferOutput<typeof siteSchema>;
-
-/** Input: the language. */
-export const siteInputSchema = v.object({ language: languageSchema });

@@ -6,12 +6,13 @@ import { passwordLimits } from '../domain/password.ts';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
 import { visitSources } from '../domain/visit-source.ts';
+import { placeSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { documentKinds } from './owner-property.ts';
 import { projectStatuses } from './project.ts';
-import { type FieldValue, type PropertyField, propertyFields } from './property-fields.ts';
-import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { type FieldValue, type PropertyField, propertyFields, valueSchemas } from './property-fields.ts';
+import { kindsOfRequests } from './request-kinds.ts';
 import { viewedPages } from './views.ts';
 
 // What an agency's files say of its stock. What is not known is a fault, so that a misspelt name does not pass in silence.
@@ -25,13 +26,10 @@ const title = v.pipe(
 );
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'));
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'must be lower-case letters, digits and hyphens'));
-const number = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
-const whole = v.pipe(number, v.integer('must be a whole number'));
-const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
+const { number, count: whole, date: day } = valueSchemas;
 const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-07-15T10:00:00Z'));
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 const orNull = <const S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
-const place = orNull(v.strictObject({ lat: degrees(90), lng: degrees(180) }));
+const place = orNull(v.strictObject(placeSchema.entries));
 
 /** A picture of the folder, or one that is stored, by its name without ending. */
 const picture = v.strictObject({ name, alt: texts });
@@ -57,24 +55,10 @@ export type StockFields = { [F in DetailField]?: FieldValue | StockTexts };
 const valueSchema = (
   field: (typeof propertyFields)[PropertyField],
 ): v.GenericSchema<unknown, FieldValue | StockTexts> => {
-  switch (field.kind) {
-    case 'yes-no':
-      return v.boolean();
-    case 'count':
-      return whole;
-    case 'year':
-      return v.pipe(v.number(), v.integer('must be a whole number'));
-    case 'date':
-      return day;
-    case 'text':
-      return texts;
-    case 'code':
-      return v.picklist(field.values, `must be one of ${field.values.join(', ')}`);
-    case 'codes':
-      return v.array(v.picklist(field.values, `must be one of ${field.values.join(', ')}`));
-    default:
-      return number;
-  }
+  if (field.kind === 'text') return texts;
+  if (field.kind !== 'code' && field.kind !== 'codes') return valueSchemas[field.kind];
+  const code = v.picklist(field.values, `must be one of ${field.values.join(', ')}`);
+  return field.kind === 'code' ? code : v.array(code);
 };
 
 const fields: v.GenericSchema<unknown, StockFields> = v.strictObject(
@@ -213,8 +197,6 @@ export const ownerFileSchema = v.strictObject({
     [],
   ),
 });
-
-const kindsOfRequests = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
 
 /** The file `history/<subject>.json`: what happened around a property or project before the site counted it. */
 export const historyFileSchema = v.strictObject({
