@@ -25,7 +25,7 @@ export interface Route {
   /** Parameters that the path fixes, such as the goal of a list. */
   fixed?: Record<string, string>;
   type?: RouteType;
-  /** Page whose breadcrumb comes before this one's. */
+  /** Page whose breadcrumb comes before this one's, below home. */
   parent?: string;
   /** A page of one visitor alone is neither cached nor indexed. */
   private?: true;
@@ -37,9 +37,17 @@ export interface Route {
   redirects?: true;
 }
 
+// A page whose whole content is the agency's.
+const contentPage = (original: string, paths: Route['paths']) =>
+  ({ owner: 'shell', file: 'content', original, paths }) as const;
+
+// A page of one owner alone.
+const ownerPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
+  ({ owner: 'owner-portal', file, type: 'login', original, paths, private: true }) as const;
+
 // The form of a kind of request.
 const requestPage = (kind: string, original: string, paths: Route['paths']) =>
-  ({ owner: 'forms', file: 'request', original, paths, fixed: { kind }, parent: 'home' }) as const;
+  ({ owner: 'forms', file: 'request', original, paths, fixed: { kind } }) as const;
 
 // What a visitor sees after sending a request; the last part of the path is the kind's own name, unless words are given.
 const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind, en: kind, de: kind }) =>
@@ -55,19 +63,17 @@ const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind
       de: `danke/${words.de}/`,
     },
     fixed: { kind },
-    parent: 'home',
   }) as const;
 
 /** Every page: its owner, its path in every language, its breadcrumb's parent. */
 export const routes = {
-  home: { owner: 'shell', file: 'content', original: '/', paths: { nl: '', fr: '', en: '', de: '' } },
+  home: contentPage('/', { nl: '', fr: '', en: '', de: '' }),
   'for-sale': {
     owner: 'listings',
     file: 'listing',
     original: '/for-sale/',
     paths: { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' },
     fixed: { goal: 'sale' },
-    parent: 'home',
   },
   'for-rent': {
     owner: 'listings',
@@ -75,7 +81,6 @@ export const routes = {
     original: '/for-rent/',
     paths: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
     fixed: { goal: 'rent' },
-    parent: 'home',
   },
   map: {
     owner: 'listings',
@@ -83,14 +88,12 @@ export const routes = {
     original: '/map/',
     paths: { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' },
     fixed: { view: 'map' },
-    parent: 'home',
   },
   favourites: {
     owner: 'listings',
     file: 'favourites',
     original: '/favourites/',
     paths: { nl: 'favorieten/', fr: 'favoris/', en: 'favourites/', de: 'favoriten/' },
-    parent: 'home',
     unlisted: true,
   },
   compare: {
@@ -98,7 +101,6 @@ export const routes = {
     file: 'compare',
     original: '/compare/',
     paths: { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' },
-    parent: 'home',
     unlisted: true,
   },
   property: {
@@ -106,7 +108,6 @@ export const routes = {
     file: 'property',
     original: '/property/:id/',
     paths: { nl: 'property/:id/', fr: 'property/:id/', en: 'property/:id/', de: 'property/:id/' },
-    parent: 'home',
     redirects: true,
   },
   'property-for-sale': {
@@ -140,7 +141,6 @@ export const routes = {
     file: 'projects',
     original: '/projects/',
     paths: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
-    parent: 'home',
   },
   project: {
     owner: 'property',
@@ -167,7 +167,6 @@ export const routes = {
     file: 'print',
     original: '/print/:id/',
     paths: { nl: 'afdrukken/:id/', fr: 'imprimer/:id/', en: 'print/:id/', de: 'drucken/:id/' },
-    parent: 'home',
   },
   calculator: {
     owner: 'property',
@@ -179,22 +178,14 @@ export const routes = {
       en: 'calculator/',
       de: 'kauf-berechnen/',
     },
-    parent: 'home',
   },
-  services: {
-    owner: 'shell',
-    file: 'content',
-    original: '/services/',
-    paths: { nl: 'diensten/', fr: 'services/', en: 'services/', de: 'leistungen/' },
-    parent: 'home',
-  },
-  'about-us': {
-    owner: 'shell',
-    file: 'content',
-    original: '/about-us/',
-    paths: { nl: 'over-ons/', fr: 'a-propos-de-nous/', en: 'about-us/', de: 'ueber-uns/' },
-    parent: 'home',
-  },
+  services: contentPage('/services/', { nl: 'diensten/', fr: 'services/', en: 'services/', de: 'leistungen/' }),
+  'about-us': contentPage('/about-us/', {
+    nl: 'over-ons/',
+    fr: 'a-propos-de-nous/',
+    en: 'about-us/',
+    de: 'ueber-uns/',
+  }),
   contact: requestPage('site-contact', '/contact/', { nl: 'contact/', fr: 'contact/', en: 'contact/', de: 'kontakt/' }),
   'contact-me': requestPage('contact-me', '/contact-me/:id/', {
     nl: 'contacteer-mij/:id/',
@@ -285,7 +276,6 @@ export const routes = {
       de: 'newsletter/bestaetigen/',
     },
     fixed: { step: 'confirm' },
-    parent: 'home',
     private: true,
   },
   unsubscribe: {
@@ -294,7 +284,6 @@ export const routes = {
     original: '/unsubscribe/',
     paths: { nl: 'uitschrijven/', fr: 'desinscription/', en: 'unsubscribe/', de: 'abmelden/' },
     fixed: { step: 'unsubscribe' },
-    parent: 'home',
     private: true,
   },
   'thank-you-site-contact': thankYouPage('site-contact', {
@@ -356,65 +345,39 @@ export const routes = {
     de: 'kaufangebot',
   }),
   'testing-testing': thankYouPage('testing-testing'),
-  login: {
-    owner: 'owner-portal',
-    file: 'login',
-    type: 'login',
-    original: '/login/',
-    paths: { nl: 'login/', fr: 'login/', en: 'login/', de: 'login/' },
-    parent: 'home',
-    private: true,
-  },
-  'owner-dashboard': {
-    owner: 'owner-portal',
-    file: 'dashboard',
-    type: 'login',
-    original: '/owner/',
-    paths: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
-    parent: 'home',
-    private: true,
-  },
+  login: ownerPage('login', '/login/', { nl: 'login/', fr: 'login/', en: 'login/', de: 'login/' }),
+  'owner-dashboard': ownerPage('dashboard', '/owner/', {
+    nl: 'eigenaar/',
+    fr: 'proprietaire/',
+    en: 'owner/',
+    de: 'eigentuemer/',
+  }),
   'owner-property': {
-    owner: 'owner-portal',
-    file: 'owner-property',
-    type: 'login',
-    original: '/owner/:id/',
-    paths: {
+    ...ownerPage('owner-property', '/owner/:id/', {
       nl: 'eigenaar/:id/',
       fr: 'proprietaire/:id/',
       en: 'owner/:id/',
       de: 'eigentuemer/:id/',
-    },
+    }),
     parent: 'owner-dashboard',
-    private: true,
   },
   'password-forgotten': {
-    owner: 'owner-portal',
-    file: 'password-forgotten',
-    type: 'login',
-    original: '/password-forgotten/',
-    paths: {
+    ...ownerPage('password-forgotten', '/password-forgotten/', {
       nl: 'wachtwoord-vergeten/',
       fr: 'mot-de-passe-oublie/',
       en: 'password-forgotten/',
       de: 'passwort-vergessen/',
-    },
+    }),
     parent: 'login',
-    private: true,
   },
   'password-reset': {
-    owner: 'owner-portal',
-    file: 'password-reset',
-    type: 'login',
-    original: '/password-reset/',
-    paths: {
+    ...ownerPage('password-reset', '/password-reset/', {
       nl: 'nieuw-wachtwoord/',
       fr: 'nouveau-mot-de-passe/',
       en: 'password-reset/',
       de: 'neues-passwort/',
-    },
+    }),
     parent: 'login',
-    private: true,
   },
   'consent-settings': {
     owner: 'consent',
@@ -426,38 +389,24 @@ export const routes = {
       en: 'cookie-settings/',
       de: 'cookie-einstellungen/',
     },
-    parent: 'home',
     private: true,
   },
-  'privacy-statement': {
-    owner: 'shell',
-    file: 'content',
-    original: '/privacy-statement/',
-    paths: {
-      nl: 'privacyverklaring/',
-      fr: 'declaration-de-confidentialite/',
-      en: 'privacy-statement/',
-      de: 'datenschutz/',
-    },
-    parent: 'home',
-  },
-  'cookie-policy': {
-    owner: 'shell',
-    file: 'content',
-    original: '/cookie-policy/',
-    paths: {
-      nl: 'cookiebeleid/',
-      fr: 'politique-en-matiere-de-cookies/',
-      en: 'cookie-policy/',
-      de: 'cookie-richtlinie/',
-    },
-    parent: 'home',
-  },
-  disclaimer: {
-    owner: 'shell',
-    file: 'content',
-    original: '/disclaimer/',
-    paths: { nl: 'disclaimer/', fr: 'avertissement/', en: 'disclaimer/', de: 'haftungsausschluss/' },
-    parent: 'home',
-  },
+  'privacy-statement': contentPage('/privacy-statement/', {
+    nl: 'privacyverklaring/',
+    fr: 'declaration-de-confidentialite/',
+    en: 'privacy-statement/',
+    de: 'datenschutz/',
+  }),
+  'cookie-policy': contentPage('/cookie-policy/', {
+    nl: 'cookiebeleid/',
+    fr: 'politique-en-matiere-de-cookies/',
+    en: 'cookie-policy/',
+    de: 'cookie-richtlinie/',
+  }),
+  disclaimer: contentPage('/disclaimer/', {
+    nl: 'disclaimer/',
+    fr: 'avertissement/',
+    en: 'disclaimer/',
+    de: 'haftungsausschluss/',
+  }),
 } as const satisfies Record<string, Route>;

@@ -18,7 +18,6 @@ const contentRoute: Route = {
   file: 'content',
   original: '',
   paths: { nl: '', fr: '', en: '', de: '' },
-  parent: 'home',
 };
 
 /** Parameters of a path, and for `hrefFor` those of the query. */

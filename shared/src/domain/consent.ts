@@ -1,15 +1,10 @@
 import { isDay } from './date.ts';
 
-/** What a category of cookies allows of the four things that advertising and analytics tags ask for. */
-export type ConsentFlag = 'adUserData' | 'adStorage' | 'analyticsStorage' | 'adPersonalization';
+/** What advertising and analytics tags ask for, in the order in which it is stored. */
+export const consentFlags = ['adUserData', 'adStorage', 'analyticsStorage', 'adPersonalization'] as const;
 
-/** Every flag, in the order in which it is stored. */
-export const consentFlags = [
-  'adUserData',
-  'adStorage',
-  'analyticsStorage',
-  'adPersonalization',
-] as const satisfies readonly ConsentFlag[];
+/** What a category of cookies may allow. */
+export type ConsentFlag = (typeof consentFlags)[number];
 
 interface Category {
   /** Always on, and not a choice. */
