@@ -54,9 +54,7 @@ describeOnDatabases('the search', (database) => {
         expect(found.properties).toHaveLength(Math.min(properties.length, 8));
         expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(found.properties.map(({ id }) => id)));
 
-        const towns = Object.values(cities).filter(({ names, zip }) =>
-          matchesSearch(wanted, [everyName(names), zip]),
-        );
+        const towns = Object.values(cities).filter(({ names, zip }) => matchesSearch(wanted, [everyName(names), zip]));
         expect(found.cities.map(({ zip }) => zip).sort()).toEqual(towns.map(({ zip }) => zip).sort());
 
         const types = allTypes.filter(({ name }) => matchesSearch(wanted, [name]));

@@ -2,12 +2,8 @@ import type { CalculatorSettings } from './calculator.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en, de });
 
-const estimate = texts(
-  'Schatting van het kantoor',
-  'Estimation de l’agence',
-  'Estimate of the agency',
-  'Schätzung des Büros',
-);
+// Where a rule comes from, and from when it holds.
+const source = (date: string, ...name: Parameters<typeof texts>) => ({ name: texts(...name), date });
 
 /** The rates that hold where an agency sets none of its own: those of the three regions, and estimates. */
 export const defaultCalculator: CalculatorSettings = {
@@ -15,41 +11,35 @@ export const defaultCalculator: CalculatorSettings = {
     flanders: {
       rate: 0.12,
       ownHome: { rate: 0.02, exempt: 0, upTo: null },
-      source: {
-        name: texts(
-          'Vlaamse Codex Fiscaliteit, verkooprecht',
-          'Code flamand de la fiscalité, droit de vente',
-          'Flemish Tax Code, sales duty',
-          'Flämischer Steuerkodex, Verkaufsgebühr',
-        ),
-        date: '2025-01-01',
-      },
+      source: source(
+        '2025-01-01',
+        'Vlaamse Codex Fiscaliteit, verkooprecht',
+        'Code flamand de la fiscalité, droit de vente',
+        'Flemish Tax Code, sales duty',
+        'Flämischer Steuerkodex, Verkaufsgebühr',
+      ),
     },
     wallonia: {
       rate: 0.125,
       ownHome: { rate: 0.03, exempt: 0, upTo: null },
-      source: {
-        name: texts(
-          'Wetboek der registratierechten, Waals Gewest',
-          'Code des droits d’enregistrement, Région wallonne',
-          'Code of registration duties, Walloon Region',
-          'Gesetzbuch der Registrierungsgebühren, Wallonische Region',
-        ),
-        date: '2025-01-01',
-      },
+      source: source(
+        '2025-01-01',
+        'Wetboek der registratierechten, Waals Gewest',
+        'Code des droits d’enregistrement, Région wallonne',
+        'Code of registration duties, Walloon Region',
+        'Gesetzbuch der Registrierungsgebühren, Wallonische Region',
+      ),
     },
     brussels: {
       rate: 0.125,
       ownHome: { rate: 0.125, exempt: 200_000, upTo: 600_000 },
-      source: {
-        name: texts(
-          'Wetboek der registratierechten, Brussels Hoofdstedelijk Gewest',
-          'Code des droits d’enregistrement, Région de Bruxelles-Capitale',
-          'Code of registration duties, Brussels-Capital Region',
-          'Gesetzbuch der Registrierungsgebühren, Region Brüssel-Hauptstadt',
-        ),
-        date: '2023-04-01',
-      },
+      source: source(
+        '2023-04-01',
+        'Wetboek der registratierechten, Brussels Hoofdstedelijk Gewest',
+        'Code des droits d’enregistrement, Région de Bruxelles-Capitale',
+        'Code of registration duties, Brussels-Capital Region',
+        'Gesetzbuch der Registrierungsgebühren, Region Brüssel-Hauptstadt',
+      ),
     },
   },
   notary: {
@@ -64,28 +54,24 @@ export const defaultCalculator: CalculatorSettings = {
     ],
     file: 1_100,
     vat: 0.21,
-    source: {
-      name: texts(
-        'Schatting naar het tarief van de notarissen (koninklijk besluit van 16 december 1950)',
-        'Estimation d’après le tarif des notaires (arrêté royal du 16 décembre 1950)',
-        'Estimate after the notaries’ scale (royal decree of 16 December 1950)',
-        'Schätzung nach dem Tarif der Notare (Königlicher Erlass vom 16. Dezember 1950)',
-      ),
-      date: '2023-01-01',
-    },
+    source: source(
+      '2023-01-01',
+      'Schatting naar het tarief van de notarissen (koninklijk besluit van 16 december 1950)',
+      'Estimation d’après le tarif des notaires (arrêté royal du 16 décembre 1950)',
+      'Estimate after the notaries’ scale (royal decree of 16 December 1950)',
+      'Schätzung nach dem Tarif der Notare (Königlicher Erlass vom 16. Dezember 1950)',
+    ),
   },
   newBuildVat: {
     rate: 0.21,
     rebuild: { rate: 0.06, mostSurface: 175 },
-    source: {
-      name: texts(
-        'Btw-tarieven, koninklijk besluit nr. 20',
-        'Taux de TVA, arrêté royal n° 20',
-        'VAT rates, royal decree no. 20',
-        'Mehrwertsteuersätze, Königlicher Erlass Nr. 20',
-      ),
-      date: '2025-07-01',
-    },
+    source: source(
+      '2025-07-01',
+      'Btw-tarieven, koninklijk besluit nr. 20',
+      'Taux de TVA, arrêté royal n° 20',
+      'VAT rates, royal decree no. 20',
+      'Mehrwertsteuersätze, Königlicher Erlass Nr. 20',
+    ),
   },
   renovation: {
     works: [
@@ -141,19 +127,23 @@ export const defaultCalculator: CalculatorSettings = {
       },
     ],
     vat: { rate: 0.21, older: { rate: 0.06, years: 10 } },
-    source: { name: estimate, date: '2026-09-15' },
+    source: source(
+      '2026-09-15',
+      'Schatting van het kantoor',
+      'Estimation de l’agence',
+      'Estimate of the agency',
+      'Schätzung des Büros',
+    ),
   },
   loan: {
     rate: 0.0335,
     years: 25,
-    source: {
-      name: texts(
-        'Voorbeeld van het kantoor, geen aanbod van een bank',
-        'Exemple de l’agence, pas une offre de banque',
-        'Example of the agency, no offer of a bank',
-        'Beispiel des Büros, kein Angebot einer Bank',
-      ),
-      date: '2026-09-15',
-    },
+    source: source(
+      '2026-09-15',
+      'Voorbeeld van het kantoor, geen aanbod van een bank',
+      'Exemple de l’agence, pas une offre de banque',
+      'Example of the agency, no offer of a bank',
+      'Beispiel des Büros, kein Angebot einer Bank',
+    ),
   },
 };

@@ -114,7 +114,8 @@ export const mapInputSchema = v.pipe(
       v.pipe(
         v.string(),
         v.maxLength(100),
-        v.check((text) => parseBounds(text) !== undefined, 'invalid'),
+        v.transform(parseBounds),
+        v.check((bounds) => bounds !== undefined, 'invalid'),
       ),
     ),
     zoom: v.optional(v.pipe(queryNumber, v.maxValue(20)), 10),
@@ -124,7 +125,7 @@ export const mapInputSchema = v.pipe(
     goal,
     language,
     zoom,
-    view: view === undefined ? null : (parseBounds(view) ?? null),
+    view: view ?? null,
     query: parseListingQuery(parametersOf(texts)).query,
   })),
 );

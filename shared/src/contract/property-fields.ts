@@ -25,6 +25,7 @@ const count = { kind: 'count' } as const;
 const area = { kind: 'area' } as const; // m²
 const length = { kind: 'length' } as const; // m
 const money = { kind: 'money' } as const; // euro
+const price = { ...money, tellsPrice: true } as const; // from which the price of the home can be reckoned
 const year = { kind: 'year' } as const;
 const date = { kind: 'date' } as const; // YYYY-MM-DD
 const text = { kind: 'text' } as const; // in the language asked for
@@ -44,12 +45,12 @@ export const propertyFields = {
   reference: { group: 'overview', ...text },
   availableFrom: { group: 'overview', ...date },
   condition: { group: 'overview', ...state },
-  monthlyRent: { group: 'price', ...money },
+  monthlyRent: { group: 'price', ...price },
   chargesOwner: { group: 'price', ...money },
   chargesRenter: { group: 'price', ...money },
-  startPrice: { group: 'price', ...money },
-  soldPrice: { group: 'price', ...money },
-  rentedPrice: { group: 'price', ...money },
+  startPrice: { group: 'price', ...price },
+  soldPrice: { group: 'price', ...price },
+  rentedPrice: { group: 'price', ...price },
   onDemandPrice: { group: 'price', ...yesNo },
   bedrooms: { group: 'layout', ...count },
   bathrooms: { group: 'layout', ...count },
@@ -136,22 +137,22 @@ export const propertyFields = {
   areaApplication: { group: 'planning', ...code('residential-area', 'living-quality', 'heritage', 'none') },
   realEstateTax: { group: 'financial', ...money },
   cadastralIncome: { group: 'financial', ...money },
-  notaryFees: { group: 'financial', ...money },
-  notaryFeesWithVat: { group: 'financial', ...money },
-  registrationRights: { group: 'financial', ...money },
-  vatValue: { group: 'financial', ...money },
+  notaryFees: { group: 'financial', ...price },
+  notaryFeesWithVat: { group: 'financial', ...price },
+  registrationRights: { group: 'financial', ...price },
+  vatValue: { group: 'financial', ...price },
   vatRegime: { group: 'financial', ...code('registration-duty', 'vat-21', 'vat-6', 'mixed') },
-  constructionCost: { group: 'financial', ...money },
-  totalCost: { group: 'financial', ...money },
+  constructionCost: { group: 'financial', ...price },
+  totalCost: { group: 'financial', ...price },
   leaseContractType: { group: 'lease', ...code('short-term', 'nine-years', 'commercial', 'student', 'long-term') },
-  depositAmount: { group: 'lease', ...money },
-  agencyCost: { group: 'lease', ...money },
+  depositAmount: { group: 'lease', ...price },
+  agencyCost: { group: 'lease', ...price },
   inventoryCost: { group: 'lease', ...money },
   firstHeadAge: { group: 'viager', ...count },
   firstHeadSex: { group: 'viager', ...sex },
   secondHeadAge: { group: 'viager', ...count },
   secondHeadSex: { group: 'viager', ...sex },
-  survivalRent: { group: 'viager', ...money },
+  survivalRent: { group: 'viager', ...price },
   indexedRent: { group: 'viager', ...yesNo },
   annuityConditions: { group: 'viager', ...text },
 } as const satisfies Record<string, { group: FieldGroup; kind: string }>;
@@ -163,21 +164,7 @@ export type PropertyField = keyof typeof propertyFields;
 export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[];
 
 /** Fields from which a price that is not published could be read or reckoned. */
-export const priceFields: readonly PropertyField[] = [
-  'monthlyRent',
-  'startPrice',
-  'soldPrice',
-  'rentedPrice',
-  'notaryFees',
-  'notaryFeesWithVat',
-  'registrationRights',
-  'vatValue',
-  'constructionCost',
-  'totalCost',
-  'depositAmount',
-  'agencyCost',
-  'survivalRent',
-];
+export const priceFields = propertyFieldNames.filter((name) => 'tellsPrice' in propertyFields[name]);
 
 /** Value of a detail field: a number, a text, a code, codes, or yes/no; a missing field is left out. */
 export type FieldValue = string | number | boolean | string[];

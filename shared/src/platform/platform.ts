@@ -8,7 +8,7 @@ export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
 export { foundOrNull, isMissing } from './found-or-null.ts';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
-export { Link } from './link.tsx';
+export { Link, type LinkProps } from './link.tsx';
 export type {
   FragmentLoaderArgs,
   FragmentUse,

@@ -67,9 +67,6 @@ const drawings = {
 /** The name of a drawing in the icon set. */
 export type IconName = keyof typeof drawings;
 
-/** Every icon name, for galleries and tests. */
-export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings);
-
 export interface IconProps {
   name: IconName;
   size?: 'small' | 'medium' | 'large';
