@@ -37,17 +37,31 @@ export interface Route {
   redirects?: true;
 }
 
+// The parameters at the end of the original path stand at the end of each language's, too.
+const pagesOf =
+  <const O extends Owner>(owner: O) =>
+  <const F extends string>(file: F, original: string, { nl, fr, en, de }: Route['paths']) => {
+    const parameters = original.replace(/^[^:]*/, '');
+    const paths = { nl: nl + parameters, fr: fr + parameters, en: en + parameters, de: de + parameters };
+    return { owner, file, original, paths };
+  };
+
+const listings = pagesOf('listings');
+const property = pagesOf('property');
+const forms = pagesOf('forms');
+
 // A page whose whole content is the agency's.
-const contentPage = (original: string, paths: Route['paths']) =>
-  ({ owner: 'shell', file: 'content', original, paths }) as const;
+const contentPage = (original: string, paths: Route['paths']) => pagesOf('shell')('content', original, paths);
 
 // A page of one owner alone.
 const ownerPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
-  ({ owner: 'owner-portal', file, type: 'login', original, paths, private: true }) as const;
+  ({ ...pagesOf('owner-portal')(file, original, paths), type: 'login', private: true }) as const;
 
 // The form of a kind of request.
-const requestPage = (kind: string, original: string, paths: Route['paths']) =>
-  ({ owner: 'forms', file: 'request', original, paths, fixed: { kind } }) as const;
+const requestPage = (kind: string, original: string, paths: Route['paths']) => ({
+  ...forms('request', original, paths),
+  fixed: { kind },
+});
 
 // What a visitor sees after sending a request; the last part of the path is the kind's own name, unless words are given.
 const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind, en: kind, de: kind }) =>
@@ -69,116 +83,76 @@ const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind
 export const routes = {
   home: contentPage('/', { nl: '', fr: '', en: '', de: '' }),
   'for-sale': {
-    owner: 'listings',
-    file: 'listing',
-    original: '/for-sale/',
-    paths: { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' },
+    ...listings('listing', '/for-sale/', { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' }),
     fixed: { goal: 'sale' },
   },
   'for-rent': {
-    owner: 'listings',
-    file: 'listing',
-    original: '/for-rent/',
-    paths: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
+    ...listings('listing', '/for-rent/', { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' }),
     fixed: { goal: 'rent' },
   },
   map: {
-    owner: 'listings',
-    file: 'listing',
-    original: '/map/',
-    paths: { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' },
+    ...listings('listing', '/map/', { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' }),
     fixed: { view: 'map' },
   },
   favourites: {
-    owner: 'listings',
-    file: 'favourites',
-    original: '/favourites/',
-    paths: { nl: 'favorieten/', fr: 'favoris/', en: 'favourites/', de: 'favoriten/' },
+    ...listings('favourites', '/favourites/', {
+      nl: 'favorieten/',
+      fr: 'favoris/',
+      en: 'favourites/',
+      de: 'favoriten/',
+    }),
     unlisted: true,
   },
   compare: {
-    owner: 'listings',
-    file: 'compare',
-    original: '/compare/',
-    paths: { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' },
+    ...listings('compare', '/compare/', { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' }),
     unlisted: true,
   },
   property: {
-    owner: 'property',
-    file: 'property',
-    original: '/property/:id/',
-    paths: { nl: 'property/:id/', fr: 'property/:id/', en: 'property/:id/', de: 'property/:id/' },
+    ...property('property', '/property/:id/', { nl: 'property/', fr: 'property/', en: 'property/', de: 'property/' }),
     redirects: true,
   },
   'property-for-sale': {
-    owner: 'property',
-    file: 'property',
-    original: '/for-sale/:city/:slug/:id/',
-    paths: {
-      nl: 'te-koop/:city/:slug/:id/',
-      fr: 'a-vendre/:city/:slug/:id/',
-      en: 'for-sale/:city/:slug/:id/',
-      de: 'zu-verkaufen/:city/:slug/:id/',
-    },
+    ...property('property', '/for-sale/:city/:slug/:id/', {
+      nl: 'te-koop/',
+      fr: 'a-vendre/',
+      en: 'for-sale/',
+      de: 'zu-verkaufen/',
+    }),
     fixed: { goal: 'sale' },
     parent: 'for-sale',
   },
   'property-for-rent': {
-    owner: 'property',
-    file: 'property',
-    original: '/for-rent/:city/:slug/:id/',
-    paths: {
-      nl: 'te-huur/:city/:slug/:id/',
-      fr: 'a-louer/:city/:slug/:id/',
-      en: 'for-rent/:city/:slug/:id/',
-      de: 'zu-vermieten/:city/:slug/:id/',
-    },
+    ...property('property', '/for-rent/:city/:slug/:id/', {
+      nl: 'te-huur/',
+      fr: 'a-louer/',
+      en: 'for-rent/',
+      de: 'zu-vermieten/',
+    }),
     fixed: { goal: 'rent' },
     parent: 'for-rent',
   },
-  projects: {
-    owner: 'property',
-    file: 'projects',
-    original: '/projects/',
-    paths: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
-  },
+  projects: property('projects', '/projects/', { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' }),
   project: {
-    owner: 'property',
-    file: 'project',
-    original: '/project/',
-    paths: { nl: 'project/', fr: 'project/', en: 'project/', de: 'project/' },
+    ...property('project', '/project/', { nl: 'project/', fr: 'project/', en: 'project/', de: 'project/' }),
     parent: 'projects',
     redirects: true,
   },
   'project-detail': {
-    owner: 'property',
-    file: 'project',
-    original: '/projects/:city/:slug/:id/',
-    paths: {
-      nl: 'projecten/:city/:slug/:id/',
-      fr: 'projets/:city/:slug/:id/',
-      en: 'projects/:city/:slug/:id/',
-      de: 'projekte/:city/:slug/:id/',
-    },
+    ...property('project', '/projects/:city/:slug/:id/', {
+      nl: 'projecten/',
+      fr: 'projets/',
+      en: 'projects/',
+      de: 'projekte/',
+    }),
     parent: 'projects',
   },
-  print: {
-    owner: 'property',
-    file: 'print',
-    original: '/print/:id/',
-    paths: { nl: 'afdrukken/:id/', fr: 'imprimer/:id/', en: 'print/:id/', de: 'drucken/:id/' },
-  },
-  calculator: {
-    owner: 'property',
-    file: 'calculator',
-    original: '/calculator/',
-    paths: {
-      nl: 'bereken-uw-aankoop/',
-      fr: 'calculer-votre-achat/',
-      en: 'calculator/',
-      de: 'kauf-berechnen/',
-    },
-  },
+  print: property('print', '/print/:id/', { nl: 'afdrukken/', fr: 'imprimer/', en: 'print/', de: 'drucken/' }),
+  calculator: property('calculator', '/calculator/', {
+    nl: 'bereken-uw-aankoop/',
+    fr: 'calculer-votre-achat/',
+    en: 'calculator/',
+    de: 'kauf-berechnen/',
+  }),
   services: contentPage('/services/', { nl: 'diensten/', fr: 'services/', en: 'services/', de: 'leistungen/' }),
   'about-us': contentPage('/about-us/', {
     nl: 'over-ons/',
@@ -188,22 +162,22 @@ export const routes = {
   }),
   contact: requestPage('site-contact', '/contact/', { nl: 'contact/', fr: 'contact/', en: 'contact/', de: 'kontakt/' }),
   'contact-me': requestPage('contact-me', '/contact-me/:id/', {
-    nl: 'contacteer-mij/:id/',
-    fr: 'contactez-moi/:id/',
-    en: 'contact-me/:id/',
-    de: 'kontaktieren-sie-mich/:id/',
+    nl: 'contacteer-mij/',
+    fr: 'contactez-moi/',
+    en: 'contact-me/',
+    de: 'kontaktieren-sie-mich/',
   }),
   'contact-appointment': requestPage('contact-appointment', '/contact-appointment/:id/', {
-    nl: 'afspraak/:id/',
-    fr: 'rendez-vous/:id/',
-    en: 'appointment/:id/',
-    de: 'termin/:id/',
+    nl: 'afspraak/',
+    fr: 'rendez-vous/',
+    en: 'appointment/',
+    de: 'termin/',
   }),
   'contact-construction': requestPage('contact-construction', '/contact-construction/:id/', {
-    nl: 'nieuwbouw-informatie/:id/',
-    fr: 'information-construction/:id/',
-    en: 'construction-information/:id/',
-    de: 'neubau-information/:id/',
+    nl: 'nieuwbouw-informatie/',
+    fr: 'information-construction/',
+    en: 'construction-information/',
+    de: 'neubau-information/',
   }),
   'contact-demand': requestPage('contact-demand', '/contact-demand/', {
     nl: 'gratis-schatting/',
@@ -218,16 +192,16 @@ export const routes = {
     de: 'ich-suche/',
   }),
   'request-documents': requestPage('documents', '/request-documents/:id/', {
-    nl: 'documenten-aanvragen/:id/',
-    fr: 'demande-de-documents/:id/',
-    en: 'request-documents/:id/',
-    de: 'dokumente-anfordern/:id/',
+    nl: 'documenten-aanvragen/',
+    fr: 'demande-de-documents/',
+    en: 'request-documents/',
+    de: 'dokumente-anfordern/',
   }),
   'send-to-friend': requestPage('send-to-friend', '/send-to-friend/:id/', {
-    nl: 'doorsturen-naar-een-vriend/:id/',
-    fr: 'envoyer-a-un-ami/:id/',
-    en: 'send-to-a-friend/:id/',
-    de: 'an-freunde-senden/:id/',
+    nl: 'doorsturen-naar-een-vriend/',
+    fr: 'envoyer-a-un-ami/',
+    en: 'send-to-a-friend/',
+    de: 'an-freunde-senden/',
   }),
   'sign-newsletter': requestPage('sign-newsletter', '/sign-newsletter/', {
     nl: 'nieuwsbrief/',
@@ -254,35 +228,34 @@ export const routes = {
     takesFile: true,
   },
   'rental-application': requestPage('rental-application', '/rental-application/:id/', {
-    nl: 'huurkandidatuur/:id/',
-    fr: 'candidature-locative/:id/',
-    en: 'rental-application/:id/',
-    de: 'mietbewerbung/:id/',
+    nl: 'huurkandidatuur/',
+    fr: 'candidature-locative/',
+    en: 'rental-application/',
+    de: 'mietbewerbung/',
   }),
   'purchase-offer': requestPage('purchase-offer', '/purchase-offer/:id/', {
-    nl: 'aankoopbod/:id/',
-    fr: 'offre-d-achat/:id/',
-    en: 'purchase-offer/:id/',
-    de: 'kaufangebot/:id/',
+    nl: 'aankoopbod/',
+    fr: 'offre-d-achat/',
+    en: 'purchase-offer/',
+    de: 'kaufangebot/',
   }),
   'newsletter-confirmation': {
-    owner: 'forms',
-    file: 'subscription',
-    original: '/newsletter-confirmation/',
-    paths: {
+    ...forms('subscription', '/newsletter-confirmation/', {
       nl: 'nieuwsbrief/bevestigen/',
       fr: 'lettre-d-information/confirmation/',
       en: 'newsletter/confirm/',
       de: 'newsletter/bestaetigen/',
-    },
+    }),
     fixed: { step: 'confirm' },
     private: true,
   },
   unsubscribe: {
-    owner: 'forms',
-    file: 'subscription',
-    original: '/unsubscribe/',
-    paths: { nl: 'uitschrijven/', fr: 'desinscription/', en: 'unsubscribe/', de: 'abmelden/' },
+    ...forms('subscription', '/unsubscribe/', {
+      nl: 'uitschrijven/',
+      fr: 'desinscription/',
+      en: 'unsubscribe/',
+      de: 'abmelden/',
+    }),
     fixed: { step: 'unsubscribe' },
     private: true,
   },
@@ -354,10 +327,10 @@ export const routes = {
   }),
   'owner-property': {
     ...ownerPage('owner-property', '/owner/:id/', {
-      nl: 'eigenaar/:id/',
-      fr: 'proprietaire/:id/',
-      en: 'owner/:id/',
-      de: 'eigentuemer/:id/',
+      nl: 'eigenaar/',
+      fr: 'proprietaire/',
+      en: 'owner/',
+      de: 'eigentuemer/',
     }),
     parent: 'owner-dashboard',
   },
@@ -380,15 +353,12 @@ export const routes = {
     parent: 'login',
   },
   'consent-settings': {
-    owner: 'consent',
-    file: 'settings',
-    original: '/cookie-settings/',
-    paths: {
+    ...pagesOf('consent')('settings', '/cookie-settings/', {
       nl: 'cookie-instellingen/',
       fr: 'parametres-cookies/',
       en: 'cookie-settings/',
       de: 'cookie-einstellungen/',
-    },
+    }),
     private: true,
   },
   'privacy-statement': contentPage('/privacy-statement/', {

@@ -36,117 +36,75 @@ export { apiPrefix } from './api-prefix.ts';
 
 const nothing = v.object({});
 
+const endpointOf =
+  <const M extends 'GET' | 'POST'>(method: M) =>
+  <const P extends string, const I extends v.GenericSchema, const O extends v.GenericSchema>(
+    path: P,
+    input: I,
+    output: O,
+  ) => ({ method, path, input, output });
+
+const get = endpointOf('GET');
+const post = endpointOf('POST');
+
 /**
  * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)
  * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error`.
  */
 export const endpoints = {
-  site: { method: 'GET', path: '/site', input: languageInputSchema, output: siteSchema },
+  site: get('/site', languageInputSchema, siteSchema),
   // The page id of the route table or the id of the content.
-  content: {
-    method: 'GET',
-    path: '/content/:page',
-    input: v.object({ page: v.pipe(v.string(), v.maxLength(100)), language: languageSchema }),
-    output: contentPageSchema,
-  },
+  content: get(
+    '/content/:page',
+    v.object({ page: v.pipe(v.string(), v.maxLength(100)), language: languageSchema }),
+    contentPageSchema,
+  ),
   // A path that names no page, from its first slash; the content that stood there before it moved, null where none did.
-  formerPath: {
-    method: 'GET',
-    path: '/former-path',
-    input: v.object({ path: v.pipe(v.string(), v.maxLength(2000)) }),
-    output: v.object({ content: v.nullable(v.string()) }),
-  },
-  search: { method: 'GET', path: '/search', input: searchInputSchema, output: searchSchema },
-  properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
+  formerPath: get(
+    '/former-path',
+    v.object({ path: v.pipe(v.string(), v.maxLength(2000)) }),
+    v.object({ content: v.nullable(v.string()) }),
+  ),
+  search: get('/search', searchInputSchema, searchSchema),
+  properties: get('/properties', listingInputSchema, listingSchema),
   // The best first.
-  featured: {
-    method: 'GET',
-    path: '/featured',
-    input: featuredInputSchema,
-    output: v.object({ items: v.array(propertyCardSchema) }),
-  },
-  propertiesById: {
-    method: 'GET',
-    path: '/properties-by-id',
-    input: propertiesByIdInputSchema,
-    output: propertiesByIdSchema,
-  },
-  mapPoints: { method: 'GET', path: '/map', input: mapInputSchema, output: mapSchema },
-  property: { method: 'GET', path: '/properties/:id', input: subjectInputSchema, output: propertyDetailSchema },
-  surroundings: {
-    method: 'GET',
-    path: '/properties/:id/surroundings',
-    input: subjectInputSchema,
-    output: surroundingsSchema,
-  },
+  featured: get('/featured', featuredInputSchema, v.object({ items: v.array(propertyCardSchema) })),
+  propertiesById: get('/properties-by-id', propertiesByIdInputSchema, propertiesByIdSchema),
+  mapPoints: get('/map', mapInputSchema, mapSchema),
+  property: get('/properties/:id', subjectInputSchema, propertyDetailSchema),
+  surroundings: get('/properties/:id/surroundings', subjectInputSchema, surroundingsSchema),
   // All that are published, in the agency's order.
-  projects: {
-    method: 'GET',
-    path: '/projects',
-    input: languageInputSchema,
-    output: v.object({ items: v.array(projectCardSchema) }),
-  },
-  project: { method: 'GET', path: '/projects/:id', input: subjectInputSchema, output: projectDetailSchema },
-  calculator: { method: 'GET', path: '/calculator', input: languageInputSchema, output: calculatorRulesSchema },
+  projects: get('/projects', languageInputSchema, v.object({ items: v.array(projectCardSchema) })),
+  project: get('/projects/:id', subjectInputSchema, projectDetailSchema),
+  calculator: get('/calculator', languageInputSchema, calculatorRulesSchema),
   // A request with a file comes as multipart: the part `requestPart`, and a part for each file.
-  sendRequest: { method: 'POST', path: '/requests/:kind', input: requestSchema, output: requestStoredSchema },
+  sendRequest: post('/requests/:kind', requestSchema, requestStoredSchema),
   // A signed time stamp, which a form sends back with what was typed.
-  stamp: { method: 'GET', path: '/stamp', input: nothing, output: v.object({ stamp: v.string() }) },
+  stamp: get('/stamp', nothing, v.object({ stamp: v.string() })),
   // A proof of work to solve before a request is taken, as altcha-lib makes it: JSON as text.
-  challenge: { method: 'GET', path: '/challenge', input: nothing, output: v.object({ challenge: v.string() }) },
-  slots: {
-    method: 'GET',
-    path: '/appointments/slots',
-    input: v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
-    output: slotsSchema,
-  },
+  challenge: get('/challenge', nothing, v.object({ challenge: v.string() })),
+  slots: get(
+    '/appointments/slots',
+    v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    slotsSchema,
+  ),
   // What a link in a mail leads to: reading changes nothing, since programs follow the links of mails too.
-  subscription: { method: 'GET', path: '/subscription', input: tokenSchema, output: subscriptionSchema },
-  confirmSubscription: {
-    method: 'POST',
-    path: '/subscription/confirm',
-    input: tokenSchema,
-    output: subscriptionSchema,
-  },
-  recordConsent: { method: 'POST', path: '/consents', input: consentRecordSchema, output: nothing },
-  unsubscribe: { method: 'POST', path: '/subscription/unsubscribe', input: tokenSchema, output: subscriptionSchema },
-  login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
-  logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
-  logoutEverywhere: { method: 'POST', path: '/owner/logout-everywhere', input: nothing, output: nothing },
-  forgetPassword: {
-    method: 'POST',
-    path: '/owner/password-forgotten',
-    input: passwordForgottenSchema,
-    output: nothing,
-  },
-  resetPassword: { method: 'POST', path: '/owner/password-reset', input: passwordResetSchema, output: nothing },
+  subscription: get('/subscription', tokenSchema, subscriptionSchema),
+  confirmSubscription: post('/subscription/confirm', tokenSchema, subscriptionSchema),
+  recordConsent: post('/consents', consentRecordSchema, nothing),
+  unsubscribe: post('/subscription/unsubscribe', tokenSchema, subscriptionSchema),
+  login: post('/owner/login', loginSchema, ownerSchema),
+  logout: post('/owner/logout', nothing, nothing),
+  logoutEverywhere: post('/owner/logout-everywhere', nothing, nothing),
+  forgetPassword: post('/owner/password-forgotten', passwordForgottenSchema, nothing),
+  resetPassword: post('/owner/password-reset', passwordResetSchema, nothing),
   // Who is logged in, or null; asking is no error.
-  session: {
-    method: 'GET',
-    path: '/owner/session',
-    input: nothing,
-    output: v.object({ owner: v.nullable(ownerSchema) }),
-  },
-  ownerStatistics: {
-    method: 'GET',
-    path: '/owner/statistics',
-    input: languageInputSchema,
-    output: ownerStatisticsSchema,
-  },
-  ownerProperty: {
-    method: 'GET',
-    path: '/owner/subjects/:id',
-    input: ownerPropertyInputSchema,
-    output: ownerPropertySchema,
-  },
+  session: get('/owner/session', nothing, v.object({ owner: v.nullable(ownerSchema) })),
+  ownerStatistics: get('/owner/statistics', languageInputSchema, ownerStatisticsSchema),
+  ownerProperty: get('/owner/subjects/:id', ownerPropertyInputSchema, ownerPropertySchema),
   // Whether the weekly summary shall come by mail, and in which language.
-  ownerPreferences: {
-    method: 'POST',
-    path: '/owner/preferences',
-    input: v.object({ weekly: v.boolean(), language: languageSchema }),
-    output: nothing,
-  },
-} as const;
+  ownerPreferences: post('/owner/preferences', v.object({ weekly: v.boolean(), language: languageSchema }), nothing),
+};
 
 /** The part of a multipart request that holds all but its files, as JSON. */
 export const requestPart = 'request';
