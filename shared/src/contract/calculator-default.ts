@@ -5,6 +5,14 @@ const texts = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en,
 // Where a rule comes from, and from when it holds.
 const source = (date: string, ...name: Parameters<typeof texts>) => ({ name: texts(...name), date });
 
+const work = (id: string, per: 'm2' | 'home', [low, high]: [number, number], names: ReturnType<typeof texts>) => ({
+  id,
+  names,
+  per,
+  low,
+  high,
+});
+
 /** The rates that hold where an agency sets none of its own: those of the three regions, and estimates. */
 export const defaultCalculator: CalculatorSettings = {
   duty: {
@@ -75,56 +83,34 @@ export const defaultCalculator: CalculatorSettings = {
   },
   renovation: {
     works: [
-      {
-        id: 'roof',
-        names: texts('Dak isoleren', 'Isoler le toit', 'Insulate the roof', 'Dach dämmen'),
-        per: 'm2',
-        low: 45,
-        high: 110,
-      },
-      {
-        id: 'walls',
-        names: texts('Gevels isoleren', 'Isoler les façades', 'Insulate the walls', 'Fassaden dämmen'),
-        per: 'm2',
-        low: 90,
-        high: 190,
-      },
-      {
-        id: 'windows',
-        names: texts('Ramen en glas vernieuwen', 'Remplacer les châssis', 'Replace windows', 'Fenster erneuern'),
-        per: 'm2',
-        low: 80,
-        high: 160,
-      },
-      {
-        id: 'heating',
-        names: texts('Verwarming met warmtepomp', 'Chauffage par pompe à chaleur', 'Heat pump', 'Wärmepumpe'),
-        per: 'home',
-        low: 12_000,
-        high: 22_000,
-      },
-      {
-        id: 'electricity',
-        names: texts('Elektriciteit', 'Électricité', 'Electricity', 'Elektrik'),
-        per: 'm2',
-        low: 60,
-        high: 110,
-      },
-      { id: 'kitchen', names: texts('Keuken', 'Cuisine', 'Kitchen', 'Küche'), per: 'home', low: 9_000, high: 22_000 },
-      {
-        id: 'bathroom',
-        names: texts('Badkamer', 'Salle de bains', 'Bathroom', 'Badezimmer'),
-        per: 'home',
-        low: 8_000,
-        high: 18_000,
-      },
-      {
-        id: 'finishing',
-        names: texts('Vloeren en schilderwerk', 'Sols et peinture', 'Floors and paint', 'Böden und Anstrich'),
-        per: 'm2',
-        low: 70,
-        high: 150,
-      },
+      work('roof', 'm2', [45, 110], texts('Dak isoleren', 'Isoler le toit', 'Insulate the roof', 'Dach dämmen')),
+      work(
+        'walls',
+        'm2',
+        [90, 190],
+        texts('Gevels isoleren', 'Isoler les façades', 'Insulate the walls', 'Fassaden dämmen'),
+      ),
+      work(
+        'windows',
+        'm2',
+        [80, 160],
+        texts('Ramen en glas vernieuwen', 'Remplacer les châssis', 'Replace windows', 'Fenster erneuern'),
+      ),
+      work(
+        'heating',
+        'home',
+        [12_000, 22_000],
+        texts('Verwarming met warmtepomp', 'Chauffage par pompe à chaleur', 'Heat pump', 'Wärmepumpe'),
+      ),
+      work('electricity', 'm2', [60, 110], texts('Elektriciteit', 'Électricité', 'Electricity', 'Elektrik')),
+      work('kitchen', 'home', [9_000, 22_000], texts('Keuken', 'Cuisine', 'Kitchen', 'Küche')),
+      work('bathroom', 'home', [8_000, 18_000], texts('Badkamer', 'Salle de bains', 'Bathroom', 'Badezimmer')),
+      work(
+        'finishing',
+        'm2',
+        [70, 150],
+        texts('Vloeren en schilderwerk', 'Sols et peinture', 'Floors and paint', 'Böden und Anstrich'),
+      ),
     ],
     vat: { rate: 0.21, older: { rate: 0.06, years: 10 } },
     source: source(

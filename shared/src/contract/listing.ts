@@ -59,19 +59,17 @@ export const listingInputSchema = v.pipe(
   })),
 );
 
-/** A property type with its counts; type 8 has no rent. */
-export const propertyTypeSchema = v.object({
+const propertyTypeSchema = v.object({
   id: v.number(),
   name: v.string(),
   order: v.number(),
   counts: countsSchema,
 });
 
-/** A property type with its counts. */
+/** A property type with its counts; type 8 has no rent. */
 export type PropertyType = v.InferOutput<typeof propertyTypeSchema>;
 
-/** A city with its counts. */
-export const citySchema = v.object({
+const citySchema = v.object({
   name: v.string(),
   zip: v.string(),
   counts: countsSchema,
@@ -130,20 +128,18 @@ export const mapInputSchema = v.pipe(
   })),
 );
 
-/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
-export const mapPointSchema = v.object({
+const mapPointSchema = v.object({
   ...v.omit(propertyCardSchema, ['typeIds', 'charges', 'address', 'energy', 'bedrooms', 'surface']).entries,
   ...placeSchema.entries,
   radius: v.nullable(v.number()),
 });
 
-/** A property on the map. */
+/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
 export type MapPoint = v.InferOutput<typeof mapPointSchema>;
 
-/** Many properties close to each other: their middle, how many, and the rectangle around them. */
-export const mapClusterSchema = v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema });
+const mapClusterSchema = v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema });
 
-/** Many properties close to each other. */
+/** Many properties close to each other: their middle, how many, and the rectangle around them. */
 export type MapCluster = v.InferOutput<typeof mapClusterSchema>;
 
 /**

@@ -42,8 +42,7 @@ export const tableQuerySchema = v.object({
   ),
 });
 
-/** A table as it was asked for; `words` are those that the filter offers, `total` counts the rows of all pages and `all` those without a filter. */
-export const ownerTableSchema = v.object({
+const ownerTableSchema = v.object({
   table: v.picklist(ownerTables),
   columns: v.array(columnSchema),
   rows: v.array(rowSchema),
@@ -56,7 +55,7 @@ export const ownerTableSchema = v.object({
   words: v.array(v.string()),
 });
 
-/** A table as it was asked for. */
+/** A table as it was asked for; `words` are those that the filter offers, `total` counts the rows of all pages and `all` those without a filter. */
 export type OwnerTableView = v.InferOutput<typeof ownerTableSchema>;
 
 /** Input: what, in which language, and how its table is asked for. */
@@ -65,15 +64,14 @@ export const ownerPropertyInputSchema = v.object({
   ...tableQuerySchema.entries,
 });
 
-/** How it does: the visits of 30 days beside the median of similar ones (null where there are too few), and how many saw it in a list, opened it, asked about it and visited it. */
-export const performanceSchema = v.object({
+const performanceSchema = v.object({
   own: v.number(),
   median: v.nullable(v.number()),
   among: v.number(),
   funnel: v.object({ seen: v.number(), opened: v.number(), asked: v.number(), visited: v.number() }),
 });
 
-/** How it does. */
+/** How it does: the visits of 30 days beside the median of similar ones (null where there are too few), and how many saw it in a list, opened it, asked about it and visited it. */
 export type Performance = v.InferOutput<typeof performanceSchema>;
 
 /** One property or project of the owner, how it does, and one of its tables. */

@@ -55,8 +55,7 @@ export const passwordResetSchema = v.pipe(
   ),
 );
 
-/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels. */
-export const visitsSchema = v.object({
+const visitsSchema = v.object({
   today: v.number(),
   week: v.number(),
   month: v.number(),
@@ -64,7 +63,7 @@ export const visitsSchema = v.object({
   days: v.array(v.object({ day: v.string(), visits: v.number() })),
 });
 
-/** Visits of one property or project. */
+/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels. */
 export type Visits = v.InferOutput<typeof visitsSchema>;
 
 /** What an owner can own. */

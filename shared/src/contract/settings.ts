@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { declines } from '../domain/consent.ts';
 import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
 import { type Language, languages } from '../domain/language.ts';
-import { publicTagHosts } from '../domain/tags.ts';
+import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
 import { languageSchema } from './language.ts';
 import { kindsOfRequests } from './request-kinds.ts';
-import { headerPositions, openingHoursSchema, searchParts, topBarIcons } from './site.ts';
+import { agencyFacts, headerPositions, openingHoursSchema, searchParts, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere.
 const textIn = v.optional(v.string());
@@ -101,28 +101,19 @@ const appointments = v.strictObject({
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault. */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
-    name: v.string(),
-    street: v.string(),
-    zip: v.string(),
+    ...agencyFacts,
     cities: texts,
-    phone: v.string(),
-    email: v.string(),
     hours: texts,
     // The same hours for programs; without them search engines are told none.
     openingHours: v.optional(v.array(openingHoursSchema), []),
     // What is shared where a page has no picture; that of the home page where it is not set.
     picture: v.optional(v.nullable(storedPicture), null),
-    bivNumber: v.string(),
-    companyNumber: v.string(),
     supervisors: texts,
     insurances: texts,
   }),
   languages: languageSettings,
   siteInfo: v.strictObject({
-    analyticsId: foreignId,
-    adsId: foreignId,
-    tagManagerId: foreignId,
-    adPixelId: foreignId,
+    ...v.entriesFromList(tagSettings, foreignId),
     // An agency with a tagging server of its own names it here.
     tagHosts: v.optional(v.strictObject({ google: origin, pixel: origin }), publicTagHosts),
   }),
