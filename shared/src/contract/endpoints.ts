@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { answers, categoryIds, consentIdPattern } from '../domain/consent.ts';
 import { calculatorRulesSchema } from './calculator.ts';
-import { consentRecordSchema } from './consent.ts';
 import { contentPageSchema } from './content.ts';
 import { languageInputSchema, languageSchema, subjectInputSchema } from './language.ts';
 import {
@@ -35,6 +35,14 @@ import { surroundingsSchema } from './surroundings.ts';
 export { apiPrefix } from './api-prefix.ts';
 
 const nothing = v.object({});
+
+// A choice as the log keeps it beside the time: its random id, the policy's version, how it was answered and what it allows.
+const consentRecord = v.object({
+  id: v.pipe(v.string(), v.regex(consentIdPattern)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
+  answer: v.picklist(answers),
+  categories: v.pipe(v.array(v.picklist(categoryIds)), v.maxLength(categoryIds.length)),
+});
 
 const endpointOf =
   <const M extends 'GET' | 'POST'>(method: M) =>
@@ -91,7 +99,7 @@ export const endpoints = {
   // What a link in a mail leads to: reading changes nothing, since programs follow the links of mails too.
   subscription: get('/subscription', tokenSchema, subscriptionSchema),
   confirmSubscription: post('/subscription/confirm', tokenSchema, subscriptionSchema),
-  recordConsent: post('/consents', consentRecordSchema, nothing),
+  recordConsent: post('/consents', consentRecord, nothing),
   unsubscribe: post('/subscription/unsubscribe', tokenSchema, subscriptionSchema),
   login: post('/owner/login', loginSchema, ownerSchema),
   logout: post('/owner/logout', nothing, nothing),

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { goalSchema } from './goal.ts';
 
-const nothing = v.object({});
-const ofProperty = v.object({ propertyId: v.string() });
-
 /**
  * Every fragment one remote offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
  * for the id `<owner>.<name>`.
  */
 export const fragments = {
-  'listings.hero-search': { owner: 'listings', name: 'hero-search', props: nothing },
+  'listings.hero-search': { owner: 'listings', name: 'hero-search', props: v.object({}) },
   'listings.property-list': {
     owner: 'listings',
     name: 'property-list',
@@ -23,27 +20,31 @@ export const fragments = {
       city: v.optional(v.string()),
     }),
   },
-  'listings.property-marks': { owner: 'listings', name: 'property-marks', props: ofProperty },
+  'listings.property-marks': { owner: 'listings', name: 'property-marks', props: v.object({ propertyId: v.string() }) },
   'listings.recently-seen': {
     owner: 'listings',
     name: 'recently-seen',
     props: v.object({ propertyId: v.nullable(v.string()) }),
   },
-  'forms.contact-me': { owner: 'forms', name: 'contact-me', props: ofProperty },
-  'forms.site-contact': { owner: 'forms', name: 'site-contact', props: nothing },
-  'forms.appointment': { owner: 'forms', name: 'appointment', props: ofProperty },
+  'forms.contact-me': { owner: 'forms', name: 'contact-me', props: v.object({ propertyId: v.string() }) },
+  'forms.site-contact': { owner: 'forms', name: 'site-contact', props: v.object({}) },
+  'forms.appointment': { owner: 'forms', name: 'appointment', props: v.object({ propertyId: v.string() }) },
   'forms.construction': { owner: 'forms', name: 'construction', props: v.object({ projectId: v.string() }) },
-  'forms.contact-demand': { owner: 'forms', name: 'contact-demand', props: nothing },
-  'forms.demand-register': { owner: 'forms', name: 'demand-register', props: nothing },
-  'forms.documents': { owner: 'forms', name: 'documents', props: ofProperty },
-  'forms.send-to-friend': { owner: 'forms', name: 'send-to-friend', props: ofProperty },
-  'forms.sign-newsletter': { owner: 'forms', name: 'sign-newsletter', props: nothing },
-  'forms.testimonial': { owner: 'forms', name: 'testimonial', props: nothing },
-  'forms.job-application': { owner: 'forms', name: 'job-application', props: nothing },
-  'forms.rental-application': { owner: 'forms', name: 'rental-application', props: ofProperty },
-  'forms.purchase-offer': { owner: 'forms', name: 'purchase-offer', props: ofProperty },
-  'consent.dialog': { owner: 'consent', name: 'dialog', props: nothing },
-  'consent.storage-table': { owner: 'consent', name: 'storage-table', props: nothing },
+  'forms.contact-demand': { owner: 'forms', name: 'contact-demand', props: v.object({}) },
+  'forms.demand-register': { owner: 'forms', name: 'demand-register', props: v.object({}) },
+  'forms.documents': { owner: 'forms', name: 'documents', props: v.object({ propertyId: v.string() }) },
+  'forms.send-to-friend': { owner: 'forms', name: 'send-to-friend', props: v.object({ propertyId: v.string() }) },
+  'forms.sign-newsletter': { owner: 'forms', name: 'sign-newsletter', props: v.object({}) },
+  'forms.testimonial': { owner: 'forms', name: 'testimonial', props: v.object({}) },
+  'forms.job-application': { owner: 'forms', name: 'job-application', props: v.object({}) },
+  'forms.rental-application': {
+    owner: 'forms',
+    name: 'rental-application',
+    props: v.object({ propertyId: v.string() }),
+  },
+  'forms.purchase-offer': { owner: 'forms', name: 'purchase-offer', props: v.object({ propertyId: v.string() }) },
+  'consent.dialog': { owner: 'consent', name: 'dialog', props: v.object({}) },
+  'consent.storage-table': { owner: 'consent', name: 'storage-table', props: v.object({}) },
 } as const;
 
 /** Id of a fragment, `<owner>.<name>`. */
