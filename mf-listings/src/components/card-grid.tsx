@@ -1,5 +1,5 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
-import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -39,7 +39,6 @@ export const CardGrid = ({ properties, layout, level, withGoal = false, leads = 
             property={property}
             texts={cardTexts(property, t, withGoal)}
             href={href(...propertyRoute(property))}
-            link={Link}
             level={level}
             sizes={sizes}
             priority={leads && index === 0}

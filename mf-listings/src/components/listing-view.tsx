@@ -1,5 +1,5 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
-import { Link, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
@@ -45,7 +45,6 @@ const Results = ({ data }: { data: ListingData }) => {
           next: t('pages.next'),
           page: (page) => t('pages.page', { page }),
         }}
-        link={Link}
       />
     </>
   );

@@ -77,7 +77,6 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
             page={view.page}
             pageCount={view.pageCount}
             hrefOf={(page) => at({ ...query, page })}
-            link={Link}
             labels={{
               navigation: t('pages.label'),
               previous: t('pages.previous'),
