@@ -390,7 +390,7 @@ export const routes = {
   },
   'password-forgotten': {
     owner: 'owner-portal',
-    file: 'password-forgotten',
+    file: 'login',
     type: 'login',
     original: '/password-forgotten/',
     paths: {
@@ -404,7 +404,7 @@ export const routes = {
   },
   'password-reset': {
     owner: 'owner-portal',
-    file: 'password-reset',
+    file: 'login',
     type: 'login',
     original: '/password-reset/',
     paths: {
