@@ -1,10 +1,11 @@
 import type { Region } from '@rowhouse/shared/domain/postal-region';
 import { useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { onPlainClick } from '../components/plain-click.ts';
 import { useMessages } from '../use-messages.ts';
 import type { CalculatorDialogProps } from './calculator-dialog.tsx';
-import { buildCalculator, type CalculatorInput, parseCalculator } from './calculator-query.ts';
+import { parseCalculator } from './calculator-query.ts';
 
 interface CalculatorProps {
   /** In euros; null where it is not published. */
@@ -17,47 +18,38 @@ interface CalculatorProps {
   className: string;
 }
 
-const inputOf = ({ price, region, newBuild, surface }: CalculatorProps): CalculatorInput => ({
-  ...parseCalculator(new URLSearchParams()),
-  price: price === null ? null : Math.round(price),
-  ...(region && { region }),
-  kind: newBuild ? 'new' : 'existing',
-  surface: surface === null ? null : Math.round(surface),
-});
-
 /** A link to the calculator of a home; with scripts it opens in a dialog, whose code and rates are fetched on the click. */
-export const Calculator = (props: CalculatorProps) => {
+export const Calculator = ({ price, region, newBuild, surface, className }: CalculatorProps) => {
   const t = useMessages();
   const href = useHref();
   const [Dialog, setDialog] = useState<ComponentType<CalculatorDialogProps> | null>(null);
-  const [open, setOpen] = useState(false);
-  const input = inputOf(props);
-  const address = href('calculator', {}, buildCalculator(input));
+  const query = new URLSearchParams({
+    ...(price !== null && { price: String(Math.round(price)) }),
+    ...(surface !== null && { surface: String(Math.round(surface)) }),
+    ...(region && { region }),
+    ...(newBuild && { kind: 'new' }),
+  });
+  const address = href('calculator', {}, query);
 
-  const openDialog = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    try {
-      const { CalculatorDialog } = await import('./calculator-dialog.tsx');
-      setDialog(() => CalculatorDialog);
-      setOpen(true);
-    } catch {
+  const open = () => {
+    import('./calculator-dialog.tsx').then(
+      ({ CalculatorDialog }) => setDialog(() => CalculatorDialog),
       // The page works without the dialog's code.
-      location.assign(address);
-    }
+      () => location.assign(address),
+    );
   };
 
   return (
     <>
       <a
         href={address}
-        className={`${buttonClass('secondary')} ${props.className}`}
+        className={`${buttonClass('secondary')} ${className}`}
         aria-haspopup="dialog"
-        onClick={(event) => void openDialog(event)}
+        onClick={onPlainClick(open)}
       >
         {t('calculator.open')}
       </a>
-      {open && Dialog && <Dialog start={input} address={address} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog start={parseCalculator(query)} address={address} onClose={() => setDialog(null)} />}
     </>
   );
 };

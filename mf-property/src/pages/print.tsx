@@ -160,5 +160,5 @@ export const Component = ({ data }: PageProps<PrintPage>) =>
       <ViewCounter ids={data.property.id} page="print" />
     </div>
   ) : (
-    <NotFound />
+    <NotFound what="property" />
   );

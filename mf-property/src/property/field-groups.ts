@@ -7,9 +7,10 @@ import {
 } from '@rowhouse/shared/contract/property-fields';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
+import { meetsConditions } from './condition-list.ts';
 import { fieldText } from './field-text.ts';
 import { type OwnRow, ownRowNames, ownRows } from './own-rows.ts';
-import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';
+import { comparedFields, groupConditions, rowConditions } from './row-conditions.ts';
 
 /** Groups that are shown under the description, and those that are shown with the energy label. */
 export const detailGroups = [
@@ -27,24 +28,13 @@ export const detailGroups = [
 ] as const satisfies readonly FieldGroup[];
 export const energyGroups = ['energy', 'flood'] as const satisfies readonly FieldGroup[];
 
-export interface FieldRow {
-  field: PropertyField | OwnRow;
-  label: string;
-  value: string;
-}
-
 export interface ShownGroup {
   group: FieldGroup;
   title: string;
-  rows: FieldRow[];
+  rows: { field: PropertyField | OwnRow; label: string; value: string }[];
 }
 
 const isOwn = (row: PropertyField | OwnRow): row is OwnRow => Object.hasOwn(ownRows, row);
-
-const rowsOf = (group: FieldGroup): (PropertyField | OwnRow)[] => [
-  ...ownRowNames.filter((name) => ownRows[name].group === group),
-  ...propertyFieldNames.filter((name) => propertyFields[name].group === group),
-];
 
 /** The groups that have something to show, each with the rows that have a value and may be shown, in the order of the tables. */
 export const shownGroups = (
@@ -55,15 +45,16 @@ export const shownGroups = (
   const compared = comparedFields(property);
   const textOf = (field: PropertyField | OwnRow) =>
     isOwn(field) ? ownRows[field].text(property, t) : fieldText(field, property.fields[field], t);
+  const rowsOf = (group: FieldGroup): ShownGroup['rows'] =>
+    [
+      ...ownRowNames.filter((name) => ownRows[name].group === group),
+      ...propertyFieldNames.filter((name) => propertyFields[name].group === group),
+    ]
+      .filter((field) => meetsConditions(rowConditions[field] ?? [], compared))
+      .map((field) => ({ field, label: t(`field.${field}`), value: textOf(field)?.trim() ?? '' }))
+      .filter(({ value }) => value !== '');
   return groups
-    .filter((group) => mayShow(groupConditions[group], compared))
-    .map((group) => ({
-      group,
-      title: t(`group.${group}`),
-      rows: rowsOf(group)
-        .filter((field) => mayShow(rowConditions[field], compared))
-        .map((field) => ({ field, label: t(`field.${field}`), value: textOf(field)?.trim() || null }))
-        .filter((row): row is FieldRow => row.value !== null),
-    }))
+    .filter((group) => meetsConditions(groupConditions[group] ?? [], compared))
+    .map((group) => ({ group, title: t(`group.${group}`), rows: rowsOf(group) }))
     .filter(({ rows }) => rows.length > 0);
 };

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { FieldGroup, PropertyField } from '@rowhouse/shared/contract/property-fields';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
+import type { ComparedFields, Condition } from './condition-list.ts';
 import type { OwnRow } from './own-rows.ts';
 
 const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };
@@ -48,12 +48,5 @@ export const comparedFields = (property: PropertyDetail): ComparedFields => ({
   ...property.fields,
   goal: property.goal,
   availability: property.availability,
-  typeIds: property.typeIds,
-  zip: property.zip,
   region: postalRegion(property.zip) ?? null,
-  pricePublished: property.price.published,
 });
-
-/** Whether a group or row may be shown of a property. */
-export const mayShow = (conditions: readonly Condition[] | undefined, fields: ComparedFields): boolean =>
-  conditions === undefined || meetsConditions(conditions, fields);
