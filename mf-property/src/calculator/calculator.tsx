@@ -1,34 +1,33 @@
-import type { Region } from '@rowhouse/shared/domain/postal-region';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { type ComponentType, useState } from 'react';
+import styles from '../components/offer-layout.module.css';
 import { onPlainClick } from '../components/plain-click.ts';
 import { useMessages } from '../use-messages.ts';
 import type { CalculatorDialogProps } from './calculator-dialog.tsx';
 import { parseCalculator } from './calculator-query.ts';
 
-interface CalculatorProps {
-  /** In euros; null where it is not published. */
-  price: number | null;
-  /** Undefined where the home is not in Belgium. */
-  region: Region | undefined;
-  newBuild: boolean;
-  /** In m². */
-  surface: number | null;
-  className: string;
-}
+const newBuildType: PropertyTypeId = 8;
+
+const queryOf = ({ price, zip, typeIds, fields: { livingSurface } }: PropertyDetail): URLSearchParams => {
+  const region = postalRegion(zip);
+  return new URLSearchParams({
+    ...(price.published && price.amount !== null && { price: String(Math.round(price.amount)) }),
+    ...(typeof livingSurface === 'number' && { surface: String(Math.round(livingSurface)) }),
+    ...(region && { region }),
+    ...(typeIds.includes(newBuildType) && { kind: 'new' }),
+  });
+};
 
 /** A link to the calculator of a home; with scripts it opens in a dialog, whose code and rates are fetched on the click. */
-export const Calculator = ({ price, region, newBuild, surface, className }: CalculatorProps) => {
+export const Calculator = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
   const [Dialog, setDialog] = useState<ComponentType<CalculatorDialogProps> | null>(null);
-  const query = new URLSearchParams({
-    ...(price !== null && { price: String(Math.round(price)) }),
-    ...(surface !== null && { surface: String(Math.round(surface)) }),
-    ...(region && { region }),
-    ...(newBuild && { kind: 'new' }),
-  });
+  const query = queryOf(property);
   const address = href('calculator', {}, query);
 
   const open = () => {
@@ -43,7 +42,7 @@ export const Calculator = ({ price, region, newBuild, surface, className }: Calc
     <>
       <a
         href={address}
-        className={`${buttonClass('secondary')} ${className}`}
+        className={`${buttonClass('secondary')} ${styles.calculator}`}
         aria-haspopup="dialog"
         onClick={onPlainClick(open)}
       >

@@ -10,8 +10,7 @@ import {
   projectRoute,
   redirect,
 } from '@rowhouse/shared/platform';
-import { offerMeta, redirectToOwn } from '../offer-page.ts';
-import { projectListing } from '../projects/structured-data.ts';
+import { addressData, offerMeta, redirectToOwn } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** One project with the state of its price list, or that there is none by this id. */
@@ -31,9 +30,28 @@ export const loader = async (args: LoaderArgs) => {
   return redirectToOwn(args, own, searchParams) ?? answer;
 };
 
+/** What search engines read of a project: its place, with an offer over the published prices of what can still be had. */
+const listingOf = (project: ProjectDetail): object => {
+  const prices = project.priceList
+    .filter(({ availability }) => availability === 'available')
+    .flatMap(({ price }) => (price.published && price.amount !== null ? [price.amount] : []));
+  return {
+    mainEntity: { '@type': 'ApartmentComplex', name: project.title, address: addressData(project) },
+    ...(prices.length > 0 && {
+      offers: {
+        '@type': 'AggregateOffer',
+        offerCount: prices.length,
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        priceCurrency: 'EUR',
+      },
+    }),
+  };
+};
+
 export const meta = ({ data: page, context, t }: MetaArgs<ProjectPage, PropertyMessages>): Meta => {
   if (!page.found) return { title: t('project.not-found.title'), robots: 'noindex' };
   const { project } = page;
   const routeIn = (language: Language) => projectRoute({ id: project.id, ...project.paths[language] });
-  return offerMeta(project, context, routeIn, projectListing(project));
+  return offerMeta(project, context, routeIn, listingOf(project));
 };

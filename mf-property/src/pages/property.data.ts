@@ -5,7 +5,7 @@ import { isOffered } from '@rowhouse/shared/domain/availability';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { data, foundOrNull, type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
 import { offerMeta, redirectToOwn } from '../offer-page.ts';
-import { disclosed } from '../property/disclosed.ts';
+import { disclosed } from '../property/price-lines.ts';
 import { propertyListing } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 

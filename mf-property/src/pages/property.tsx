@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
-import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { listPages } from '@rowhouse/shared/domain/goal';
 import { Fragment, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -12,7 +12,6 @@ import { ActionsBar } from '../components/actions-bar.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
 import { FieldGroups } from '../components/field-groups.tsx';
 import { Films } from '../components/films.tsx';
-import { GoneNotice } from '../components/gone-notice.tsx';
 import { KeyFacts } from '../components/key-facts.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import styles from '../components/offer-layout.module.css';
@@ -27,11 +26,10 @@ import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';
 
 const askId = 'ask';
-const newBuildType: PropertyTypeId = 8;
 
 const Actions = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
-  const { goal, price, zip, typeIds, address, fields } = property;
+  const { goal, address } = property;
   return (
     <>
       {isOffered(property) && (
@@ -39,18 +37,25 @@ const Actions = ({ property }: { property: PropertyDetail }) => {
           {t('ask.button')}
         </Link>
       )}
-      {isOffered(property) && goal === 'sale' && (
-        <Calculator
-          price={price.published ? price.amount : null}
-          region={postalRegion(zip)}
-          newBuild={typeIds.includes(newBuildType)}
-          surface={typeof fields.livingSurface === 'number' ? fields.livingSurface : null}
-          className={styles.calculator ?? ''}
-        />
-      )}
+      {isOffered(property) && goal === 'sale' && <Calculator property={property} />}
       {address === null && <p className={styles.note}>{t('address.hidden')}</p>}
       <ActionsBar property={property} />
     </>
+  );
+};
+
+/** Says that a property is sold or rented, with a link to what is still offered. */
+const GoneNotice = ({ state, property }: { state: 'sold' | 'rented'; property: PropertyDetail }) => {
+  const t = useMessages();
+  const { goal, similar } = property;
+  return (
+    <Notice
+      tone="warning"
+      title={t(`gone.${state}.title`)}
+      action={<Link href={useHref()(listPages[goal])}>{t(`gone.list.${goal}`)}</Link>}
+    >
+      {t(`gone.${state}.${similar.length > 0 ? 'text' : 'alone'}`)}
+    </Notice>
   );
 };
 
@@ -58,7 +63,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
   const t = useMessages();
   const href = useHref();
   const { id, goal, typeName, title, pictures, similar, availability, project, description } = property;
-  const gone = !isOffered(property);
+  const gone = availability === 'sold' || availability === 'rented' ? availability : null;
   const details = shownGroups(property, detailGroups, t);
   const { main, notes } = priceLines(property, t);
   return (
@@ -93,7 +98,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
             <Link href={href('project', {}, new URLSearchParams({ id: project.id }))}>{project.title}</Link>
           </p>
         )}
-        <GoneNotice property={property} />
+        {gone && <GoneNotice state={gone} property={property} />}
       </OfferLayout>
       {/* A visitor who is too late for this one sees others first. */}
       {gone && <SimilarHomes properties={similar} />}

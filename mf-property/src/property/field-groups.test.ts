@@ -12,9 +12,16 @@ import { describe, expect, it } from 'vitest';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { translatorIn } from '../testing/remote.ts';
 import { meetsConditions } from './condition-list.ts';
-import { detailGroups, energyGroups, shownGroups } from './field-groups.ts';
-import { ownRowNames, ownRows } from './own-rows.ts';
-import { comparedFields, groupConditions, rowConditions } from './row-conditions.ts';
+import {
+  comparedFields,
+  detailGroups,
+  energyGroups,
+  groupConditions,
+  ownRowNames,
+  ownRows,
+  rowConditions,
+  shownGroups,
+} from './field-groups.ts';
 
 type Shown = ReturnType<typeof shownGroups>;
 

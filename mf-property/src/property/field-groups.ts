@@ -5,12 +5,13 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
+import { energyLabelName } from '@rowhouse/shared/domain/energy';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
-import { meetsConditions } from './condition-list.ts';
+import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
 import { fieldText } from './field-text.ts';
-import { type OwnRow, ownRowNames, ownRows } from './own-rows.ts';
-import { comparedFields, groupConditions, rowConditions } from './row-conditions.ts';
+import { priceLines } from './price-lines.ts';
 
 /** Groups that are shown under the description, and those that are shown with the energy label. */
 export const detailGroups = [
@@ -27,6 +28,73 @@ export const detailGroups = [
   'viager',
 ] as const satisfies readonly FieldGroup[];
 export const energyGroups = ['energy', 'flood'] as const satisfies readonly FieldGroup[];
+
+type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
+
+/** The rows of a property besides its detail fields, each with the group that it opens, in order. */
+export const ownRows = {
+  uniqueCode: { group: 'overview', text: ({ id }) => id },
+  goal: { group: 'overview', text: ({ goal }, t) => t(`goal.${goal}`) },
+  type: { group: 'overview', text: ({ typeName }) => typeName },
+  address: {
+    group: 'overview',
+    text: ({ address, zip, city }) => (address === null ? null : `${address}, ${zip} ${city}`),
+  },
+  price: { group: 'price', text: (property, t) => priceLines(property, t).main },
+  epcLabel: { group: 'energy', text: ({ energy }) => energyLabelName(energy.label) },
+} as const satisfies Record<string, { group: FieldGroup; text: Text }>;
+
+type OwnRow = keyof typeof ownRows;
+
+/** Their names, in order. */
+export const ownRowNames = Object.keys(ownRows) as OwnRow[];
+
+const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };
+const toRent: Condition = { field: 'goal', is: 'equal', value: 'rent' };
+const offered: Condition = { not: { field: 'availability', is: 'in', value: ['sold', 'rented'] } };
+// The scores are a Flemish duty; elsewhere the letters would mean nothing.
+const inFlanders: Condition = { field: 'region', is: 'equal', value: 'flanders' };
+const filled = (field: PropertyField): Condition => ({ field, is: 'filled' });
+
+/** When a whole group is shown; always if it has no condition. */
+export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[] } = {
+  lease: [toRent],
+  viager: [forSale],
+};
+
+/** When a row is shown that has a value; always if it has no condition. */
+export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly Condition[] } = {
+  // A rent has its own row, unless it is not published.
+  price: [{ any: [forSale, { field: 'monthlyRent', is: 'empty' }] }],
+  availableFrom: [offered],
+  onDemandPrice: [{ field: 'onDemandPrice', is: 'equal', value: true }],
+  chargesOwner: [forSale],
+  chargesRenter: [toRent],
+  soldPrice: [{ field: 'availability', is: 'equal', value: 'sold' }],
+  rentedPrice: [{ field: 'availability', is: 'equal', value: 'rented' }],
+  // A year of renovation before that of construction is a typing error.
+  renovationYear: [
+    {
+      any: [
+        { field: 'constructionYear', is: 'empty' },
+        { field: 'renovationYear', is: 'greater-or-equal', compareWith: 'constructionYear' },
+      ],
+    },
+  ],
+  asbestosDate: [filled('asbestosType')],
+  gScore: [inFlanders],
+  pScore: [inFlanders],
+  firstHeadSex: [filled('firstHeadAge')],
+  secondHeadSex: [filled('secondHeadAge')],
+};
+
+/** What the conditions may ask of a property: its detail fields, and what its card says. */
+export const comparedFields = (property: PropertyDetail): ComparedFields => ({
+  ...property.fields,
+  goal: property.goal,
+  availability: property.availability,
+  region: postalRegion(property.zip) ?? null,
+});
 
 export interface ShownGroup {
   group: FieldGroup;

@@ -7,23 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './surroundings.module.css';
 import { SurroundingsMap } from './surroundings-map.tsx';
 
-/** How well one can travel without a car. */
-const Mobility = ({ score }: { score: number }) => {
-  const t = useMessages();
-  return (
-    <div className={styles.mobility}>
-      <p className={styles.score}>
-        <strong>{formatNumber(score)}</strong> {t('mobility.of-ten')}
-      </p>
-      <div>
-        <h3 className={styles.name}>{t('mobility.title')}</h3>
-        <p className={styles.note}>{t('mobility.text')}</p>
-      </div>
-    </div>
-  );
-};
-
-/** A drawn map with the home and what is near, and the same in a table; without a public address only what its city has. */
+/** A drawn map with the home and what is near, and the same in a table, with a score of how well one travels without a car, in Dutch only; without a public address only what its city has. */
 export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundings | null }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -62,7 +46,17 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
               ],
             }))}
           />
-          {mobility !== null && language === 'nl' && <Mobility score={mobility} />}
+          {mobility !== null && language === 'nl' && (
+            <div className={styles.mobility}>
+              <p className={styles.score}>
+                <strong>{formatNumber(mobility)}</strong> {t('mobility.of-ten')}
+              </p>
+              <div>
+                <h3 className={styles.name}>{t('mobility.title')}</h3>
+                <p className={styles.note}>{t('mobility.text')}</p>
+              </div>
+            </div>
+          )}
           {source && (
             <p className={styles.source}>
               {t('surroundings.source', { source, date: formatDay(date) })} {exact && t('surroundings.rounded')}
