@@ -20,11 +20,8 @@ interface CalculatorFormProps {
 
 const amountText = (amount: number | null): string => (amount === null ? '' : formatNumber(amount));
 
-const queryOf = (form: HTMLFormElement): URLSearchParams => {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-  return query;
-};
+const queryOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** What is asked on one side, what follows from it on the other; without scripts the results come with the page. */
 export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormProps) => {

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import {
   type FieldGroup,
+  fieldGroups,
   type PropertyField,
   propertyFieldNames,
   propertyFields,
@@ -13,21 +14,11 @@ import { type ComparedFields, type Condition, meetsConditions } from './conditio
 import { fieldText } from './field-text.ts';
 import { priceLines } from './price-lines.ts';
 
-/** Groups that are shown under the description, and those that are shown with the energy label. */
-export const detailGroups = [
-  'overview',
-  'price',
-  'layout',
-  'surfaces',
-  'construction',
-  'connections',
-  'comfort',
-  'planning',
-  'financial',
-  'lease',
-  'viager',
-] as const satisfies readonly FieldGroup[];
+/** Groups that are shown with the energy label. */
 export const energyGroups = ['energy', 'flood'] as const satisfies readonly FieldGroup[];
+
+/** Groups that are shown under the description. */
+export const detailGroups = fieldGroups.filter((group) => !energyGroups.some((other) => other === group));
 
 type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
 

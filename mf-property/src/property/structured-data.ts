@@ -1,4 +1,4 @@
-import type { PropertyDetail, VideoData } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import type { PageContext } from '@rowhouse/shared/platform';
@@ -67,20 +67,18 @@ const offerOf = (property: PropertyDetail, context: Context): object => ({
   offeredBy: agentOf(property, context),
 });
 
-const videoOf =
-  (name: string, origin: string) =>
-  ({ kind, src, thumbnail }: VideoData): object => ({
-    '@type': 'VideoObject',
-    name,
-    ...(kind === 'frame' ? { embedUrl: src } : { contentUrl: new URL(src, origin).href }),
-    ...(thumbnail && { thumbnailUrl: thumbnail }),
-  });
-
 /** What search engines read of a property besides what every listing has: its videos, its place, its offer and the agent who makes it. */
 export const propertyListing = (property: PropertyDetail, context: Context): object => {
   const films = property.videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
   return {
-    ...(films.length > 0 && { video: films.map(videoOf(property.title, context.origin)) }),
+    ...(films.length > 0 && {
+      video: films.map(({ kind, src, thumbnail }) => ({
+        '@type': 'VideoObject',
+        name: property.title,
+        ...(kind === 'frame' ? { embedUrl: src } : { contentUrl: new URL(src, context.origin).href }),
+        ...(thumbnail && { thumbnailUrl: thumbnail }),
+      })),
+    }),
     mainEntity: placeOf(property),
     offers: offerOf(property, context),
   };
