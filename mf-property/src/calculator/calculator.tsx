@@ -1,13 +1,12 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
-import { useHref } from '@rowhouse/shared/platform';
+import { useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '../components/offer-layout.module.css';
 import { onPlainClick } from '../components/plain-click.ts';
 import { useMessages } from '../use-messages.ts';
-import type { CalculatorDialogProps } from './calculator-dialog.tsx';
 import { parseCalculator } from './calculator-query.ts';
 
 const newBuildType: PropertyTypeId = 8;
@@ -26,18 +25,19 @@ const queryOf = ({ price, zip, typeIds, fields: { livingSurface } }: PropertyDet
 export const Calculator = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
-  const [Dialog, setDialog] = useState<ComponentType<CalculatorDialogProps> | null>(null);
+  const call = useCall();
+  const { language } = useCurrentPage();
+  const [dialog, setDialog] = useState<ReactNode>(null);
   const query = queryOf(property);
   const address = href('calculator', {}, query);
-
-  const open = () => {
-    import('./calculator-dialog.tsx').then(
-      ({ CalculatorDialog }) => setDialog(() => CalculatorDialog),
+  const close = () => setDialog(null);
+  const open = () =>
+    Promise.all([import('./calculator-dialog.tsx'), call('calculator', { language })]).then(
+      ([{ CalculatorDialog }, rules]) =>
+        setDialog(<CalculatorDialog start={parseCalculator(query)} rules={rules} onClose={close} />),
       // The page works without the dialog's code.
       () => location.assign(address),
     );
-  };
-
   return (
     <>
       <a
@@ -48,7 +48,7 @@ export const Calculator = ({ property }: { property: PropertyDetail }) => {
       >
         {t('calculator.open')}
       </a>
-      {Dialog && <Dialog start={parseCalculator(query)} address={address} onClose={() => setDialog(null)} />}
+      {dialog}
     </>
   );
 };

@@ -6,15 +6,13 @@ import type { PropertyMessages } from '../use-messages.ts';
 /** What is filled in, and the rates that it is calculated by. */
 export interface CalculatorPage {
   input: CalculatorInput;
-  /** Tells one filled-in form from the next. */
-  query: string;
   rules: CalculatorRules;
 }
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<CalculatorPage> => {
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const rules = await context.call('calculator', { language: context.language }, request.signal);
-  return { input: parseCalculator(searchParams), query: search, rules };
+  return { input: parseCalculator(searchParams), rules };
 };
 
 export const meta = ({ t }: MetaArgs<CalculatorPage, PropertyMessages>): Meta => ({
