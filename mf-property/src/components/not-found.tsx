@@ -6,17 +6,15 @@ import styles from './not-found.module.css';
 
 const views = {
   property: {
-    title: 'not-found.title',
-    text: 'not-found.text',
+    texts: ['not-found.title', 'not-found.text'],
     links: [
-      { page: 'for-sale', text: 'not-found.sale', variant: 'primary' },
-      { page: 'for-rent', text: 'not-found.rent', variant: 'secondary' },
+      ['for-sale', 'not-found.sale', 'primary'],
+      ['for-rent', 'not-found.rent', 'secondary'],
     ],
   },
   project: {
-    title: 'project.not-found.title',
-    text: 'project.not-found.text',
-    links: [{ page: 'projects', text: 'project.not-found.all', variant: 'primary' }],
+    texts: ['project.not-found.title', 'project.not-found.text'],
+    links: [['projects', 'project.not-found.all', 'primary']],
   },
 } as const;
 
@@ -24,13 +22,13 @@ const views = {
 export const NotFound = ({ what }: { what: keyof typeof views }) => {
   const t = useMessages();
   const href = useHref();
-  const { title, text, links } = views[what];
+  const { texts, links } = views[what];
   return (
-    <Section level={1} title={t(title)} intro={t(text)}>
+    <Section level={1} title={t(texts[0])} intro={t(texts[1])}>
       <p className={styles.links}>
-        {links.map(({ page, text: name, variant }) => (
+        {links.map(([page, text, variant]) => (
           <Link key={page} href={href(page)} className={buttonClass(variant)}>
-            {t(name)}
+            {t(text)}
           </Link>
         ))}
       </p>

@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { isOffered } from '@rowhouse/shared/domain/availability';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { Fragment, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
@@ -27,38 +26,6 @@ import type { PropertyPage } from './property.data.ts';
 
 const askId = 'ask';
 
-const Actions = ({ property }: { property: PropertyDetail }) => {
-  const t = useMessages();
-  const { goal, address } = property;
-  return (
-    <>
-      {isOffered(property) && (
-        <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
-          {t('ask.button')}
-        </Link>
-      )}
-      {isOffered(property) && goal === 'sale' && <Calculator property={property} />}
-      {address === null && <p className={styles.note}>{t('address.hidden')}</p>}
-      <ActionsBar property={property} />
-    </>
-  );
-};
-
-/** Says that a property is sold or rented, with a link to what is still offered. */
-const GoneNotice = ({ state, property }: { state: 'sold' | 'rented'; property: PropertyDetail }) => {
-  const t = useMessages();
-  const { goal, similar } = property;
-  return (
-    <Notice
-      tone="warning"
-      title={t(`gone.${state}.title`)}
-      action={<Link href={useHref()(listPages[goal])}>{t(`gone.list.${goal}`)}</Link>}
-    >
-      {t(`gone.${state}.${similar.length > 0 ? 'text' : 'alone'}`)}
-    </Notice>
-  );
-};
-
 const Found = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
   const t = useMessages();
   const href = useHref();
@@ -70,14 +37,23 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
     <>
       <OfferLayout
         offer={property}
-        ribbon={
-          availability === 'sold' || availability === 'rented' ? t(`status.${availability}`) : property.marqueeName
-        }
+        ribbon={gone ? t(`status.${gone}`) : property.marqueeName}
         eyebrow={`${t(`goal.${goal}`)} · ${typeName}`}
         reference={t('reference', { id })}
         price={main}
         notes={notes}
-        actions={<Actions property={property} />}
+        actions={
+          <>
+            {!gone && (
+              <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
+                {t('ask.button')}
+              </Link>
+            )}
+            {!gone && goal === 'sale' && <Calculator property={property} />}
+            {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
+            <ActionsBar property={property} />
+          </>
+        }
         text={
           <>
             <KeyFacts property={property} />
@@ -98,7 +74,15 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
             <Link href={href('project', {}, new URLSearchParams({ id: project.id }))}>{project.title}</Link>
           </p>
         )}
-        {gone && <GoneNotice state={gone} property={property} />}
+        {gone && (
+          <Notice
+            tone="warning"
+            title={t(`gone.${gone}.title`)}
+            action={<Link href={href(listPages[goal])}>{t(`gone.list.${goal}`)}</Link>}
+          >
+            {t(`gone.${gone}.${similar.length > 0 ? 'text' : 'alone'}`)}
+          </Notice>
+        )}
       </OfferLayout>
       {/* A visitor who is too late for this one sees others first. */}
       {gone && <SimilarHomes properties={similar} />}
