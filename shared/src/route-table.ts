@@ -335,7 +335,7 @@ export const routes = {
     parent: 'owner-dashboard',
   },
   'password-forgotten': {
-    ...ownerPage('password-forgotten', '/password-forgotten/', {
+    ...ownerPage('login', '/password-forgotten/', {
       nl: 'wachtwoord-vergeten/',
       fr: 'mot-de-passe-oublie/',
       en: 'password-forgotten/',
@@ -344,7 +344,7 @@ export const routes = {
     parent: 'login',
   },
   'password-reset': {
-    ...ownerPage('password-reset', '/password-reset/', {
+    ...ownerPage('login', '/password-reset/', {
       nl: 'nieuw-wachtwoord/',
       fr: 'nouveau-mot-de-passe/',
       en: 'password-reset/',
