@@ -2,7 +2,7 @@ import type { FragmentId, FragmentProps } from '@rowhouse/shared/contract/fragme
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { FragmentViewProps } from '@rowhouse/shared/platform';
 import type { FormFacts } from '../requests/form-facts.ts';
-import { subjectIdOf } from '../requests/fragment-loader.ts';
+import { subjectIdOf } from '../requests/subject-id.ts';
 import { RequestForm } from './request-form.tsx';
 
 /** The component of the fragment that holds a form. */
