@@ -103,7 +103,7 @@ export const RequestField = ({
 }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const presentation: FieldPresentation = fieldPresentations[name];
+  const presentation: FieldPresentation = fieldPresentations[name] ?? {};
   const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
   const chosen = [values[name] ?? []].flat();
   const shown = views[control]({
