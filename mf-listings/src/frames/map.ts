@@ -12,23 +12,23 @@ const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);
 
-const view = createMapView(place, (bounds, zoom) => page.tell({ type: 'moved', bounds, zoom }));
-const baseMap = createBaseMap(view.map);
-const marks = createMarks(view.map, (ids) => page.tell({ type: 'chosen', ids }));
-const area = createAreaTool(view.map, (polygon) => page.tell({ type: 'drawn', polygon }));
+const view = createMapView(place, (bounds, zoom) => tellPage({ type: 'moved', bounds, zoom }));
+const showBaseMap = createBaseMap(view.map);
+const showMarks = createMarks(view.map, (ids) => tellPage({ type: 'chosen', ids }));
+const showArea = createAreaTool(view.map, (polygon) => tellPage({ type: 'drawn', polygon }));
 
-const page = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
+const tellPage = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
   document.documentElement.lang = messageInfo.language;
   document.title = messageInfo.title;
   view.setTexts(messageInfo);
-  baseMap.show(mapType, messageInfo.language);
+  showBaseMap(mapType, messageInfo.language);
   view.fit(messageInfo.fit);
-  marks.show(propertyList, {
+  showMarks(propertyList, {
     clusters: messageInfo.clusters,
     clusterName: messageInfo.cluster,
     looked: messageInfo.looked,
     customMarker,
     hidden: marqueeIgnoreList,
   });
-  area.show(messageInfo.area, messageInfo.drawing);
+  showArea(messageInfo.area, messageInfo.drawing);
 });

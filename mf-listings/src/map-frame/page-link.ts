@@ -1,15 +1,10 @@
 import { type FrameNews, type MapMessage, parseMapMessage } from '../map/message.ts';
 
-/** The frame's end of what is said between it and its page. */
-export interface PageLink {
-  tell: (news: FrameNews) => void;
-}
-
 /**
- * Says that the frame is ready, and hears the page alone: the window that holds this one, at the origin from which this
+ * The frame's end of the link to its page. Says that the frame is ready, and hears the page alone: the window that holds this one, at the origin from which this
  * document came. What it hands over first brings the port for all the rest.
  */
-export const connectToPage = (show: (message: MapMessage) => void): PageLink => {
+export const connectToPage = (show: (message: MapMessage) => void) => {
   const { origin } = new URL(location.href);
   let port: MessagePort | null = null;
   const hear = (data: unknown) => {
@@ -25,5 +20,5 @@ export const connectToPage = (show: (message: MapMessage) => void): PageLink => 
   });
   // It holds nothing that another page must not hear: whoever frames this document is asked for its message alone.
   if (window.parent !== window) window.parent.postMessage({ type: 'map-ready' }, origin);
-  return { tell: (news) => port?.postMessage(news) };
+  return (news: FrameNews): void => port?.postMessage(news);
 };
