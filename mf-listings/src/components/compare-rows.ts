@@ -22,28 +22,26 @@ const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.avail
 
 type Field = keyof ComparedProperty['fields'];
 
-const numberOf = ({ fields }: ComparedProperty, name: Field): number | null => {
-  const value = fields[name];
-  return typeof value === 'number' ? value : null;
-};
+const areaText = (surface: number | null, t: T): string | null =>
+  surface === null ? null : t('card.surface', { surface: formatNumber(surface) });
 
 const number =
-  (name: Field): Read =>
-  (property) =>
-    numberOf(property, name);
+  (name: Field) =>
+  ({ fields }: ComparedProperty): number | null => {
+    const value = fields[name];
+    return typeof value === 'number' ? value : null;
+  };
 
 const area =
   (name: Field): Read =>
-  (property, t) => {
-    const value = numberOf(property, name);
-    return value === null ? null : t('card.surface', { surface: formatNumber(value) });
-  };
+  (property, t) =>
+    areaText(number(name)(property), t);
 
 // A year takes no point between its digits.
 const year =
   (name: Field): Read =>
   (property) =>
-    numberOf(property, name)?.toString();
+    number(name)(property)?.toString();
 
 const yesNo =
   (name: Field): Read =>
@@ -67,7 +65,7 @@ const features = {
   epc: ({ energy }) => energy.value,
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: number('bathrooms'),
-  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: formatNumber(surface) })),
+  surface: ({ surface }, t) => areaText(surface, t),
   groundSurface: area('groundSurface'),
   terraceSurface: area('terraceSurface'),
   gardenSurface: area('gardenSurface'),
@@ -82,16 +80,14 @@ const features = {
 
 const featureNames = Object.keys(features) as (keyof typeof features)[];
 
-const textOf = (value: ReturnType<Read>): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'number' ? formatNumber(value) : value;
-};
-
 /** The features of properties beside each other; what none of them states is left out. */
 export const compareRows = (properties: readonly ComparedProperty[], t: T): CompareRow[] =>
   featureNames.flatMap((key) => {
     const read: Read = features[key];
-    const values = properties.map((property) => textOf(read(property, t)));
+    const values = properties.map((property) => {
+      const value = read(property, t) ?? null;
+      return typeof value === 'number' ? formatNumber(value) : value;
+    });
     if (values.every((value) => value === null)) return [];
     return [{ key, name: t(`row.${key}`), values, differs: new Set(values).size > 1 }];
   });

@@ -57,7 +57,7 @@ const propertyOf = ({ target }: MouseEvent | FocusEvent): string | null =>
 
 /** A list with its filters, and the map beside it where it is asked for; both show the same. */
 export const ListingView = ({ data, title, children }: { data: ListingData; title: string; children?: ReactNode }) => {
-  const { query, types, cities, text, goal, map } = data;
+  const { map } = data;
   const id = useId();
   const navigation = useNavigation();
   const [looked, setLooked] = useState<string | null>(null);
@@ -68,9 +68,9 @@ export const ListingView = ({ data, title, children }: { data: ListingData; titl
         <h1>{title}</h1>
         {children}
       </header>
-      <FilterForm id={`${id}-filters`} place={data} query={query} cities={cities} types={types} />
+      <FilterForm id={`${id}-filters`} data={data} />
       <FilterChips data={data} />
-      <Suggestions goal={goal} text={text} />
+      <Suggestions data={data} />
       <div className={styles.bar}>
         <Count data={data} />
         <ListTools data={data} formId={`${id}-filters`} />

@@ -1,8 +1,8 @@
 import { type FrameNews, type MapMessage, parseMapMessage } from '../map/message.ts';
 
 /**
- * The frame's end of the link to its page. Says that the frame is ready, and hears the page alone: the window that holds this one, at the origin from which this
- * document came. What it hands over first brings the port for all the rest.
+ * Tells the page that the frame is ready, and takes messages of the page alone: of the window that holds this one, at the
+ * origin of this document. Its first message brings the port for all the rest. Gives what tells the page news.
  */
 export const connectToPage = (show: (message: MapMessage) => void) => {
   const { origin } = new URL(location.href);
