@@ -1,12 +1,9 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
-import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
-import type { messages } from '../messages/nl.ts';
-import { cardPrice } from './card-price.ts';
-
-type T = Translate<typeof messages>;
+import type { ListingsTranslate } from '../use-messages.ts';
+import { cardPrice } from './card-texts.ts';
 
 /** A feature of several properties: its name, what each has of it (null where that is not stated), and whether they differ. */
 export interface CompareRow {
@@ -16,13 +13,13 @@ export interface CompareRow {
   differs: boolean;
 }
 
-type Read = (property: ComparedProperty, t: T) => string | number | null | undefined;
+type Read = (property: ComparedProperty, t: ListingsTranslate) => string | number | null | undefined;
 
 const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.available', unknown: null } as const;
 
 type Field = keyof ComparedProperty['fields'];
 
-const areaText = (surface: number | null, t: T): string | null =>
+const areaText = (surface: number | null, t: ListingsTranslate): string | null =>
   surface === null ? null : t('card.surface', { surface: formatNumber(surface) });
 
 const number =
@@ -81,7 +78,7 @@ const features = {
 const featureNames = Object.keys(features) as (keyof typeof features)[];
 
 /** The features of properties beside each other; what none of them states is left out. */
-export const compareRows = (properties: readonly ComparedProperty[], t: T): CompareRow[] =>
+export const compareRows = (properties: readonly ComparedProperty[], t: ListingsTranslate): CompareRow[] =>
   featureNames.flatMap((key) => {
     const read: Read = features[key];
     const values = properties.map((property) => {

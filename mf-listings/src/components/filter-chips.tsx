@@ -1,17 +1,16 @@
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { Link, type Translate, useHref } from '@rowhouse/shared/platform';
+import { Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
-import type { messages } from '../messages/nl.ts';
-import { useMessages } from '../use-messages.ts';
+import { type ListingsTranslate, useMessages } from '../use-messages.ts';
 import styles from './filter-chips.module.css';
 import { type FilterChip, filterChips, unknownText } from './list-filters.tsx';
 
 /** The filters of a list, those included that are not understood; each leads to the first page of what is left. */
 export const chipsOf = (
   { query, unknown, types, text }: Pick<ListingData, 'query' | 'unknown' | 'types' | 'text'>,
-  t: Translate<typeof messages>,
+  t: ListingsTranslate,
 ): FilterChip[] => {
   const chip = (key: string, label: string, without: Partial<ListingQuery> = {}) => ({
     key,

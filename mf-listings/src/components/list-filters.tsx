@@ -11,17 +11,14 @@ import {
   listFilters,
 } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import type { Translate } from '@rowhouse/shared/platform';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ReactNode } from 'react';
 import { cityLabel } from '../city-label.ts';
-import type { messages } from '../messages/nl.ts';
+import type { ListingsTranslate } from '../use-messages.ts';
 import { CityChoice } from './city-choice.tsx';
 import styles from './filter-form.module.css';
 import { cityOptions, typeOptions } from './filter-options.ts';
-
-type T = Translate<typeof messages>;
 
 /** A part of a filter that is on: its text, and what the query becomes without it. */
 export interface FilterChip {
@@ -37,7 +34,7 @@ export interface FilterContext {
   cities: readonly City[];
   types: readonly PropertyType[];
   showCount: boolean;
-  t: T;
+  t: ListingsTranslate;
 }
 
 /** How a filter is shown: its chips, its control and where that is, and which text names a value that is not understood. */
@@ -53,7 +50,7 @@ const roomChoices = ['1', '2', '3', '4', '5'] as const;
 const energyChoices = energyLetters.slice(0, -1);
 const priceSteps = { sale: 25_000, rent: 50 } as const;
 
-const priceText = ({ minPrice, maxPrice }: ListingQuery, t: T): string => {
+const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): string => {
   if (minPrice === undefined) return t('chips.price-to', { max: formatEuro(maxPrice) });
   if (maxPrice === undefined) return t('chips.price-from', { min: formatEuro(minPrice) });
   return t('chips.price-between', { min: formatEuro(minPrice), max: formatEuro(maxPrice) });

@@ -1,10 +1,18 @@
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
-import { Form, favouritesAtom, Link, type PageProps, useConsent, useHref } from '@rowhouse/shared/platform';
+import {
+  Form,
+  favouritesAtom,
+  Link,
+  type PageProps,
+  useConsent,
+  useHref,
+  useNavigate,
+} from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
-import { useOwnFavourites } from '../components/own-favourites.ts';
 import { RecentlySeen } from '../components/recently-seen.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
@@ -12,6 +20,26 @@ import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
 import type { FavouritesData } from './favourites.data.ts';
 import styles from './favourites.module.css';
+
+/**
+ * Whether the page shows the visitor's own favourites: their address follows the choice, so that it can be shared and
+ * read without scripts; an address without ids becomes that of the visitor's own.
+ */
+const useOwnFavourites = (ids: readonly string[]): boolean => {
+  const favourites = useAtomValue(favouritesAtom);
+  const href = useHref();
+  const navigate = useNavigate();
+  const shown = ids.join();
+  const chosen = favourites.join();
+  const before = useRef(chosen);
+  const address = href('favourites', {}, idsQuery(favourites));
+  useEffect(() => {
+    const isOwn = shown === '' || shown === before.current;
+    before.current = chosen;
+    if (isOwn && shown !== chosen) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [shown, chosen, address, navigate]);
+  return shown === chosen;
+};
 
 /** How long the favourites last, and how they would last longer. */
 const Lasting = () => {
@@ -50,6 +78,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const awake = useAwake();
   const own = useOwnFavourites(ids) && awake;
   const setFavourites = useSetAtom(favouritesAtom);
+  const shown = items.map(({ id }) => id);
   return (
     <>
       <div className={`page-width ${styles.page}`}>
@@ -61,15 +90,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
             <p>
               <Button
                 variant="secondary"
-                onClick={() =>
-                  setFavourites((mine) =>
-                    mergedIds(
-                      mine,
-                      items.map(({ id }) => id),
-                      mostFavourites,
-                    ),
-                  )
-                }
+                onClick={() => setFavourites((mine) => mergedIds(mine, shown, mostFavourites))}
               >
                 {t('favourites.keep-all')}
               </Button>
