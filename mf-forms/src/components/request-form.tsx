@@ -103,8 +103,6 @@ export const RequestForm = ({
   const noSlots = kind === 'contact-appointment' && (facts.slots?.length ?? 0) === 0;
 
   const shown = (name: FieldName) => {
-    const fact = facts.fields[name];
-    if (!fact) return null;
     if (name === 'slotId' && noSlots)
       return (
         <Notice key={name} tone="info" title={t(facts.slots ? 'slots.full' : 'slots.unknown')}>
@@ -113,7 +111,7 @@ export const RequestForm = ({
       );
     return [
       name === 'conditions' && <RentalTerms key="terms" terms={facts.terms} />,
-      <RequestField key={name} {...{ kind, name, fact, facts, values }} error={sentences[name]}>
+      <RequestField key={name} {...{ kind, facts, values, name }} error={sentences[name]}>
         {asides[name]}
       </RequestField>,
     ];
