@@ -117,8 +117,8 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
     callListing(context, goal, { page: 1 }, 1),
   ]);
   const target = targetOfText(words, found, offered);
-  if (target?.kind === 'property') throw redirect(hrefFor(...propertyRoute(target.property)));
   const place: ListPlace = { goal, view: 'list' };
+  if (target && 'property' in target) throw redirect(hrefFor(...propertyRoute(target.property)));
   if (target) throw redirect(placeHref(hrefFor, place, target.filters));
   const items = found.properties.filter((property) => property.goal === goal);
   return {

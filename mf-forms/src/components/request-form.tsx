@@ -11,12 +11,11 @@ import { faultText } from '../requests/fault-text.ts';
 import type { FieldName } from '../requests/field-presentation.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
 import { formPage, forms } from '../requests/forms.ts';
-import type { Refusal } from '../requests/refusal.ts';
+import type { NotSentReason, Refusal } from '../requests/refusal.ts';
 import { type TypedValues, textOf } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
 import { Advance } from './advance.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { NotSent } from './not-sent.tsx';
 import { RentalTerms } from './rental-terms.tsx';
 import { RequestField } from './request-field.tsx';
 import styles from './request-form.module.css';
@@ -24,6 +23,21 @@ import { useProof } from './use-proof.ts';
 
 const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
+/** Says that a form could not be sent; takes the focus each time that it could not. */
+const NotSent = ({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) => {
+  const t = useMessages();
+  const { agency } = useCurrentPage().site;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [refusal]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="error" title={t(`not-sent.${reason}.title`)}>
+        {t(`not-sent.${reason}.text`, { phone: formatPhone(agency.phone) })}
+      </Notice>
+    </div>
+  );
+};
 
 /** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with. */
 export const RequestForm = ({
