@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAwake } from '../use-awake.ts';
 import { type Cell, type CellMove, nextCell } from './cell-moves.ts';
 
 const moves: Readonly<Record<string, CellMove>> = {
@@ -36,11 +37,10 @@ export const useCombobox = ({ onClear }: { onClear: () => void }) => {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // Until the scripts run, the stylesheet shows the panel while the focus is inside.
-  const [awake, setAwake] = useState(false);
+  const awake = useAwake();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setAwake(true);
     if (document.activeElement === input.current) setOpen(true);
   }, []);
   useEffect(() => {

@@ -23,7 +23,6 @@ const mapPropertySchema = v.object({
   marqueeName: v.nullable(v.string()),
 });
 
-/** A property as the map draws it. */
 export type MapProperty = v.InferOutput<typeof mapPropertySchema>;
 
 /** What the map is handed, serialised: the properties, what is to be said and shown with them, the map's own looks. */
@@ -57,7 +56,6 @@ const mapMessageSchema = v.object({
   marqueeIgnoreList: v.array(v.number()),
 });
 
-/** What the map is handed. */
 export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
 
 /** What the frame says to the window before it has a port: that it can be spoken to. */
@@ -70,7 +68,6 @@ export const frameNewsSchema = v.variant('type', [
   v.object({ type: v.literal('chosen'), ids: v.array(v.string()) }),
 ]);
 
-/** What the frame tells over its port. */
 export type FrameNews = v.InferOutput<typeof frameNewsSchema>;
 
 const serialisedSchema = v.pipe(v.string(), v.parseJson(), mapMessageSchema);
