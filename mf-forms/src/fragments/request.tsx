@@ -3,6 +3,6 @@ import type { FragmentViewProps } from '@rowhouse/shared/platform';
 import { RequestForm } from '../components/request-form.tsx';
 import type { FormFacts } from '../requests/form-facts.ts';
 
-export const Component = ({ data }: FragmentViewProps<FragmentProps<'forms.testimonial'>, FormFacts>) => (
-  <RequestForm kind="testimonial" facts={data} />
+export const Component = ({ props, data }: FragmentViewProps<FragmentProps<'forms.request'>, FormFacts>) => (
+  <RequestForm {...props} facts={data} />
 );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apartment, house } from '../testing/offers.ts';
 import { translatorIn } from '../testing/remote.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf } from './filter-chips.tsx';
 
 const t = translatorIn('nl');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../testing/offers.ts';
 import { translatorIn } from '../testing/remote.ts';
-import { cardPrice } from './card-price.ts';
+import { cardPrice } from './card-texts.ts';
 
 const t = translatorIn('nl');
 

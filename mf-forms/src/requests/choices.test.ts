@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slotOptions } from './slot-options.ts';
+import { slotOptions } from './choices.ts';
 
 it('times to visit are grouped by day in Brussels time, and one that is taken cannot be chosen', () => {
   const slots = [

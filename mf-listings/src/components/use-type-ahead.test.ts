@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTypeAhead, type TypeAheadNews, typingPause } from './type-ahead.ts';
+import { createTypeAhead, type TypeAheadState, typingPause } from './use-type-ahead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,22 +8,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const desk = () => {
+const start = () => {
   const asked: { text: string; signal: AbortSignal; answer: (found: string) => void; fail: () => void }[] = [];
-  const news: TypeAheadNews<string>[] = [];
+  const shown: TypeAheadState<string>[] = [];
   const typeAhead = createTypeAhead<string>(
     (text, signal) =>
       new Promise((answer, reject) => {
         asked.push({ text, signal, answer, fail: () => reject(new Error('away')) });
       }),
-    (told) => news.push(told),
+    (state) => shown.push(state),
   );
-  return { asked, news, ...typeAhead };
+  return { asked, shown, ...typeAhead };
 };
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 test('asks once the typing pauses, for the last text alone', async () => {
-  const { asked, type } = desk();
+  const { asked, type } = start();
   for (const text of ['r', 'ro', 'ron']) type(text);
   await pass(typingPause - 1);
   expect(asked).toEqual([]);
@@ -31,17 +31,17 @@ test('asks once the typing pauses, for the last text alone', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['ron']);
 });
 
-test('tells what was found', async () => {
-  const { asked, news, type } = desk();
+test('shows what was found', async () => {
+  const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause);
   asked[0]?.answer('Ronse');
   await pass(0);
-  expect(news).toEqual([{ kind: 'found', text: 'ronse', found: 'Ronse' }]);
+  expect(shown).toEqual([{ kind: 'found', found: 'Ronse' }]);
 });
 
-test('calls off an older question, and never tells its answer', async () => {
-  const { asked, news, type } = desk();
+test('aborts an older search, and never shows its answer', async () => {
+  const { asked, shown, type } = start();
   type('ron');
   await pass(typingPause);
   type('oud');
@@ -51,21 +51,21 @@ test('calls off an older question, and never tells its answer', async () => {
   await pass(0);
   asked[0]?.answer('Ronse');
   await pass(0);
-  expect(news.map((told) => (told.kind === 'found' ? told.found : told.kind))).toEqual(['Oudenaarde']);
+  expect(shown.map((state) => (state.kind === 'found' ? state.found : state.kind))).toEqual(['Oudenaarde']);
 });
 
-test('says at once that an emptied text is empty, and forgets the rest', async () => {
-  const { asked, news, type } = desk();
+test('shows all at once when the text is emptied', async () => {
+  const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause);
   type('  ');
   asked[0]?.answer('Ronse');
   await pass(typingPause);
-  expect(news).toEqual([{ kind: 'cleared' }]);
+  expect(shown).toEqual([{ kind: 'all' }]);
 });
 
 test('does not ask twice for the same text', async () => {
-  const { asked, type } = desk();
+  const { asked, type } = start();
   type('ronse');
   type(' ronse');
   await pass(typingPause);
@@ -74,24 +74,24 @@ test('does not ask twice for the same text', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('tells a failure, after which the same text is asked again', async () => {
-  const { asked, news, type } = desk();
+test('shows a failure, after which the same text is asked again', async () => {
+  const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause);
   asked[0]?.fail();
   await pass(0);
-  expect(news).toEqual([{ kind: 'failed' }]);
+  expect(shown).toEqual([{ kind: 'failed' }]);
   type('ronse');
   await pass(typingPause);
   expect(asked).toHaveLength(2);
 });
 
-test('tells nothing once it is stopped', async () => {
-  const { asked, news, type, stop } = desk();
+test('shows nothing once it is stopped', async () => {
+  const { asked, shown, type, stop } = start();
   type('ronse');
   await pass(typingPause);
   stop();
   asked[0]?.fail();
   await pass(0);
-  expect(news).toEqual([]);
+  expect(shown).toEqual([]);
 });
