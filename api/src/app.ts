@@ -29,10 +29,14 @@ import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
 import { createMetrics, mailCounts } from './metrics.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
-import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
+import {
+  documentTooLarge,
+  documentRoute as ownerDocumentRoute,
+  sendDocumentRoute,
+  tableFileRoute,
+} from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
-import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
 import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
@@ -109,7 +113,7 @@ export const createApp = (dependencies: Dependencies) => {
   });
 
   app.onError((thrown, context) => {
-    // Of any other error the details are not told.
+    // Any other error is answered without its details.
     const error = thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });

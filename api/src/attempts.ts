@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
 import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { networkOf } from './network.ts';
+import { macOf } from './sealed.ts';
 
 /** What may be done so many times in a window of time. */
 export interface Limit {
@@ -14,8 +14,7 @@ export interface Limit {
 
 /** Counts attempts in the database, so that a restart forgets none; subjects are kept as keyed hashes alone. */
 export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'database' | 'secret' | 'now'>) => {
-  const keyOf = ({ kind }: Limit, subject: string) =>
-    createHmac('sha256', secret).update(`${kind}\n${subject}`).digest('hex');
+  const keyOf = ({ kind }: Limit, subject: string) => macOf(secret, kind, subject).toString('hex');
 
   /** Counts one more by a subject; the time until which no more are taken, or null while there is room. */
   const count = async (limit: Limit, subject: string): Promise<Date | null> => {

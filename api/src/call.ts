@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { ApiError } from './api-error.ts';
 
 /** The call of an endpoint, besides its input. */
 export interface Call {
@@ -15,7 +16,13 @@ export interface Call {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether a secret that was given is ours, in a time that does not show how much of it is right. */
-export const isSameSecret = (given: string, own: string): boolean => timingSafeEqual(digest(given), digest(own));
+const isSameSecret = (given: string, own: string): boolean => timingSafeEqual(digest(given), digest(own));
+
+/** Throws 'unauthorized' unless a header `Authorization: Bearer …` carries the admin token. */
+export const requireAdmin = (header: string | undefined, token: string): void => {
+  const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
+  if (!isSameSecret(given, token)) throw new ApiError('unauthorized', 'The admin token is wrong');
+};
 
 const carriesToken = (headers: Headers, serviceToken: string | undefined): boolean =>
   serviceToken !== undefined && isSameSecret(headers.get('x-service-token') ?? '', serviceToken);

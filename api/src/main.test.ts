@@ -105,7 +105,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect((await again.ended).output).not.toContain('was filled');
   });
 
-  test('says first that it is not ready, and answers on for as long as it was told to', async () => {
+  test('says first that it is not ready, and goes on answering for the time that is set', async () => {
     const API_PORT = String(await freePort());
     const { child, ended, says } = start({ API_PORT, SHUTDOWN_DELAY: '2' });
     await says('API on');

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { drain } from '@rowhouse/shared/server/drain';
-import { sendAlerts } from './alerts/send-alerts.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
@@ -19,6 +18,7 @@ import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadSettings, readSettings } from './settings/settings.ts';
 import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
+import { sendAlerts } from './subscriptions/send-alerts.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
 const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
@@ -54,8 +54,8 @@ const listen = () =>
     });
     server.listen(port, hostname, resolve);
   });
-// An embedded database serves one program: the port is taken before it is touched, so that a second start fails before
-// it can do harm. Beside other instances nobody knocks here before there is an answer.
+// An embedded database serves one program: the port is taken before the database is opened, so that a second start fails
+// without harm. With other instances on the same PostgreSQL, this one listens once it can answer.
 if (!DATABASE_URL) await listen();
 
 const openOrEnd = async (): Promise<OpenDatabase> => {

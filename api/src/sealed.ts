@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const macOf = (secret: string, purpose: string, text: string): Buffer =>
+/** A MAC of a text, which only the API can make; each purpose has another. */
+export const macOf = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
 
 /** A text with a MAC: anyone can read it, only the API can make it; valid for one purpose. */

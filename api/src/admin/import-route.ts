@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
+import { requireAdmin } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireAdmin } from './require-admin.ts';
 
 /** The route of an import that the admin token allows: all of what the body names is taken, or with the faults named none of it. */
 export const importRoute =

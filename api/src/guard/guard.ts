@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
@@ -6,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
-import { opened, sealed } from '../sealed.ts';
+import { macOf, opened, sealed } from '../sealed.ts';
 
 type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
@@ -53,7 +52,7 @@ const cost = 1000;
 const counters = [500, 1000] as const;
 
 const secretsOf = (secret: string) => {
-  const of = (purpose: string) => createHmac('sha256', secret).update(`proof ${purpose}`).digest('hex');
+  const of = (text: string) => macOf(secret, 'proof', text).toString('hex');
   return { hmacSignatureSecret: of('challenge'), hmacKeySignatureSecret: of('key') };
 };
 

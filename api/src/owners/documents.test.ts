@@ -34,7 +34,7 @@ describeOnDatabases('an owner’s documents', (database) => {
   const own = async () =>
     (await database().select().from(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'))).at(-1);
 
-  test('are sent by a plain form, told to the agency, and come back as they were, with an entry in the log', async () => {
+  test('are sent by a plain form and announced to the agency by mail; a download is the same file, and is logged', async () => {
     const { app, cookie, send } = await loggedIn();
     const bytes = pdfOf(['Eigendomsakte']);
     const sent = await send(new File([bytes], '../../Akte "1" été.exe.pdf', { type: 'text/html' }));

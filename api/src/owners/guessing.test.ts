@@ -104,13 +104,13 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     expect((await login(app, password, home, device)).status).toBe(429);
   });
 
-  test('with the owner’s own device has a score of tries more, and no end of them neither', async () => {
+  test('with the owner’s own device has twenty tries more, and then no more', async () => {
     const app = api();
     const device = await knownDevice(app);
     expect(await guess(app, () => home, device)).toEqual({ 401: 30, 429: 70 });
   });
 
-  test('finds in the device’s cookie neither name nor way in', async () => {
+  test('reads no name in the device’s cookie, and cannot log in with it', async () => {
     const app = api();
     const device = await knownDevice(app);
     const text = Buffer.from(device.split('=')[1]?.split('.')[0] ?? '', 'base64url').toString();

@@ -51,7 +51,7 @@ describeOnDatabases('an owner', (database) => {
     expect(await database().select().from(session)).toEqual([]);
   });
 
-  test('is told which fields are empty', async () => {
+  test('gets the names of the fields that are empty', async () => {
     const refusal = await errorOf(login(api(), ' ', ''));
     expect(refusal).toMatchObject({ status: 400, fields: { name: 'required', password: 'required' } });
   });
@@ -137,7 +137,7 @@ describeOnDatabases('an owner', (database) => {
     expect((await errorOf(statistics(app, cookie))).status).toBe(401);
   });
 
-  test('may ask who is logged in, which is nobody without a session', async () => {
+  test('reads who is logged in, and null without a session', async () => {
     const app = api();
     expect(await outputOf('session', app.get('/owner/session'))).toEqual({ owner: null });
     const cookie = cookieOf(await login(app, username, password));

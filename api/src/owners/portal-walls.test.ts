@@ -27,7 +27,7 @@ const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<stri
 // They end the session that the other calls need.
 const ending = new Set(['logout', 'logoutEverywhere']);
 
-// What only the other owner may ever see: it stands in every text of theirs.
+// What only the other owner may ever see: it is in every text of theirs.
 const mark = 'Zonderlinge mispel';
 
 describeOnDatabases('an owner', (database) => {
@@ -159,7 +159,7 @@ describeOnDatabases('an owner', (database) => {
     others: await database().select().from(schema.owners).where(eq(schema.owners.id, 'vanneste')),
   });
 
-  test('has a portal of as many endpoints as this asks', () => {
+  test('has a portal of at least as many endpoints as are tried here', () => {
     expect(portal.length).toBeGreaterThanOrEqual(12);
   });
 

@@ -16,7 +16,7 @@ describeOnDatabases('a project of an owner', (database) => {
   });
   const detail = (id: string, query = '') => app().get(`/owner/subjects/${id}?language=fr${query}`, { cookie });
 
-  test('stands on the dashboard with its visits, its stage and its picture, and a visit more is seen there', async () => {
+  test('is on the dashboard with its visits, its stage and its picture, and a new visit is counted there', async () => {
     const read = async () =>
       (await outputOf('ownerStatistics', app().get('/owner/statistics?language=fr', { cookie }))).subjects.find(
         ({ id }) => id === own,

@@ -188,7 +188,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
       await database().delete(viewsByDay).where(eq(viewsByDay.day, day));
       await database().insert(viewsByDay).values({ subjectId: '1001', day, visits });
     };
-    // Sunday and Monday of the week that is told, and the Monday that is not.
+    // Monday and Sunday of the week of the summary, and the Monday after it.
     for (const [day, visits] of [
       ['2026-07-06', 1000],
       ['2026-07-12', 100],

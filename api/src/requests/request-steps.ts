@@ -4,7 +4,6 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
 import { freePlace } from '../appointments/appointments.ts';
 import { offeredSlots } from '../appointments/slots.ts';
@@ -71,10 +70,6 @@ const placeIn = async (
   const { start } = slot ?? refuse('slotId', 'There is no such slot');
   return { start, place: await freePlace(database, start, settings.appointments.capacity) };
 };
-
-/** Signs an address up for the newsletter; the paragraphs of the mail that asks to confirm it. It goes on when the request is gone. */
-export const newsletter = (email: string, language: Language, context: TransactionContext): Promise<Paragraph[]> =>
-  subscribe({ kind: 'newsletter', email, language, criteria: null, requestId: null }, context);
 
 /** The steps of each kind of request. */
 export const requestSteps: { [K in RequestKind]: Steps<K> } = {
@@ -175,6 +170,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     state: 'confirm-by-mail',
     // There is nothing to answer.
     toAgency: false,
-    after: async ({ email, language }, context) => ({ paragraphs: await newsletter(email, language, context) }),
+    after: async ({ email, language }, context) => ({
+      paragraphs: await subscribe({ kind: 'newsletter', email, language }, context),
+    }),
   },
 };

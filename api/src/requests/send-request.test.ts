@@ -105,7 +105,7 @@ describeOnDatabases('a request', (database) => {
     for (const link of links) expect(link).toContain('http://localhost:3000/');
   });
 
-  test('is one with its mails: when they cannot be stored, nothing is, and its file neither', async () => {
+  test('is stored together with its mails: when they cannot be stored, neither the request nor its file is', async () => {
     const uploaded = keptInMemory();
     const broken = api({ agencyMail: null as unknown as string, uploads: uploaded });
     const good = await goodRequest('job-application', broken, database());

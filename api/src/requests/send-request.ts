@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
-import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
@@ -17,10 +16,11 @@ import { visitorMail } from '../mail/signed-mail.ts';
 import { messages } from '../messages/messages.ts';
 import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
+import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
-import { newsletter, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
+import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
 const repeatWindow = 10 * 60_000;
 // Anyone can type another's address, which must not be flooded with mails.
@@ -106,7 +106,7 @@ const store = async (
   if (steps.toAgency) {
     const { default: agencyLanguage, fallbacks } = settings.languages;
     const typeName = (id: number) => {
-      const type = propertyTypeById(id);
+      const type = propertyTypes.find((one) => one.id === id);
       return type ? localized(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
     };
     const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName };
@@ -120,7 +120,7 @@ const store = async (
 const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail[]> => {
   if (!('newsletter' in request) || request.newsletter !== 'on') return [];
   const { email, language, firstName } = request;
-  const paragraphs = await newsletter(email, language, context);
+  const paragraphs = await subscribe({ kind: 'newsletter', email, language }, context);
   const { subject } = messages[language].optIn.newsletter;
   return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender)];
 };

@@ -30,8 +30,9 @@ interface Wish {
   kind: 'newsletter' | 'demand';
   email: string;
   language: Language;
-  criteria: SearchCriteria | null;
-  requestId: string | null;
+  criteria?: SearchCriteria;
+  /** That with which it ends. */
+  requestId?: string;
 }
 
 /** Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that asks for that. */

@@ -1,12 +1,12 @@
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
 import { and, eq, isNull, not, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { recordChanges } from '../alerts/changes.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
+import { recordChanges } from './changes.ts';
 import { tokenUrl } from './subscribe.ts';
 
 type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '../api-error.ts';
