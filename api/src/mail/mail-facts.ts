@@ -1,6 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { propertyTypeById } from '@rowhouse/shared/domain/property-types';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { localized } from '../localized/multilingual.ts';
 import { typeNames } from '../messages/types.ts';
 
@@ -18,7 +18,7 @@ export const mailFacts = ({ agency, languages }: Settings, agencyMail: string): 
   agencyLanguage: languages.default,
   agency,
   typeName: (id, language) => {
-    const type = propertyTypeById(id);
+    const type = propertyTypes.find((one) => one.id === id);
     return type ? localized(typeNames[type.id], language, languages.fallbacks) : String(id);
   },
 });

@@ -1,5 +1,5 @@
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { matchesType, parseSearch, type Search, searchPropertyLimit } from '@rowhouse/shared/domain/search';
+import { matchesSearch, parseSearch, type Search, searchPropertyLimit } from '@rowhouse/shared/domain/search';
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, listingWords } from '../database/schema.ts';
@@ -15,7 +15,7 @@ export const search =
     const view = { language, settings: await readSettings(database) };
     const wanted = parseSearch(text, { typing: typing === '1' });
     const rows = await readCards(database, await foundIds(database, wanted));
-    const types = propertyTypes.filter(({ id }) => matchesType(wanted, { name: typeText(id) }));
+    const types = propertyTypes.filter(({ id }) => matchesSearch(wanted, [typeText(id)]));
     return {
       types: await readTypes(database, view, types),
       cities: await readCities(database, view, { where: isFoundCity(wanted) }),
@@ -41,7 +41,7 @@ const foundIds = async (database: Database, { words, prefix }: Search): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** The rule of the domain (`matchesCity`) as a condition, in any language: on a French page too, people type Ronse. */
+/** The rule of the domain (`matchesSearch`) as a condition, in any language: on a French page too, people type Ronse. */
 const isFoundCity = ({ words, prefix }: Search): SQL | undefined => {
   const found = (condition: SQL) =>
     sql`exists (select from unnest(${cities.words}) as known (word) where ${condition})`;
