@@ -44,7 +44,7 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
       serviceToken: isOurs ? supervisor.serviceToken : SERVICE_TOKEN,
     });
     console.log(
-      `${name} stands alone at ${address} (API: ${API_URL}${isOurs ? '' : ', which ran already'}). Ctrl-C stops it.`,
+      `${name} runs alone at ${address} (API: ${API_URL}${isOurs ? '' : ', which ran already'}). Ctrl-C stops it.`,
     );
   } catch (error) {
     if (!supervisor.isStopping()) console.error(reasonOf(error));

@@ -3,17 +3,8 @@ import type { BrowserFailure } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
-/** The front's counts, in OpenMetrics form. */
-export interface Metrics {
-  request: (kind: 'page' | 'api' | 'file', status: number) => void;
-  browserFailure: (failure: BrowserFailure) => void;
-  render: (answer: RenderAnswer, seconds: number) => void;
-  text: () => Promise<string>;
-  contentType: string;
-}
-
-/** Makes the counts of one front. */
-export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>): Metrics => {
+/** Makes the counts of one front, in OpenMetrics form. */
+export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -43,7 +34,7 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>): M
     registers,
   });
   const switches = new Counter({ name: 'rowhouse_release_switches', help: 'Release sets switched to', registers });
-  const live = new Gauge({
+  new Gauge({
     name: 'rowhouse_release',
     help: 'The active version of each app',
     labelNames: ['app', 'version'],
@@ -53,7 +44,7 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>): M
       for (const { owner, version } of watch.apps()) this.set({ app: owner, version }, 1);
     },
   });
-  const memory = new Gauge({
+  new Gauge({
     name: 'rowhouse_memory_bytes',
     help: 'Memory of the process with all its workers (resident), and what of it the front itself holds (heap, external)',
     labelNames: ['kind'],
@@ -67,17 +58,16 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>): M
   });
   watch.onSwitch(() => switches.inc());
   return {
-    request: (kind, status) => requests.inc({ kind, status: String(status) }),
-    browserFailure: ({ app, failure }) => browserFailures.inc({ app, failure }),
-    render: ({ apps }, seconds) => {
+    registry,
+    request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),
+    browserFailure: ({ app, failure }: BrowserFailure) => browserFailures.inc({ app, failure }),
+    render: ({ apps }: RenderAnswer, seconds: number) => {
       // The page's own remote comes first.
       renders.observe({ app: apps[0]?.owner ?? 'none' }, seconds);
       for (const { owner, failed } of apps) if (failed) failures.inc({ app: owner });
     },
-    text: async () => {
-      await Promise.all([live.get(), memory.get()]);
-      return registry.metrics();
-    },
-    contentType: registry.contentType,
   };
 };
+
+/** The front's counts. */
+export type Metrics = ReturnType<typeof createMetrics>;

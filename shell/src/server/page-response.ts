@@ -3,31 +3,25 @@ import type { Context } from 'hono';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Chosen } from './channels.ts';
-import { compressed } from './compressed.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import { copyWithTime, type PageCopy, withPageNotice } from './page-copies.ts';
 
 const matches = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
 
-/** A rendered answer as an HTTP response: compressed, with a tag and the release set that made it. */
-export const pageResponse = async (context: Context, answer: RenderAnswer, set: string): Promise<Response> => {
+/** A rendered answer as an HTTP response, with a tag and the release set that made it. */
+export const pageResponse = (context: Context, answer: RenderAnswer, set: string): Response => {
   const { status, body } = answer;
-  const headers = new Headers();
-  for (const [name, value] of answer.headers) headers.append(name, value);
+  const headers = new Headers(answer.headers);
   headers.set('x-release-set', set);
-  if (body === '' && hasNotice(status)) {
+  if (body === '' && !hasNotice(status)) return new Response(null, { status, headers });
+  if (body === '') {
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(noticePage(status), { status, headers });
   }
-  if (body === '') return new Response(null, { status, headers });
   const tag = `W/"${set}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
-  headers.append('vary', 'Accept-Encoding');
-  if (status === 200 && matches(context.req.header('if-none-match'), tag))
-    return new Response(null, { status: 304, headers });
-  const { bytes, encoding } = await compressed(body, context.req.header('accept-encoding') ?? '');
-  if (encoding) headers.set('content-encoding', encoding);
-  return new Response(bytes, { status, headers });
+  const isKnown = status === 200 && matches(context.req.header('if-none-match'), tag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
 };
 
 /** Whether every visitor gets this answer at its address. */

@@ -51,7 +51,7 @@ export const pages = (
   const unavailable = (context: Context, set: string | null): Response =>
     context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 
-  const copyOf = async (context: Context, address: string): Promise<Response | null> => {
+  const copyOf = (context: Context, address: string): Response | null => {
     const copy = context.req.method === 'POST' ? undefined : copies.get(address);
     if (!copy) return null;
     log('copy-shown', { requestId: requestIdOf(context), path: address, from: new Date(copy.at).toISOString() });
@@ -79,13 +79,13 @@ export const pages = (
       onRender(answer, (performance.now() - start) / 1000, set.id);
       for (const { failure, what, why } of answer.failures) log('part-failed', { requestId, path, failure, what, why });
       if (isPublic(answer)) copies.set(address, { ...answer, at: Date.now(), set: set.id });
-      const copy = answer.failures.some(({ failure }) => failure === 'api') && (await copyOf(context, address));
+      const copy = answer.failures.some(({ failure }) => failure === 'api') && copyOf(context, address);
       if (copy) return copy;
       if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
-      return await pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
+      return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
     } catch (error) {
       log('page-failed', { requestId, path, why: reasonOf(error) });
-      return (await copyOf(context, address)) ?? unavailable(context, set.id);
+      return copyOf(context, address) ?? unavailable(context, set.id);
     }
   };
 

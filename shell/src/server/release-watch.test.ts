@@ -79,6 +79,7 @@ const store: ReleaseStore = {
   },
 };
 const cache: ReleaseCache = {
+  directory: '',
   bring: async () => undefined,
   folderOf: () => folder,
   release: async () => release,

@@ -1,37 +1,26 @@
 import type { RenderAnswer } from '../render/protocol.ts';
 
 const slice = 10_000; // ms
+const within = 10 * 60_000; // ms
+const share = 0.02;
 
-/** When a release fails too often: on more than this share of at least so many renders within so many ms. */
-export interface FailureLimit {
-  share: number;
-  renders: number;
-  within: number; // ms
-}
-
-/** How an app did within the time that counts. */
+/** How an app did within the last ten minutes. */
 export interface Health {
   renders: number;
   failed: number;
 }
 
-/** Counts, for each app, the pages that showed it and those on which it failed. */
-export interface RenderHealth {
-  /** Counts one page; gives the apps that failed on it and have passed the limit. */
-  count: (apps: RenderAnswer['apps']) => string[];
-  of: (owner: string) => Health;
-  /** Drops the counts of an app. */
-  reset: (owner: string) => void;
-}
+/** Whether an app fails on more than two in a hundred pages. */
+export const failsOften = ({ renders, failed }: Health): boolean => failed > share * renders;
 
-/** Makes the counts; they are held in slices of ten seconds. */
-export const createRenderHealth = (limit: FailureLimit, now: () => number = Date.now): RenderHealth => {
+/** Counts, for each app, the pages that showed it and those on which it failed, in slices of ten seconds; it is judged after so many pages. */
+export const createRenderHealth = (fewestRenders: number, now: () => number = Date.now) => {
   const counts = new Map<string, Map<number, Health>>();
 
   const recent = (owner: string): Map<number, Health> => {
     const slices = counts.get(owner) ?? new Map<number, Health>();
     counts.set(owner, slices);
-    for (const at of slices.keys()) if (at * slice < now() - limit.within) slices.delete(at);
+    for (const at of slices.keys()) if (at * slice < now() - within) slices.delete(at);
     return slices;
   };
   const of = (owner: string): Health =>
@@ -41,8 +30,10 @@ export const createRenderHealth = (limit: FailureLimit, now: () => number = Date
     );
   return {
     of,
-    reset: (owner) => void counts.delete(owner),
-    count: (apps) => {
+    /** Drops the counts of an app. */
+    reset: (owner: string): void => void counts.delete(owner),
+    /** Counts one page; gives the apps that failed on it and fail too often. */
+    count: (apps: RenderAnswer['apps']): string[] => {
       const at = Math.floor(now() / slice);
       for (const { owner, failed } of apps) {
         const slices = recent(owner);
@@ -51,7 +42,7 @@ export const createRenderHealth = (limit: FailureLimit, now: () => number = Date
       }
       return apps.flatMap(({ owner, failed }) => {
         const health = of(owner);
-        return failed && health.renders >= limit.renders && health.failed > limit.share * health.renders ? [owner] : [];
+        return failed && health.renders >= fewestRenders && failsOften(health) ? [owner] : [];
       });
     },
   };

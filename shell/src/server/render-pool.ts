@@ -3,20 +3,10 @@ import { createBreaker } from './breaker.ts';
 import { log } from './log.ts';
 import { tryRelease } from './render-probes.ts';
 import { isRepeatable, stepsAfter, withoutParts } from './render-steps.ts';
-import { startRenderThread } from './render-thread.ts';
+import { startRenderThread, WorkerEnded } from './render-thread.ts';
 import { createRenderTrial } from './render-trial.ts';
 import type { WorkerData } from './render-worker.ts';
-import { WorkerEnded, WorkerEndedBy, WorkerEndedBySome } from './worker-errors.ts';
 import { createWorkerPair } from './worker-pair.ts';
-
-/** The workers of one release set. */
-export interface RenderPool {
-  /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
-  tried: Promise<void>;
-  render: (request: RenderRequest) => Promise<RenderAnswer>;
-  retire: () => Promise<void>;
-  end: () => Promise<void>;
-}
 
 /** Refused before any worker rendered it: too many wait, or the address ended a worker a moment ago. */
 export class NotNow extends Error {}
@@ -26,7 +16,7 @@ const maxHeld = 300;
 const pathOf = ({ url }: RenderRequest): string => new URL(url).pathname;
 
 /** Starts the workers of a release set and tries them by rendering a few pages. */
-export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
+export const startRenderPool = (set: string, data: WorkerData) => {
   const workers = createWorkerPair(set, () => startRenderThread(data));
   const breaker = createBreaker();
   const trial = createRenderTrial(() => startRenderThread(data));
@@ -34,7 +24,7 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
   void tried.then(workers.startSpare, () => undefined);
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
-  const reduced = (request: RenderRequest, ended: WorkerEndedBy): Promise<RenderAnswer> =>
+  const reduced = (request: RenderRequest, ended: WorkerEnded): Promise<RenderAnswer> =>
     trial.run(async (renderAlone) => {
       const path = pathOf(request);
       const state = breaker.check(path);
@@ -42,7 +32,7 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
       if (typeof state === 'object') return renderAlone(withoutParts(request, state.without));
       for (const without of stepsAfter(request, ended.part)) {
         const answer = await renderAlone(withoutParts(request, without)).catch((error: unknown) => {
-          if (!(error instanceof WorkerEndedBy)) throw error;
+          if (!(error instanceof WorkerEnded)) throw error;
           return null;
         });
         if (!answer) continue;
@@ -72,7 +62,7 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
       if (!answer.late) breaker.reset(pathOf(request));
       return withLateParts(request, answer);
     } catch (error) {
-      if (error instanceof WorkerEndedBy) return reduced(request, error);
+      if (error instanceof WorkerEnded) return reduced(request, error);
       throw error;
     }
   };
@@ -83,20 +73,30 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
     if (state === 'try') return tryAlone(request);
     const thread = workers.active();
     if (thread.held() >= maxHeld) throw new NotNow('Too many pages are being rendered');
+    const wanted = state === 'pass' ? request : withoutParts(request, state.without);
     try {
-      const wanted = state === 'pass' ? request : withoutParts(request, state.without);
       return withLateParts(wanted, await thread.render(wanted));
     } catch (error) {
-      if (error instanceof WorkerEndedBy) return reduced(request, error);
+      if (!(error instanceof WorkerEnded)) throw error;
+      if (error.by === 'this') return reduced(request, error);
       if (!isRepeatable(request)) throw error;
-      if (error instanceof WorkerEndedBySome) return tryAlone(request);
-      if (error instanceof WorkerEnded && workers.active() !== thread) return workers.active().render(request);
-      throw error;
+      if (error.by === 'one-of-several') return tryAlone(request);
+      if (workers.active() === thread) throw error;
+      return workers.active().render(request);
     }
   };
 
   const stop = async (how: 'retire' | 'end'): Promise<void> => {
     await Promise.all([workers.stop(how), trial.end()]);
   };
-  return { tried, render, retire: () => stop('retire'), end: () => stop('end') };
+  return {
+    /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
+    tried,
+    render,
+    retire: () => stop('retire'),
+    end: () => stop('end'),
+  };
 };
+
+/** The workers of one release set. */
+export type RenderPool = ReturnType<typeof startRenderPool>;

@@ -1,5 +1,4 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { Owner } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
 import { isInsider } from './insider.ts';
@@ -13,30 +12,21 @@ const canaryOf = (watch: ReleaseWatch) => {
   return {
     set: set.id,
     share: watch.registry()?.canaryShare ?? 0,
-    apps: Object.fromEntries(candidates.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
+    apps: Object.fromEntries(candidates.map(([owner, { version }]) => [packageOf(owner), version])),
   };
 };
-
-const stateOf = async (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) => ({
-  channel: environment.CHANNEL,
-  set: watch.active()?.set.id ?? null,
-  registry: await cache.sequence(),
-  apps: watch.apps().map(({ owner, version, since, why, health }) => ({
-    app: packageOf(owner as Owner),
-    version,
-    since,
-    why,
-    pages: health.renders,
-    failed: health.failed,
-  })),
-  canary: canaryOf(watch),
-  withdrawn: await cache.withdrawals(),
-});
 
 /** The state of the release sets as JSON, for operators; for others it does not exist. */
 export const status =
   (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) =>
   async (context: Context): Promise<Response> => {
     if (!isInsider(context, environment)) return context.notFound();
-    return context.json(await stateOf(environment, watch, cache), 200, { 'cache-control': 'no-store' });
+    context.header('cache-control', 'no-store');
+    return context.json({
+      set: watch.active()?.set.id ?? null,
+      registry: await cache.sequence(),
+      apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
+      canary: canaryOf(watch),
+      withdrawn: await cache.withdrawals(),
+    });
   };
