@@ -33,7 +33,7 @@ const cache = openReleaseCache(environment.RELEASE_CACHE, store.bucket);
 const startSet = createStartSet(environment, cache);
 const reader = createRegistryReader(store, cache);
 const watch = createReleaseWatch(environment, store, cache, reader, startSet);
-const metrics = createMetrics(watch);
+const metrics = createMetrics();
 const isDevelopment = environment.DEVELOPMENT === '1';
 const secure = environment.SITE_URL.startsWith('https:');
 let isStopping = false;

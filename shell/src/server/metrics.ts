@@ -1,10 +1,9 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { ReleaseWatch } from './release-watch.ts';
 
 /** Makes the counts of one front, in OpenMetrics form. */
-export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>) => {
+export const createMetrics = () => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -33,17 +32,6 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>) =>
     labelNames: ['app', 'failure'],
     registers,
   });
-  const switches = new Counter({ name: 'rowhouse_release_switches', help: 'Release sets switched to', registers });
-  new Gauge({
-    name: 'rowhouse_release',
-    help: 'The active version of each app',
-    labelNames: ['app', 'version'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { owner, version } of watch.apps()) this.set({ app: owner, version }, 1);
-    },
-  });
   new Gauge({
     name: 'rowhouse_memory_bytes',
     help: 'Memory of the process with all its workers (resident), and what of it the front itself holds (heap, external)',
@@ -56,7 +44,6 @@ export const createMetrics = (watch: Pick<ReleaseWatch, 'apps' | 'onSwitch'>) =>
       this.set({ kind: 'external' }, external);
     },
   });
-  watch.onSwitch(() => switches.inc());
   return {
     registry,
     request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { factsOf } from '@rowhouse/federation/facts-of';
 import { checkedFile, fetchRelease, inTurns } from '@rowhouse/federation/fetch-release';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
-import {
-  type Registry,
-  type Release,
-  releaseSchema,
-  type Withdrawal,
-  withdrawalSchema,
-} from '@rowhouse/federation/registry';
+import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '@rowhouse/federation/registry';
+import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
 const maxWithdrawals = 100;
-
-// The versions of a saved set; its releases are in the same cache.
-const versionsSchema = v.record(v.string(), v.string());
 
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
   try {
@@ -39,7 +32,7 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
 export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
   mkdirSync(join(directory, 'sets'), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
-  const setFile = (id: string) => join(directory, 'sets', `${id}.json`);
+  const factsFile = (id: string) => join(directory, 'sets', `${id}.json`);
   const rememberedFile = join(directory, 'live.json');
   const sequenceFile = join(directory, 'sequence.json');
   const withdrawalsFile = join(directory, 'live-withdrawals.json');
@@ -56,7 +49,6 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
       await fetchRelease(bucket, { name, version, release }, fresh);
       // A release without files makes no folder.
       await mkdir(fresh, { recursive: true });
-      await writeFile(join(fresh, 'release.json'), JSON.stringify(release));
       await rm(folder(name, version), { recursive: true, force: true });
       await mkdir(dirname(folder(name, version)), { recursive: true });
       await rename(fresh, folder(name, version));
@@ -79,8 +71,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
     return shared;
   };
 
-  const release = (name: string, version: string): Promise<Release | null> =>
-    readJson(join(folder(name, version), 'release.json'), releaseSchema);
+  const holds = (name: string, version: string): boolean => existsSync(folder(name, version));
   const sequence = async (): Promise<number> => (await readJson(sequenceFile, v.number())) ?? 0;
   const withdrawals = async (): Promise<Withdrawal[]> =>
     (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
@@ -98,30 +89,23 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
 
   return {
     directory,
-    /** A verified release on the disk, by its package's name, or null. */
-    release,
+    /** Whether a verified release is on the disk, by its package's name. */
+    holds,
     folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
     /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
     bring: async (set: ReleaseSet): Promise<void> => {
       for (const [owner, { version, release }] of Object.entries(set.apps))
         await bringOne(packageOf(owner), version, release);
     },
-    /** Saves a set, so that its facts can be had later. */
-    keep: (set: ReleaseSet): Promise<void> => {
-      const versions = Object.entries(set.apps).map(([owner, { version }]) => [owner, version]);
-      return writeJson(setFile(set.id), Object.fromEntries(versions));
-    },
-    /** A saved set; null where it was never saved, or one of its releases is gone. */
-    set: async (id: string): Promise<ReleaseSet | null> => {
-      const versions = await readJson(setFile(id), versionsSchema);
-      if (!versions) return null;
-      const apps: ReleaseSet['apps'] = {};
-      for (const [owner, version] of Object.entries(versions)) {
-        const found = await release(packageOf(owner), version);
-        if (!found) return null;
-        apps[owner] = { version, release: found };
-      }
-      return { id, apps };
+    /** Saves the facts of a set, which browsers with a page of it ask for later. */
+    keep: (set: ReleaseSet): Promise<void> => writeJson(factsFile(set.id), factsOf(set)),
+    /** The facts of a saved set; null where it was never saved, or one of its releases is gone. */
+    facts: async (id: string): Promise<ReleaseFacts | null> => {
+      const facts = await readJson(factsFile(id), releaseFactsSchema);
+      const isWhole = Object.entries(facts?.apps ?? {}).every(([owner, { version }]) =>
+        holds(packageOf(owner), version),
+      );
+      return isWhole ? facts : null;
     },
     /** Saves which set was active last. */
     remember: (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, set),

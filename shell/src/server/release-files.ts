@@ -3,16 +3,14 @@ import { appOf } from '@rowhouse/federation/app-names';
 import { factsOf } from '@rowhouse/federation/facts-of';
 import { formerSets } from '@rowhouse/federation/former-sets';
 import type { Registry } from '@rowhouse/federation/registry';
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { apps } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { LRUCache } from 'lru-cache';
 import { compression } from './compression.ts';
 import { log, reasonOf } from './log.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
-
-const maxSets = 50;
 
 const released = createMiddleware(async (context, next) => {
   await next();
@@ -25,24 +23,19 @@ const released = createMiddleware(async (context, next) => {
 
 /** Serves what browsers load: the files of every release, and the facts of each set. What this machine does not hold is fetched: a browser may have its page from another one. */
 export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono => {
-  const facts = new LRUCache<string, string>({ max: maxSets });
   const latest = async (): Promise<Registry | null> => (await reader.read().catch(() => null)) ?? reader.last();
 
-  const factsText = async (id: string): Promise<string | null> => {
-    const cached = facts.get(id);
-    if (cached) return cached;
-    const registry = await latest();
-    const set = (await cache.set(id)) ?? (registry && formerSets(registry, apps).get(id));
-    if (!set) return null;
-    const text = JSON.stringify(factsOf(set));
-    facts.set(id, text);
-    return text;
+  const factsFor = async (id: string): Promise<ReleaseFacts | null> => {
+    const kept = await cache.facts(id);
+    const registry = kept ? null : await latest();
+    const former = registry && formerSets(registry, apps).get(id);
+    return former ? factsOf(former) : kept;
   };
 
   const fetched = async (name: string, version: string): Promise<boolean> => {
     const owner = appOf(apps, name);
     // A release on the disk has all its files.
-    if (!owner || !/^\w[\w.-]*$/.test(version) || (await cache.release(name, version))) return false;
+    if (!owner || !/^\w[\w.-]*$/.test(version) || cache.holds(name, version)) return false;
     const release = (await latest())?.releases[name]?.[version];
     if (!release) return false;
     try {
@@ -61,9 +54,8 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   });
   return new Hono()
     .get('/sets/:file{[a-f0-9]+\\.json}', released, compression, async (context) => {
-      const text = await factsText(context.req.param('file').slice(0, -'.json'.length));
-      if (text === null) return context.notFound();
-      return context.body(text, 200, { 'content-type': 'application/json; charset=utf-8' });
+      const facts = await factsFor(context.req.param('file').slice(0, -'.json'.length));
+      return facts ? context.json(facts) : context.notFound();
     })
     .get('/:name/:version/web/*', released, files, async (context, next) => {
       const { name, version } = context.req.param();

@@ -82,7 +82,7 @@ const cache: ReleaseCache = {
   directory: '',
   bring: async () => undefined,
   folderOf: () => folder,
-  release: async () => release,
+  holds: () => true,
   keep: async () => undefined,
   remember: async (set) => {
     remembered = set;
@@ -94,7 +94,7 @@ const cache: ReleaseCache = {
   follow: async (followed) => {
     sequence = followed.sequence;
   },
-  set: async () => null,
+  facts: async () => null,
 };
 
 const watchOf = (values: NodeJS.ProcessEnv = {}, on = cache): ReleaseWatch => {

@@ -1,8 +1,7 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, type Without } from './breaker.ts';
 import { log } from './log.ts';
 import { tryRelease } from './render-probes.ts';
-import { isRepeatable, stepsAfter, withoutParts } from './render-steps.ts';
 import { startRenderThread, WorkerEnded } from './render-thread.ts';
 import { createRenderTrial } from './render-trial.ts';
 import type { WorkerData } from './render-worker.ts';
@@ -12,8 +11,26 @@ import { createWorkerPair } from './worker-pair.ts';
 export class NotNow extends Error {}
 
 const maxHeld = 300;
+const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
+const fragmentId = /^[a-z-]+\.[a-z-]+/;
 
 const pathOf = ({ url }: RenderRequest): string => new URL(url).pathname;
+
+// Whether a request may be rendered twice: a read, or a form with an idempotency key.
+const isRepeatable = ({ method, body }: RenderRequest): boolean =>
+  method === 'GET' || (body !== null && idempotencyKey.test(Buffer.from(body).toString('latin1')));
+
+// Without the page itself a form is not sent either, since its action may be what fails.
+const withoutParts = (request: RenderRequest, without: Without): RenderRequest =>
+  without.includes('page') ? { ...request, method: 'GET', body: null, without } : { ...request, without };
+
+// What to leave out of a page that ended its worker, step by step; `part` is what was being rendered.
+const stepsAfter = ({ method }: RenderRequest, part: string | null): Without[] => {
+  if (method !== 'GET') return [['page']];
+  const [id] = fragmentId.exec(part ?? '') ?? [];
+  if (id) return [[id], ['fragments'], ['page']];
+  return part === null ? [['fragments'], ['page']] : [['page']];
+};
 
 /** Starts the workers of a release set and tries them by rendering a few pages. */
 export const startRenderPool = (set: string, data: WorkerData) => {
