@@ -66,14 +66,11 @@ shadow.append(list, button);
 // Hues of a wheel, dark enough below white letters.
 const colourOf = (index: number): string => `hsl(${index * 61} 60% 32%)`;
 
-const lineOf = ({ app, version, failed }: App, index: number): HTMLLIElement => {
+const lineOf = ({ app, version, failed }: App): HTMLLIElement => {
   const line = document.createElement('li');
-  const name = document.createElement('b');
-  name.style.color = colourOf(index);
-  name.textContent = app;
   const shown = document.createElement('code');
   shown.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
-  line.append(name, shown);
+  line.append(app, shown);
   return line;
 };
 

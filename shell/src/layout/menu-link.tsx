@@ -23,3 +23,25 @@ export const MenuLink = ({ item, className }: { item: Omit<MenuItem, 'children'>
     </Link>
   );
 };
+
+type Item = Omit<MenuItem, 'children'>;
+
+/** The items below another one; nothing where there are none. */
+export const MenuLinks = ({
+  items,
+  className,
+  linkClass,
+}: {
+  items: Item[];
+  className?: string | undefined;
+  linkClass?: string | undefined;
+}) =>
+  items.length > 0 && (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} className={linkClass} />
+        </li>
+      ))}
+    </ul>
+  );

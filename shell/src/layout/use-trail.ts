@@ -8,6 +8,8 @@ import { useMessages } from './use-messages.ts';
 export interface TrailItem {
   label: string;
   href?: string;
+  /** State of the history entry that the link makes. */
+  state?: Readonly<Record<string, string>>;
 }
 
 const parentLabels = {

@@ -2,38 +2,22 @@ import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
-import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createServerCall } from './api.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
-import type { Sites } from './sites.ts';
+import type { createSites } from './sites.ts';
 
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
 
-/** The host of one request, and what happened while its page was loaded and rendered. */
-export interface RequestHost {
-  host: Host;
-  /** Cookies that the API set. */
-  cookies: string[];
-  failures: RenderAnswer['failures'];
-  late: string[];
-  done: () => void;
-}
-
 /** What all requests of a worker share. */
-export interface HostParts extends Pick<Host, 'i18nOf'> {
+export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {
   options: RendererOptions;
-  source: ModuleSource;
-  sites: Sites;
+  sites: ReturnType<typeof createSites>;
 }
 
-/** Makes the host of one request. */
-export const createRequestHost = (
-  { options, source, sites, i18nOf }: HostParts,
-  request: RenderRequest,
-): RequestHost => {
+/** Makes the host of one request, with lists of what happens while its page is loaded and rendered. */
+export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts, request: RenderRequest) => {
   const { call, cookies } = createServerCall(options, request);
   const failures: RenderAnswer['failures'] = [];
   const late: string[] = [];
@@ -65,5 +49,15 @@ export const createRequestHost = (
       failures.push({ failure, what, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   };
-  return { host, cookies, failures, late, done: () => clearTimeout(timer) };
+  return {
+    host,
+    /** Cookies that the API set. */
+    cookies,
+    failures,
+    late,
+    done: () => clearTimeout(timer),
+  };
 };
+
+/** The host of one request, and what happened while its page was loaded and rendered. */
+export type RequestHost = ReturnType<typeof createRequestHost>;

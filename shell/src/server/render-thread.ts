@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { createRenderMarker, markedPart, markedRequest } from './render-marker.ts';
 import type { FromWorker, ToWorker, WorkerData } from './render-worker.ts';
 
 const pingPause = 250; // ms
@@ -34,10 +33,9 @@ interface HeldRequest {
 
 /** Starts a worker with one release set. One that hangs or grows too large is ended; its requests reject with `WorkerEnded`. */
 export const startRenderThread = (data: WorkerData) => {
-  const marker = createRenderMarker();
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     name: 'render',
-    workerData: { data, marker },
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   });
   const held = new Map<number, HeldRequest>();
@@ -46,6 +44,7 @@ export const startRenderThread = (data: WorkerData) => {
   const ended = Promise.withResolvers<string>();
   const grown = Promise.withResolvers<void>();
   let lastId = 0;
+  let rendering: { id: number | null; part: string | null } = { id: null, part: null };
   let missedPings = 0;
   let cause = 'it was ended';
   let isAwake = false;
@@ -65,15 +64,15 @@ export const startRenderThread = (data: WorkerData) => {
     cause = why;
     await worker.terminate();
   };
-  // Inside a render the marker names the request; outside of one, each that is held may be the cause.
+  // Inside a render the cause is known; outside of one, each request that is held may be the cause.
   const rejectCulprit = (what: string): void => {
-    const culprit = release(markedRequest(marker));
+    const culprit = release(rendering.id ?? 0);
     if (!culprit) rejectAll(new WorkerEnded(`The worker ended: ${what}`, 'one-of-several'));
-    else culprit.reject(new WorkerEnded(`${culprit.url} ended its worker: ${what}`, 'this', markedPart(marker)));
+    else culprit.reject(new WorkerEnded(`${culprit.url} ended its worker: ${what}`, 'this', rendering.part));
   };
   const endBecause = (what: string): void => {
     isAwake = false;
-    const url = held.get(markedRequest(marker))?.url;
+    const url = held.get(rendering.id ?? 0)?.url;
     rejectCulprit(what);
     void end(url ? `${what} in the render of ${url}` : what);
   };
@@ -98,6 +97,7 @@ export const startRenderThread = (data: WorkerData) => {
       if (message.memory > endAt) endBecause('it grew too large');
       else if (message.memory > replaceAt) grown.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
+    else if (message.kind === 'rendering') rendering = message;
     else if (message.kind === 'answer') release(message.id)?.resolve(message.answer);
     else release(message.id)?.reject(new Error(message.why));
   });
