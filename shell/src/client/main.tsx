@@ -2,6 +2,7 @@ import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { createCall } from '@rowhouse/shared/platform/call';
 import type { Host } from '@rowhouse/shared/platform/host';
 import { addMessages, createI18nStore } from '@rowhouse/shared/platform/i18n';
@@ -21,12 +22,21 @@ import { createRoutes, routeId } from '../layout/routes.tsx';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
-import { pageState } from './page-state.ts';
 import { createRenewal } from './renew.ts';
-import { beacon, createFailureReport } from './report-failure.ts';
+import { createFailureReport } from './report-failure.ts';
 import { serverHtmlOf } from './server-html.ts';
 import { createSiteSettings } from './site-settings.ts';
 import { storeLanguage, visitorLanguage } from './visitor-language.ts';
+
+/** What the server rendered the document from; `render/document.ts` writes it. */
+interface PageState {
+  set: string;
+  result: PageResult;
+  actionData: unknown;
+  onlyFragment?: FragmentUse;
+}
+
+const pageState = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
 // A page without HTTPS cannot make ids; the shell does it then.
 const call = createCall((path, init) => {
@@ -54,7 +64,7 @@ const start = async (): Promise<void> => {
   const facts = await factsOf(pageState.set);
   const source = createFederation(facts);
   const i18nOf = createI18nStore();
-  const reportFailure = createFailureReport(pageState.set, beacon);
+  const reportFailure = createFailureReport(pageState.set);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
     reportFailure(failure, what);

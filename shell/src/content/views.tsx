@@ -1,9 +1,122 @@
-import type { ContentModule } from '@rowhouse/shared/contract/content';
+import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import type { ReactNode } from 'react';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
-import { CardView, CollapseView, NewsView, PlainView, SingleView } from './article-views.tsx';
-import { TeamView } from './team-view.tsx';
+import { ArticlePicture, Groups, Heading, type Level, Paragraphs, ReadMore } from './article-parts.tsx';
+import styles from './views.module.css';
+
+interface ViewProps {
+  module: ContentModule;
+}
+
+const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw';
+const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
+
+const teaserOf = ({ text }: Article): string => cleanDescription(text.join(' '), { ellipsis: true });
+
+// Makes a view that shows each article by itself.
+const viewOfEach = (show: (article: Article, level: Level) => ReactNode) =>
+  function ArticlesView({ module }: ViewProps) {
+    return <Groups module={module}>{(articles, level) => articles.map((article) => show(article, level))}</Groups>;
+  };
+
+const NewsView = ({ module }: ViewProps) => (
+  <Groups module={module}>
+    {(articles, level) => (
+      <ul className={styles.items} data-per-row={module.perRow}>
+        {articles.map((article) => (
+          <li key={article.id} className={styles.item}>
+            <ArticlePicture article={article} sizes={thirdOfPage} />
+            <Heading level={level}>{article.title}</Heading>
+            {article.path ? <p>{teaserOf(article)}</p> : <Paragraphs article={article} />}
+            <ReadMore article={article} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Groups>
+);
+
+const CardView = ({ module }: ViewProps) => (
+  <Groups module={module}>
+    {(articles, level) => (
+      <div className={styles.cards}>
+        {articles.map((article) => (
+          <div key={article.id} className={styles.card}>
+            <ArticlePicture article={article} sizes={thirdOfPage} />
+            <div className={styles.cardText}>
+              <Heading level={level}>{article.title}</Heading>
+              <p>{teaserOf(article)}</p>
+              <ReadMore article={article} />
+            </div>
+          </div>
+        ))}
+      </div>
+    )}
+  </Groups>
+);
+
+const SingleView = viewOfEach((article, level) => (
+  <div key={article.id} className={styles.single}>
+    <ArticlePicture article={article} sizes={halfOfPage} />
+    <div className={styles.prose}>
+      <Heading level={level}>{article.title}</Heading>
+      <Paragraphs article={article} />
+    </div>
+  </div>
+));
+
+const CollapseView = viewOfEach((article, level) => (
+  <details key={article.id} className={styles.details}>
+    <summary className={styles.summary}>
+      <Heading level={level}>{article.title}</Heading>
+    </summary>
+    <div className={styles.prose}>
+      <Paragraphs article={article} />
+      <ReadMore article={article} />
+    </div>
+  </details>
+));
+
+const PlainView = viewOfEach((article, level) => (
+  <div key={article.id} className={styles.prose}>
+    <Heading level={level}>{article.title}</Heading>
+    <Paragraphs article={article} />
+  </div>
+));
+
+// The people of the agency.
+const TeamView = ({ module }: ViewProps) => {
+  const label = useId();
+  return (
+    <ul className={styles.team} data-per-row={module.perRow}>
+      {module.people.map((person) => (
+        <li key={person.email} aria-labelledby={`${label}-${person.email}`}>
+          {person.picture && (
+            <Picture
+              {...person.picture}
+              widths={[250, 400, 600]}
+              sizes="(min-width: 1280px) 18rem, 45vw"
+              className={styles.picture}
+            />
+          )}
+          <Heading level={module.title ? 3 : 2}>
+            <span id={`${label}-${person.email}`}>{person.name}</span>
+          </Heading>
+          <p className={styles.job}>{person.job}</p>
+          <p>
+            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
+            <br />
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const InvalidView = () => {
   const t = useMessages();
@@ -15,7 +128,7 @@ const InvalidView = () => {
 };
 
 /** What shows a module's items, by its view. */
-export const views: Record<ContentModule['view'], (props: { module: ContentModule }) => ReactNode> = {
+export const views: Record<ContentModule['view'], (props: ViewProps) => ReactNode> = {
   '': PlainView,
   'news-view': NewsView,
   'single-view': SingleView,

@@ -10,26 +10,16 @@ import { previewPath, previewSize } from './preview.ts';
 // Open Graph names a language with a region.
 const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };
 
-interface Shared {
-  path: string;
-  alt?: string;
-  size?: typeof previewSize;
-}
-
-// The size of a picture that is given by its path alone is unknown.
-const sharedOf = (image: string | PictureData): Shared =>
-  typeof image === 'string' ? { path: image } : { path: previewPath(image), alt: image.alt, size: previewSize };
-
-const SharedPicture = ({ shared: { path, alt, size } }: { shared: Shared }) => {
-  const address = useHost().origin + path;
+const SharedPicture = ({ image }: { image: PictureData }) => {
+  const address = useHost().origin + previewPath(image);
   return (
     <>
       <meta property="og:image" content={address} />
-      {size && <meta property="og:image:width" content={String(size.width)} />}
-      {size && <meta property="og:image:height" content={String(size.height)} />}
-      {alt && <meta property="og:image:alt" content={alt} />}
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:image" content={address} />
-      {alt && <meta name="twitter:image:alt" content={alt} />}
+      {image.alt && <meta name="twitter:image:alt" content={image.alt} />}
     </>
   );
 };
@@ -56,7 +46,7 @@ export const Sharing = ({ result, title }: { result: PageResult; title: string }
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       {meta.description && <meta name="twitter:description" content={meta.description} />}
-      {image && <SharedPicture shared={sharedOf(image)} />}
+      {image && <SharedPicture image={image} />}
     </>
   );
 };

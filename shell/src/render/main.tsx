@@ -8,12 +8,11 @@ import { hrefFor, matchRoute, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
-import { createServerCall } from './api.ts';
 import { documentOf } from './document.ts';
 import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
-import { createRequestHost, type RequestHost } from './request-host.ts';
+import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
 import { createSites } from './sites.ts';
 

@@ -1,14 +1,39 @@
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
+import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { layoutFragments } from '../layout/layout-fragments.ts';
-import { createServerCall } from './api.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 import type { createSites } from './sites.ts';
 
+// ms; an action and its page may each wait so long, and the front waits for fifteen seconds.
+const callLimit = 5000;
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
+
+/** The API client of one visitor's request, and the cookies that the API sets. */
+export const createServerCall = (options: RendererOptions, request: RenderRequest) => {
+  const cookies: string[] = [];
+  const visitorHeaders = new Headers(request.headers);
+  const call = createCall(async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-service-token', options.serviceToken);
+    headers.set('x-visitor-address', request.visitorAddress);
+    if (request.requestId) headers.set('x-request-id', request.requestId);
+    for (const name of ['cookie', 'user-agent']) {
+      const value = visitorHeaders.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const signal = init.signal
+      ? AbortSignal.any([init.signal, AbortSignal.timeout(callLimit)])
+      : AbortSignal.timeout(callLimit);
+    const response = await fetch(options.apiUrl + path, { ...init, headers, signal });
+    cookies.push(...response.headers.getSetCookie());
+    return response;
+  });
+  return { call, cookies };
+};
 
 /** What all requests of a worker share. */
 export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {
