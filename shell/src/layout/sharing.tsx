@@ -1,11 +1,18 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
 import { addressIn } from './addresses.ts';
 import { useHost } from './host-context.tsx';
-import { previewPath, previewSize } from './preview.ts';
+
+// The size in pixels of a large link preview.
+const previewSize = { width: 1200, height: 630 };
+
+/** Path of a picture for link previews, in the format that all of them read. */
+export const previewPath = ({ src }: PictureData): string =>
+  `${pictureFile(src, 'jpeg', previewSize.width)}&height=${previewSize.height}`;
 
 // Open Graph names a language with a region.
 const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };

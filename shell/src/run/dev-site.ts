@@ -23,10 +23,7 @@ const startLimit = 60_000; // ms
 export const runSite = async (environment: Environment): Promise<void> => {
   const began = Date.now();
   const { DATA_DIR, PORT, API_PORT, SITE_URL } = environment;
-  await demandFreePorts('dev', [
-    { variable: 'PORT', port: PORT, what: 'site' },
-    { variable: 'API_PORT', port: API_PORT, what: 'API' },
-  ]);
+  await demandFreePorts('dev', environment, ['PORT', 'API_PORT']);
   // Apart from the releases of `pnpm start`.
   const folder = join(DATA_DIR, 'dev');
   const BUCKET = join(folder, 'bucket');

@@ -11,10 +11,7 @@ import { createSupervisor } from './supervisor.ts';
 const began = Date.now();
 const environment = readEnvironment(process.env);
 const { DATA_DIR, BUCKET, PORT, API_PORT, SITE_URL } = environment;
-await demandFreePorts('start', [
-  { variable: 'PORT', port: PORT, what: 'site' },
-  { variable: 'API_PORT', port: API_PORT, what: 'API' },
-]);
+await demandFreePorts('start', environment, ['PORT', 'API_PORT']);
 const supervisor = createSupervisor(environment);
 
 try {

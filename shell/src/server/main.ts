@@ -11,7 +11,7 @@ import { createChannels, previewLink } from './channels.ts';
 import { compression } from './compression.ts';
 import { createDevelopment } from './development.ts';
 import { readEnvironment } from './environment.ts';
-import { isInsider } from './insider.ts';
+import { insidersOnly } from './insider.ts';
 import { log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -47,12 +47,11 @@ front.get('/readyz', (context) => {
   const state = isStopping ? 'stopping' : set === null ? 'no-release' : 'ready';
   return context.json({ status: state, set }, state === 'ready' ? 200 : 503);
 });
-front.get('/_status', status(environment, watch, cache));
-front.get('/_metrics', async (context) => {
-  if (!isInsider(context, environment)) return context.notFound();
-  const headers = { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' };
-  return context.body(await metrics.registry.metrics(), 200, headers);
-});
+const insiders = insidersOnly(environment);
+front.get('/_status', insiders, status(watch, cache));
+front.get('/_metrics', insiders, async (context) =>
+  context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+);
 front.use(requestLog(metrics.request), ownOrigin(environment));
 front.post(failuresPath, ...browserFailures(metrics.browserFailure));
 front.route('/_releases', releaseFiles(cache, reader));

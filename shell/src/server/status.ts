@@ -1,7 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import type { Context } from 'hono';
-import type { Environment } from './environment.ts';
-import { isInsider } from './insider.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
@@ -16,17 +14,14 @@ const canaryOf = (watch: ReleaseWatch) => {
   };
 };
 
-/** The state of the release sets as JSON, for operators; for others it does not exist. */
+/** Answers with the state of the release sets as JSON. */
 export const status =
-  (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) =>
-  async (context: Context): Promise<Response> => {
-    if (!isInsider(context, environment)) return context.notFound();
-    context.header('cache-control', 'no-store');
-    return context.json({
+  (watch: ReleaseWatch, cache: ReleaseCache) =>
+  async (context: Context): Promise<Response> =>
+    context.json({
       set: watch.active()?.set.id ?? null,
       registry: await cache.sequence(),
       apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
       canary: canaryOf(watch),
       withdrawn: await cache.withdrawals(),
     });
-  };
