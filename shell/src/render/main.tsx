@@ -7,9 +7,9 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
+import { createModuleSource } from '../modules/module-source.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
-import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
@@ -18,7 +18,11 @@ import { createSites } from './sites.ts';
 
 /** Makes the renderer of one release set, in its render worker. */
 export const createRenderer = (options: RendererOptions): Renderer => {
-  const source = createFederation(options);
+  // From their verified folders on the disk.
+  const source = createModuleSource(options.facts, {
+    type: 'commonjs-module',
+    containerOf: options.requireContainer,
+  });
   const sites = createSites();
   // A language's texts are the same for all requests.
   const i18nOf = createI18nStore();
