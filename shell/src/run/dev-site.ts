@@ -9,7 +9,6 @@ import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import type { Part } from './affected.ts';
 import { demoFor } from './demo.ts';
-import { frontEvents } from './dev-events.ts';
 import { demandFreePorts } from './ports.ts';
 import { type Program, untilReady } from './program.ts';
 import { makeLive, versionLine } from './releases.ts';
@@ -31,7 +30,6 @@ export const runSite = async (environment: Environment): Promise<void> => {
   const supervisor = createSupervisor(environment);
   const runs = new Map<'api' | 'front', Program>();
   const versions = new Map<Owner, string>();
-  let savedAt: number | null = null;
 
   const complain = (error: unknown, what = ''): void => {
     if (!supervisor.isStopping()) console.error(what + reasonOf(error));
@@ -53,10 +51,6 @@ export const runSite = async (environment: Environment): Promise<void> => {
     front: async (): Promise<void> => {
       const extra = { DEVELOPMENT: '1', BUCKET, RELEASE_CACHE: join(folder, 'releases') };
       const front = run('front', 'shell', 'shell/src/server/main.ts', extra);
-      frontEvents(front, () => {
-        if (savedAt !== null) console.log(`shown ${Date.now() - savedAt} ms after the save`);
-        savedAt = null;
-      });
       // Without any release it answers that the site is unavailable, which is all it can do until a build succeeds.
       await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
     },
@@ -86,7 +80,6 @@ export const runSite = async (environment: Environment): Promise<void> => {
       return true;
     } catch (error) {
       complain(error, `${packageOf(owner)} does not build: `);
-      savedAt = null;
       return false;
     }
   };
@@ -109,7 +102,6 @@ export const runSite = async (environment: Environment): Promise<void> => {
       if (apiIsNew && !hasMoved) runs.get('front')?.child.kill('SIGUSR2');
       if (hasMoved)
         await dropReleases(store, (registry) => superfluous(registry, [], Date.now(), { newest: 3, liveWithin: 0 }));
-      else if (clean) savedAt = null;
     } catch (error) {
       complain(error);
     }
@@ -117,10 +109,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
 
   try {
     const api = starts.api();
-    await watchSources(workspace, (parts, at) => {
-      savedAt = at;
-      queue.add(parts);
-    });
+    await watchSources(workspace, queue.add);
     queue.add(apps);
     await Promise.all([api, queue.idle()]);
     if (!runs.has('front')) await starts.front();

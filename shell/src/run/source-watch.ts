@@ -9,26 +9,23 @@ const folders = ['shell/src', 'shared/src', 'api/src', ...remotes.map((owner) =>
 const calm = 50; // ms without a change: an editor writes one file in several steps, and several files in a row.
 
 /**
- * Watches the sources under a root: gives the parts that the saved files belong to, and when the first of them was saved
- * (ms since 1970). Resolves with the function that ends it. On Linux, Node's own recursive watch misses a file that an
- * editor replaces by another.
+ * Watches the sources under a root: gives the parts that saved files belong to, and resolves with the function that ends
+ * it. On Linux, Node's own recursive watch misses a file that an editor replaces by another.
  */
 export const watchSources = async (
   root: string,
-  onChange: (parts: Set<Part>, savedAt: number) => void,
+  onChange: (parts: Set<Part>) => void,
 ): Promise<() => Promise<void>> => {
   let parts = new Set<Part>();
-  let savedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folders, { cwd: root, ignoreInitial: true });
   watcher.on('all', (_, path) => {
     const affected = affectedBy(path.replaceAll(sep, '/'));
     if (affected.length === 0) return;
-    if (parts.size === 0) savedAt = Date.now();
     for (const part of affected) parts.add(part);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      onChange(parts, savedAt);
+      onChange(parts);
       parts = new Set();
     }, calm);
   });

@@ -115,10 +115,11 @@ beforeEach(() => {
   lines = [];
   clock = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    lines.push(JSON.parse(String(line)));
-    return true;
-  });
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((line) => {
+      lines.push(JSON.parse(String(line)));
+      return true;
+    });
   watch = watchOf();
 });
 
