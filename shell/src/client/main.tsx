@@ -11,21 +11,19 @@ import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-resul
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
-import { createStore, Provider } from 'jotai';
-import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
+import { createSiteSettings } from '../modules/site-settings.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { createFailureReport } from './report-failure.ts';
 import { serverHtmlOf } from './server-html.ts';
-import { createSiteSettings } from './site-settings.ts';
 import { storeLanguage, visitorLanguage } from './visitor-language.ts';
 
 /** What the server rendered the document from; `render/document.ts` writes it. */
@@ -64,6 +62,8 @@ const start = async (): Promise<void> => {
   const facts = await factsOf(pageState.set);
   const source = createFederation(facts);
   const i18nOf = createI18nStore();
+  // A tab that stays open gets new paths.
+  const sites = createSiteSettings(60_000, result);
   const reportFailure = createFailureReport(pageState.set);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
@@ -73,7 +73,7 @@ const start = async (): Promise<void> => {
     source,
     call,
     i18nOf,
-    siteOf: createSiteSettings(call, result),
+    siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language).catch(() => result.site),
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
     layoutFragments,
@@ -129,21 +129,11 @@ const start = async (): Promise<void> => {
 
   hydrateRoot(
     document,
-    <StrictMode>
-      <Provider store={createStore()}>
-        <HostProvider
-          value={{
-            view,
-            i18nOf,
-            origin: location.origin,
-            retry: () => void retry(),
-            onlyFragment: pageState.onlyFragment,
-          }}
-        >
-          <RouterProvider router={router} />
-        </HostProvider>
-      </Provider>
-    </StrictMode>,
+    <HostProvider
+      value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), onlyFragment: pageState.onlyFragment }}
+    >
+      <RouterProvider router={router} />
+    </HostProvider>,
     { onRecoverableError: (error) => console.error(error) },
   );
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));

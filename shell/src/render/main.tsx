@@ -8,13 +8,13 @@ import { hrefFor, matchRoute, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createModuleSource } from '../modules/module-source.ts';
+import { createSiteSettings } from '../modules/site-settings.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
-import { createSites } from './sites.ts';
 
 /** Makes the renderer of one release set, in its render worker. */
 export const createRenderer = (options: RendererOptions): Renderer => {
@@ -23,7 +23,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     type: 'commonjs-module',
     containerOf: options.requireContainer,
   });
-  const sites = createSites();
+  // A changed setting shows within two seconds.
+  const sites = createSiteSettings(1000);
   // A language's texts are the same for all requests.
   const i18nOf = createI18nStore();
   const hostParts = { options, source, sites, i18nOf };

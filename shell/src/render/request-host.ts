@@ -4,8 +4,8 @@ import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { layoutFragments } from '../layout/layout-fragments.ts';
+import type { SiteSettings } from '../modules/site-settings.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
-import type { createSites } from './sites.ts';
 
 // ms; an action and its page may each wait so long, and the front waits for fifteen seconds.
 const callLimit = 5000;
@@ -38,7 +38,7 @@ export const createServerCall = (options: RendererOptions, request: RenderReques
 /** What all requests of a worker share. */
 export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {
   options: RendererOptions;
-  sites: ReturnType<typeof createSites>;
+  sites: SiteSettings;
 }
 
 /** Makes the host of one request, with lists of what happens while its page is loaded and rendered. */

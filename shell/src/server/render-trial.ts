@@ -1,9 +1,6 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
 import { type RenderThread, WorkerEnded } from './render-thread.ts';
 
-// Whoever waited behind more than this would have left.
-const maxWaiting = 40;
-
 /** Renders one request with no other beside it; one that ends the worker is the cause. */
 type RenderAlone = (request: RenderRequest) => Promise<RenderAnswer>;
 
@@ -33,7 +30,6 @@ export const createRenderTrial = (start: () => RenderThread) => {
   return {
     /** Waits for its turn, then has the worker to itself. */
     run: (work: (render: RenderAlone) => Promise<RenderAnswer>): Promise<RenderAnswer> => {
-      if (waiting >= maxWaiting) return Promise.reject(new Error('Too many requests wait for their trial'));
       waiting += 1;
       const answer = last
         .then(() => work(renderAlone))

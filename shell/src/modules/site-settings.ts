@@ -1,14 +1,17 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-const maxAge = 1000; // ms; a changed setting shows within two seconds.
 // ms that a page waits for new settings where there are older ones, so that a slow API leaves time for its own data.
 const timeLimit = 1000;
 
-/** Makes the settings of the site for all renders of a worker: loaded at most once a second; while the API is away or slow, the last ones. */
-export const createSites = () => {
+/**
+ * Makes the settings of the site by language: loaded again when they are `maxAge` ms old; while the API is away or slow,
+ * the last ones.
+ */
+export const createSiteSettings = (maxAge: number, first?: { language: Language; site: Site }) => {
   const asked = new Map<Language, { site: Promise<Site>; until: number }>();
   const last = new Map<Language, Site>();
+  if (first) asked.set(first.language, { site: Promise.resolve(first.site), until: Date.now() + maxAge });
   let routes: Site['routes'] = [];
   let languages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], languageFlags: false };
 
@@ -46,3 +49,6 @@ export const createSites = () => {
     },
   };
 };
+
+/** The settings of the site by language. */
+export type SiteSettings = ReturnType<typeof createSiteSettings>;
