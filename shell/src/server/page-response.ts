@@ -28,35 +28,34 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
 export const isPublic = ({ status, headers }: RenderAnswer): boolean =>
   status === 200 && headers.some(([name, value]) => name === 'cache-control' && value === publicPage);
 
+const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, string>): RenderAnswer['headers'] => [
+  ...headers.filter(([name]) => !(name in changes)),
+  ...Object.entries(changes),
+];
+
 /** A copy as an answer; no cache may store it, since it is out of date once the API is back. */
 export const copyAnswer = (copy: PageCopy): RenderAnswer => ({
   status: 200,
-  headers: [
-    ...copy.headers.filter(([name]) => name !== 'cache-control'),
-    ['cache-control', 'private, no-store'],
-    ['x-copy-of', new Date(copy.at).toISOString()],
-  ],
+  headers: withHeaders(copy.headers, {
+    'cache-control': 'private, no-store',
+    'x-copy-of': new Date(copy.at).toISOString(),
+  }),
   body: copyWithTime(copy),
   failures: [],
   apps: [],
 });
 
 /** An answer for one visitor, where others may get another set at the same address. */
-export const personalAnswer = (
-  answer: RenderAnswer,
-  { cookie, preview }: Pick<Chosen, 'cookie' | 'preview'>,
-): RenderAnswer => ({
-  ...answer,
-  headers: [
-    ...answer.headers.map(([name, value]): [string, string] =>
-      name === 'cache-control' && value === publicPage ? [name, 'private, no-cache'] : [name, value],
-    ),
-    ...(cookie ? [['set-cookie', cookie] as [string, string]] : []),
-  ],
-  body: preview
-    ? withPageNotice(
-        answer.body,
-        `${preview.name} ${preview.version} <a href="?preview=" aria-label="end the preview">×</a>`,
-      )
-    : answer.body,
-});
+export const personalAnswer = (answer: RenderAnswer, { cookie, preview }: Omit<Chosen, 'started'>): RenderAnswer => {
+  const headers = isPublic(answer)
+    ? withHeaders(answer.headers, { 'cache-control': 'private, no-cache' })
+    : answer.headers;
+  const label = preview && `${preview.name} ${preview.version}`;
+  return {
+    ...answer,
+    headers: cookie ? [...headers, ['set-cookie', cookie]] : headers,
+    body: label
+      ? withPageNotice(answer.body, `${label} <a href="?preview=" aria-label="end the preview">×</a>`)
+      : answer.body,
+  };
+};
