@@ -40,24 +40,6 @@ const ReadMore = ({ article }: { article: Article }) => {
 const Paragraphs = ({ article }: { article: Article }) =>
   article.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 
-// The module's groups of articles, with the heading level that follows the module's and the group's titles.
-const Groups = ({
-  module,
-  children,
-}: {
-  module: ContentModule;
-  children: (articles: Article[], level: Level) => ReactNode;
-}) =>
-  module.groups.map(({ id, title, articles }) => {
-    const level = module.title ? 3 : 2;
-    return (
-      <div key={id} className={styles.group}>
-        {title && <Heading level={level}>{title}</Heading>}
-        {children(articles, title ? ((level + 1) as Level) : level)}
-      </div>
-    );
-  });
-
 interface ViewProps {
   module: ContentModule;
 }
@@ -67,49 +49,56 @@ const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
 
 const teaserOf = ({ text }: Article): string => cleanDescription(text.join(' '), { ellipsis: true });
 
-// Makes a view that shows each article by itself.
-const viewOfEach = (show: (article: Article, level: Level) => ReactNode) =>
+// Makes a view that shows the articles of each group, with the heading level that follows the module's and the group's titles.
+const articlesView = (
+  show: (article: Article, level: Level) => ReactNode,
+  listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = (articles) => articles,
+) =>
   function ArticlesView({ module }: ViewProps) {
-    return <Groups module={module}>{(articles, level) => articles.map((article) => show(article, level))}</Groups>;
+    const level = module.title ? 3 : 2;
+    return module.groups.map(({ id, title, articles }) => {
+      const below: Level = title && level === 3 ? 4 : title ? 3 : level;
+      const shown = articles.map((article) => show(article, below));
+      return (
+        <div key={id} className={styles.group}>
+          {title && <Heading level={level}>{title}</Heading>}
+          {listOf(shown, module)}
+        </div>
+      );
+    });
   };
 
-const NewsView = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) => (
-      <ul className={styles.items} data-per-row={module.perRow}>
-        {articles.map((article) => (
-          <li key={article.id} className={styles.item}>
-            <ArticlePicture article={article} sizes={thirdOfPage} />
-            <Heading level={level}>{article.title}</Heading>
-            {article.path ? <p>{teaserOf(article)}</p> : <Paragraphs article={article} />}
-            <ReadMore article={article} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </Groups>
+const NewsView = articlesView(
+  (article, level) => (
+    <li key={article.id} className={styles.item}>
+      <ArticlePicture article={article} sizes={thirdOfPage} />
+      <Heading level={level}>{article.title}</Heading>
+      {article.path ? <p>{teaserOf(article)}</p> : <Paragraphs article={article} />}
+      <ReadMore article={article} />
+    </li>
+  ),
+  (articles, { perRow }) => (
+    <ul className={styles.items} data-per-row={perRow}>
+      {articles}
+    </ul>
+  ),
 );
 
-const CardView = ({ module }: ViewProps) => (
-  <Groups module={module}>
-    {(articles, level) => (
-      <div className={styles.cards}>
-        {articles.map((article) => (
-          <div key={article.id} className={styles.card}>
-            <ArticlePicture article={article} sizes={thirdOfPage} />
-            <div className={styles.cardText}>
-              <Heading level={level}>{article.title}</Heading>
-              <p>{teaserOf(article)}</p>
-              <ReadMore article={article} />
-            </div>
-          </div>
-        ))}
+const CardView = articlesView(
+  (article, level) => (
+    <div key={article.id} className={styles.card}>
+      <ArticlePicture article={article} sizes={thirdOfPage} />
+      <div className={styles.cardText}>
+        <Heading level={level}>{article.title}</Heading>
+        <p>{teaserOf(article)}</p>
+        <ReadMore article={article} />
       </div>
-    )}
-  </Groups>
+    </div>
+  ),
+  (articles) => <div className={styles.cards}>{articles}</div>,
 );
 
-const SingleView = viewOfEach((article, level) => (
+const SingleView = articlesView((article, level) => (
   <div key={article.id} className={styles.single}>
     <ArticlePicture article={article} sizes={halfOfPage} />
     <div className={styles.prose}>
@@ -119,7 +108,7 @@ const SingleView = viewOfEach((article, level) => (
   </div>
 ));
 
-const CollapseView = viewOfEach((article, level) => (
+const CollapseView = articlesView((article, level) => (
   <details key={article.id} className={styles.details}>
     <summary className={styles.summary}>
       <Heading level={level}>{article.title}</Heading>
@@ -131,7 +120,7 @@ const CollapseView = viewOfEach((article, level) => (
   </details>
 ));
 
-const PlainView = viewOfEach((article, level) => (
+const PlainView = articlesView((article, level) => (
   <div key={article.id} className={styles.prose}>
     <Heading level={level}>{article.title}</Heading>
     <Paragraphs article={article} />

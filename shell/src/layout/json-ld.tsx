@@ -1,8 +1,8 @@
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { addressIn } from './addresses.ts';
+import { previewPath } from './head.tsx';
 import { useHost } from './host-context.tsx';
 import icon from './icon.svg';
-import { previewPath } from './sharing.tsx';
 import { agencyData, breadcrumbData, websiteData } from './structured-data.ts';
 import { useTrail } from './use-trail.ts';
 

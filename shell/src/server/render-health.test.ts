@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRenderHealth } from './render-health.ts';
+import { createRenderHealth } from './withdrawals.ts';
 
 const fewestRenders = 200;
 const well = [{ owner: 'forms', failed: false }];
