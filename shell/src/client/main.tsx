@@ -4,9 +4,9 @@ import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { createCall } from '@rowhouse/shared/platform/call';
-import type { Host } from '@rowhouse/shared/platform/host';
-import { addMessages, createI18nStore } from '@rowhouse/shared/platform/i18n';
-import { CodeGone, loadMessages } from '@rowhouse/shared/platform/module-source';
+import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
+import { createI18nStore } from '@rowhouse/shared/platform/i18n';
+import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
@@ -85,8 +85,7 @@ const start = async (): Promise<void> => {
   let isGone = false;
   const load = async (owner: Owner, path: string): Promise<boolean> => {
     try {
-      if (path.startsWith('messages/'))
-        addMessages(i18nOf(result.language), owner, await loadMessages(source, owner, result.language));
+      if (path.startsWith('messages/')) await loadTexts(host, owner, result.language);
       else await source.load(owner, path);
       return true;
     } catch (error) {

@@ -12,8 +12,6 @@ import { type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
-const maxWithdrawals = 100;
-
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
   try {
     return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
@@ -121,10 +119,8 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
     },
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
-    withdraw: async (withdrawal: Withdrawal): Promise<void> => {
-      const last = (await withdrawals()).slice(1 - maxWithdrawals);
-      await writeJson(withdrawalsFile, [...last, withdrawal]);
-    },
+    withdraw: async (withdrawal: Withdrawal): Promise<void> =>
+      writeJson(withdrawalsFile, [...(await withdrawals()), withdrawal]),
   };
 };
 
