@@ -101,7 +101,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       const hasMoved = clean && (await makeLive(store, versions, 'saved'));
       if (apiIsNew && !hasMoved) runs.get('front')?.child.kill('SIGUSR2');
       if (hasMoved)
-        await dropReleases(store, (registry) => superfluous(registry, [], Date.now(), { newest: 3, liveWithin: 0 }));
+        await dropReleases(store, (registry) => superfluous(registry, Date.now(), { newest: 3, liveWithin: 0 }));
     } catch (error) {
       complain(error);
     }

@@ -1,6 +1,6 @@
 import type { ReleaseKeys } from '@rowhouse/federation/keys';
 import { previewOf } from '@rowhouse/federation/preview';
-import { releaseSetOf } from '@rowhouse/federation/release-set';
+import { findReleaseSet } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { generateCookie, getCookie, setCookie } from 'hono/cookie';
@@ -54,9 +54,9 @@ export const createChannels =
 
     const token = getCookie(context, previewCookie);
     const preview = token ? previewOf(token, keys.trusted(), Date.now()) : null;
-    // The version may have been pruned since.
-    if (preview && registry.releases[preview.name]?.[preview.version]) {
-      const started = await secondary.get(releaseSetOf(registry, apps, 'live', preview));
+    if (preview) {
+      const set = findReleaseSet(registry, apps, 'live', preview);
+      const started = set && (await secondary.get(set));
       if (started) return { started, cookie: null, personal: true, preview };
     }
 

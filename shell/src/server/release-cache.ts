@@ -3,12 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { factsOf } from '@rowhouse/federation/facts-of';
-import { checkedFile, fetchRelease, inTurns } from '@rowhouse/federation/fetch-release';
+import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '@rowhouse/federation/registry';
 import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
-import { type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
+import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
@@ -36,7 +35,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
   const withdrawalsFile = join(directory, 'live-withdrawals.json');
 
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
-    await inTurns(Object.entries(release.files), async ([file, { integrity }]) => {
+    await inBatches(Object.entries(release.files), async ([file, { integrity }]) => {
       checkedFile(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
     });
   };

@@ -1,9 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { appOf } from '@rowhouse/federation/app-names';
-import { factsOf } from '@rowhouse/federation/facts-of';
-import { formerSets } from '@rowhouse/federation/former-sets';
 import type { Registry } from '@rowhouse/federation/registry';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { factsOf, formerSets } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
