@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteDefinition } from '../site-definition.ts';
-import type { Contract, FragmentUse, ProofAnswer, ProofRenderer } from './contract.ts';
+import type { Contract, FragmentUse, ProofRenderer } from './contract.ts';
 import { type Amount, amounts, generate } from './generate.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
 import { originOf, type StandInApi } from './stand-in-api.ts';
@@ -50,12 +50,6 @@ const stateOf = (body: string) => {
 const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
   contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
 
-// The page that was shown in the end, and the remotes whose fragments it held.
-interface Shown {
-  page: string | null;
-  owners: string[];
-}
-
 /** The documents to hydrate: one language of each page and fragment, in turn, and every language of the smallest, since that takes ten times as long as to render (decision 025). */
 export const toHydrate = (documents: readonly Rendered[], languages: readonly string[]): Rendered[] => {
   const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
@@ -87,11 +81,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const neverShown: string[] = [];
   let rendered = 0;
 
-  const follow = async (
-    path: string,
-    amount: Amount,
-    onlyFragment?: FragmentUse,
-  ): Promise<{ url: string; answer: ProofAnswer }> => {
+  const follow = async (path: string, amount: Amount, onlyFragment?: FragmentUse) => {
     const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
@@ -111,6 +101,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     }
   };
 
+  // Gives the page that was shown in the end, and the remotes whose fragments it held.
   const look = async (
     what: string,
     page: string,
@@ -118,7 +109,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     amount: Amount,
     path: string,
     onlyFragment?: FragmentUse,
-  ): Promise<Shown> => {
+  ) => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
     const isProved = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
