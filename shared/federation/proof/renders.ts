@@ -15,12 +15,15 @@ export interface RenderContext {
   now: (what: string) => void;
 }
 
+// A page or fragment, in one language and with one amount of data.
+interface Place extends Omit<RenderFault, 'why'> {
+  /** Id of the page or fragment. */
+  page: string;
+}
+
 /** One document that was rendered, and its address. */
-export interface Rendered {
-  what: string;
-  language: string;
+export interface Rendered extends Omit<RenderFault, 'why'> {
   url: string;
-  amount: Amount;
   body: string;
 }
 
@@ -102,14 +105,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   };
 
   // Gives the page that was shown in the end, and the remotes whose fragments it held.
-  const look = async (
-    what: string,
-    page: string,
-    language: string,
-    amount: Amount,
-    path: string,
-    onlyFragment?: FragmentUse,
-  ) => {
+  const look = async ({ what, page, language, amount }: Place, path: string, onlyFragment?: FragmentUse) => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
     const isProved = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
@@ -147,7 +143,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         if (!holds && language !== languages[0]) continue;
         const { params, query } = proof.tryPage(page);
         const path = pathIn(paths[language] ?? '', language, params) + query;
-        const { page: shownPage, owners } = await look(`the page '${page}'`, page, language, amount, path);
+        const { page: shownPage, owners } = await look({ what: `the page '${page}'`, page, language, amount }, path);
         shown.add(shownPage);
         holds ||= owners.some((held) => proved.includes(held));
       }
@@ -161,7 +157,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     for (const language of languages)
       for (const amount of amounts) {
         const use = { id, props: generate(id, props, amount, proof.samples) };
-        await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
+        await look({ what: `the fragment '${id}'`, page: id, language, amount }, `/${language}/`, use);
       }
   return {
     faults: [...faultSentences(faults, languages), ...neverShown],
