@@ -17,7 +17,7 @@ export const readProps = (id: FragmentId, text: string): ReadProps => {
 
 /** Props, as JSON, with which a fragment can be seen at once. */
 export const defaultProps = (id: FragmentId, { sale }: Examples): string => {
-  const values = { goal: null, max: 4, propertyId: sale?.id ?? '', projectId: '1' };
+  const values = { goal: null, max: 4, propertyId: sale?.id ?? '', kind: 'contact-me', subjectId: sale?.id };
   const props = Object.entries(values).filter(([name]) => name in fragments[id].props.entries);
   return JSON.stringify(Object.fromEntries(props), null, 2);
 };
