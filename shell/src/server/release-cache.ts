@@ -36,7 +36,8 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
 
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
     await inBatches(Object.entries(release.files), async ([file, { integrity }]) => {
-      checkedFile(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
+      const bytes = await readFile(join(folder(name, version), file)).catch(() => null);
+      checkedFile(bytes, `${name} ${version}: ${file}`, integrity);
     });
   };
 

@@ -78,6 +78,16 @@ describe('a file of a release', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
+  it('is served as long as its release is active, also after the bucket and the registry dropped it', async () => {
+    await rm(join(folder, 'bucket'), { recursive: true });
+    const cache = openCache();
+    await cache.follow({ ...emptyRegistry, sequence: 1 });
+    expect((await filesOf(cache).request('/mf-forms/1.0.0/web/main.js')).status).toBe(200);
+    await cache.remember({ id: 'def456', apps: {} });
+    await cache.follow({ ...emptyRegistry, sequence: 2 });
+    expect((await filesOf(cache).request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+  });
+
   it.each(['/mf-forms/1.0.0/web/other.js', '/mf-forms/2.0.0/web/main.js', '/mf-forms/1.0.0/release.json'])(
     'is missing where no release names it: %s',
     async (path) => {
