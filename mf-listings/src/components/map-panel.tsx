@@ -43,7 +43,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const go = (area: ListingData['query']['area'], replace: boolean) => {
     void navigate(placeHref(href, data, { ...query, page: 1, area }), { replace, preventScrollReset: true });
   };
-  const hear = (news: FrameNews) => {
+  const onNews = (news: FrameNews) => {
     if (news.type === 'chosen') setChosen(news.ids);
     else if (news.type === 'drawn') {
       setDrawing(false);
@@ -55,7 +55,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
     }
   };
   const message = toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t);
-  const onLoad = useMapFrame(frame, message, hear);
+  const onLoad = useMapFrame(frame, message, onNews);
   // What was chosen may be gone with the next filter.
   const points = shown.points.filter((point) => chosen.includes(point.id));
   useEffect(() => {
