@@ -1,4 +1,4 @@
-import { messagesOf, textWithElementsOf } from '@rowhouse/shared/platform';
+import { messagesOf } from '@rowhouse/shared/platform';
 import type { messages } from './messages/nl.ts';
 
 /** The texts of this remote, by key. */
@@ -13,6 +13,3 @@ export type TextAfter<Prefix extends string> = keyof FormsMessages extends infer
 
 /** The translator of this remote in the language of the page. */
 export const useMessages = messagesOf<FormsMessages>('forms');
-
-/** A text of this remote with elements in it. */
-export const TextWithElements = textWithElementsOf<FormsMessages>('forms');

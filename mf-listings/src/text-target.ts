@@ -2,7 +2,7 @@ import type { City, PropertyType, Search } from '@rowhouse/shared/contract/listi
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { matchesProperty, parseSearch } from '@rowhouse/shared/domain/search';
+import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 
 /** The one thing that a text names: a property, or a city, a type, or both. */
 export type TextTarget = { property: PropertyCard } | { filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
@@ -27,7 +27,7 @@ export const targetOfText = (
   const pair = only(
     offered.cities.flatMap((city) =>
       offered.types
-        .filter(({ name }) => matchesProperty(search, { id: '', typeName: name, cityName: city.name, zip: city.zip }))
+        .filter(({ name }) => matchesSearch(search, [name, city.name, city.zip]))
         .map((type) => filters(city, type)),
     ),
   );

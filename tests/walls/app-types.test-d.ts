@@ -31,10 +31,6 @@ import type * as loginData from '../../mf-owner-portal/src/pages/login.data.ts';
 import type * as login from '../../mf-owner-portal/src/pages/login.tsx';
 import type * as ownerPropertyData from '../../mf-owner-portal/src/pages/owner-property.data.ts';
 import type * as ownerProperty from '../../mf-owner-portal/src/pages/owner-property.tsx';
-import type * as passwordForgottenData from '../../mf-owner-portal/src/pages/password-forgotten.data.ts';
-import type * as passwordForgotten from '../../mf-owner-portal/src/pages/password-forgotten.tsx';
-import type * as passwordResetData from '../../mf-owner-portal/src/pages/password-reset.data.ts';
-import type * as passwordReset from '../../mf-owner-portal/src/pages/password-reset.tsx';
 import type * as calculatorData from '../../mf-property/src/pages/calculator.data.ts';
 import type * as calculator from '../../mf-property/src/pages/calculator.tsx';
 import type * as printData from '../../mf-property/src/pages/print.data.ts';
@@ -68,8 +64,6 @@ interface Pages {
   'owner-portal/login': { data: typeof loginData; view: typeof login };
   'owner-portal/dashboard': { data: typeof dashboardData; view: typeof dashboard };
   'owner-portal/owner-property': { data: typeof ownerPropertyData; view: typeof ownerProperty };
-  'owner-portal/password-forgotten': { data: typeof passwordForgottenData; view: typeof passwordForgotten };
-  'owner-portal/password-reset': { data: typeof passwordResetData; view: typeof passwordReset };
   'consent/settings': { data: typeof consentSettingsData; view: typeof consentSettings };
 }
 

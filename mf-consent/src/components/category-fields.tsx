@@ -1,4 +1,4 @@
-import { type CategoryId, categories, categoryIds } from '@rowhouse/shared/domain/consent';
+import { type CategoryId, categoryIds, isOptional } from '@rowhouse/shared/domain/consent';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
@@ -17,8 +17,8 @@ export const CategoryFields = ({ chosen }: { chosen: readonly CategoryId[] }) =>
               name={id}
               label={t(`category.${id}.title`)}
               hint={t(`category.${id}.text`)}
-              disabled={categories[id].always}
-              defaultChecked={categories[id].always || chosen.includes(id)}
+              disabled={!isOptional(id)}
+              defaultChecked={!isOptional(id) || chosen.includes(id)}
             />
             <details className={styles.details}>
               <summary>

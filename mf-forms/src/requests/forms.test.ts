@@ -1,5 +1,4 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { languages } from '@rowhouse/shared/domain/language';
 import { badRequests } from '@rowhouse/shared/testing/bad-requests';
 import { describe, expect, it } from 'vitest';

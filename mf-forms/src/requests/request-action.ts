@@ -1,5 +1,4 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import { type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
 import { CallError, data, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { sameInLetters } from './amount-in-letters.ts';

@@ -1,6 +1,6 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
 import { mostFavourites, toggledId } from '@rowhouse/shared/domain/kept-ids';
-import { favouritesAtom, Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { favouritesAtom, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
 import { useAtom } from 'jotai';
@@ -60,7 +60,6 @@ export const CardGrid = ({ properties, layout, level, withGoal = false, leads = 
             property={property}
             texts={cardTexts(property, t, withGoal)}
             href={href(...propertyRoute(property))}
-            link={Link}
             level={level}
             sizes={sizes}
             priority={leads && index === 0}

@@ -67,7 +67,6 @@ const Results = ({ data }: { data: ListingData }) => {
           next: t('pages.next'),
           page: (page) => t('pages.page', { page }),
         }}
-        link={Link}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tableQueryOf } from './pages/owner-property.data.ts';
 import { searchOf } from './table-address.ts';
-import { tableQueryOf } from './table-query.ts';
 
 describe('how an address asks for a table', () => {
   it('is read as it was written', () => {

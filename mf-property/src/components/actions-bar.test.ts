@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf } from './actions.ts';
+import { actionsOf } from './actions-bar.tsx';
 
 const idsOf = (goal: 'sale' | 'rent', availability: 'available' | 'sold' | 'rented' | 'unknown') =>
   actionsOf({ goal, availability }).map(({ id }) => id);
