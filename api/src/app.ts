@@ -1,14 +1,15 @@
-import { adminContentPath } from '@rowhouse/shared/contract/content-files';
+import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
-import { adminStockPath } from '@rowhouse/shared/contract/stock';
+import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { importRoute } from './admin/import-route.ts';
 import { ApiError, asApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
 import { calculator } from './calculator/calculator.ts';
@@ -16,7 +17,7 @@ import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
-import { importRoute } from './content/import-route.ts';
+import { importContent } from './content/import-content.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/document-route.ts';
@@ -26,9 +27,8 @@ import { challenge } from './guard/proof.ts';
 import { stampAt } from './guard/stamp.ts';
 import { readiness } from './health.ts';
 import { oneClickPath } from './mail/unsubscribe-urls.ts';
-import { flags } from './media/flags.ts';
 import { mediaService } from './media/media.ts';
-import { mediaRoutes } from './media/media-routes.ts';
+import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
@@ -38,13 +38,11 @@ import { redirectToLogin } from './owners/redirect-to-login.ts';
 import { documentTooLarge, sendDocumentRoute } from './owners/send-document.ts';
 import { login, logout, logoutEverywhere, session } from './owners/session-endpoints.ts';
 import { ownerPreferences, ownerStatistics } from './owners/statistics.ts';
-import { project } from './projects/project.ts';
-import { projects } from './projects/projects.ts';
+import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
-import { propertiesById } from './properties/properties-by-id.ts';
-import { property } from './properties/property.ts';
+import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { adminRequestsPath } from './requests/admin-path.ts';
 import { adminRequestRoutes } from './requests/admin-routes.ts';
@@ -52,7 +50,7 @@ import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
-import { stockImportRoute } from './stock/import-route.ts';
+import { importStock } from './stock/import-stock.ts';
 import {
   confirmSubscription,
   oneClickRoute,
@@ -164,8 +162,16 @@ export const createApp = (dependencies: AppDependencies): Hono<Variables> => {
 
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
   // Before the limit of what visitors send.
-  app.post(`${apiPrefix}${adminContentPath}`, limited(largestContent), importRoute(dependencies));
-  app.post(`${apiPrefix}${adminStockPath}`, limited(largestBody), stockImportRoute(dependencies));
+  app.post(
+    `${apiPrefix}${adminContentPath}`,
+    limited(largestContent),
+    importRoute(dependencies, 'content', contentImportSchema, (read) => importContent(database, read)),
+  );
+  app.post(
+    `${apiPrefix}${adminStockPath}`,
+    limited(largestBody),
+    importRoute(dependencies, 'stock', stockImportSchema, ({ folder }) => importStock(folder, dependencies)),
+  );
 
   // Documents stream, and may be larger than a form.
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));

@@ -251,7 +251,7 @@ describe('an agency that imports its content', () => {
     for (const fault of [
       'categories/team.json: is no JSON',
       'pages/services.json: params.modules.0.view',
-      'settings.json: consent.days: ',
+      'settings.json: consent.days must be at least 1',
       '3 faults; nothing was changed',
     ])
       expect(said).toContain(fault);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Content } from '../../api/src/content/content-routes.ts';
+import { readJsonFiles } from '../../api/src/content/json-files.ts';
 import { replaceContent } from '../../api/src/content/store.ts';
+import { validateContent } from '../../api/src/content/validate.ts';
 import { openPglite } from '../../api/src/database/open.ts';
-import { readContent } from '../../api/src/stock/prepare-database.ts';
+import { mediaNames } from '../../api/src/media/stored-media.ts';
 import { copyDataTemplate } from '../run/data-template.ts';
 import { type Site, startSite } from '../run/site.ts';
 
@@ -20,7 +22,8 @@ interface Changes {
 const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
   await copyDataTemplate(inject('dataTemplate'), dataDir);
   const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
-    const given = await readContent(database, join(inject('demo'), 'content'));
+    const files = await readJsonFiles(join(inject('demo'), 'content'));
+    const { content: given } = validateContent(files, await mediaNames(database));
     if (!given.settings) throw new Error('the demo has no settings');
     await replaceContent(database, { ...content(given), settings: settings(given.settings) });
   });

@@ -1,14 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { arrayContains, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  attempts,
-  outbox,
-  properties,
-  propertyTypes,
-  propertyWatch,
-  requests,
-  subscriptions,
-} from '../database/schema.ts';
+import { attempts, outbox, properties, propertyWatch, requests, subscriptions } from '../database/schema.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
@@ -57,18 +49,16 @@ describeOnDatabases('the alerts of a demand', (database) => {
   type Stored = Partial<typeof properties.$inferInsert>;
   /** A house in Ronse that nobody has seen yet. */
   const build = async (id: string, more: Stored = {}) => {
-    const type = eq(propertyTypes.typeId, 1);
     const [like] = await database()
-      .select({ stored: properties })
+      .select()
       .from(properties)
-      .innerJoin(propertyTypes, eq(propertyTypes.propertyId, properties.id))
-      .where(type)
+      .where(arrayContains(properties.typeIds, [1]))
       .orderBy(properties.id);
     if (!like) throw new Error('the demo has no house');
     const [ronse] = await database().query.cities.findMany({ where: (city) => eq(city.zip, '9600') });
     const titles = { nl: id, fr: id, en: id, de: id };
     const property = {
-      ...like.stored,
+      ...like,
       id,
       titles,
       goal: 'sale' as const,
@@ -76,7 +66,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
       price: 300_000,
       pricePublished: true,
       cityId: ronse?.id ?? 0,
-      typeIds: [1],
+      typeIds: [1 as const],
       ...more,
     };
     await writeProperties(database(), [property]);

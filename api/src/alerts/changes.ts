@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, properties, propertyWatch } from '../database/schema.ts';
 import { searchedProperty } from '../properties/derived-columns.ts';
-import { readTypesOf } from '../properties/write-properties.ts';
 
 /** A property that can be had, with when it was first seen, and when its price went down last. */
 export interface Change {
@@ -27,9 +26,8 @@ export const changesOf = async (database: Database, scale: EnergyScaleName): Pro
     .innerJoin(propertyWatch, eq(propertyWatch.propertyId, properties.id))
     .where(eq(properties.availability, 'available'))
     .orderBy(desc(propertyWatch.seenAt), desc(properties.publishedAt));
-  const typesOf = await readTypesOf(database);
   return rows.map(({ stored, city, watch }) => {
-    const property = searchedProperty({ stored, city, types: typesOf.get(stored.id) ?? [] }, scale);
+    const property = searchedProperty({ stored, city }, scale);
     const hasPrice = property.price !== null;
     return {
       id: stored.id,

@@ -8,7 +8,7 @@ import { subscriptions } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
-import { type MailFacts, readMailFacts } from '../mail/mail-facts.ts';
+import { type MailFacts, mailFacts } from '../mail/mail-facts.ts';
 import { oneClickUrl, unsubscribeUrl } from '../mail/unsubscribe-urls.ts';
 import { visitorMail } from '../mail/visitor-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
@@ -33,7 +33,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
     isNull(subscriptions.endedAt),
   );
   const demands = await database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
-  const facts = await readMailFacts(database, settings, dependencies.agencyMail);
+  const facts = mailFacts(settings, dependencies.agencyMail);
   for (const demand of demands) await alert(demand, { changes, time, settings, facts }, dependencies);
 };
 

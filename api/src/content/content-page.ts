@@ -1,40 +1,37 @@
-import type { Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
-import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { Banner, ContentPage } from '@rowhouse/shared/contract/content';
+import {
+  type ArticleFile,
+  type CategoryFile,
+  moduleFileSchema,
+  type PageFile,
+} from '@rowhouse/shared/contract/content-files';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { projectCards } from '../projects/projects.ts';
+import { projectCards } from '../projects/project.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
-import { libraryOf, type PageLibrary } from './library.ts';
-import { articleOf, groupsOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
+import { readLibrary } from './library.ts';
+import { articleOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
 const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
 
-const blank: Omit<ContentModule, 'id'> = {
-  view: '',
-  title: '',
-  titleSize: 'medium',
-  description: '',
-  description2: '',
-  row: 0,
-  span: 12,
-  sizes: { sm: null, md: null, lg: null },
-  className: '',
-  background: { kind: '', pictures: [] },
-  perRow: 4,
-  groups: [],
-  people: [],
-  lists: [],
-  forms: [],
-  link: null,
-};
+const plainPage = {
+  intro: '',
+  paragraphs: [],
+  picture: null,
+  banner: noBanner,
+  showBreadCrumb: true,
+  modules: [],
+  children: [],
+} satisfies Partial<ContentPage>;
 
 /** A content page, article or category in one language; what is no longer published is gone. */
 export const contentPage =
@@ -44,7 +41,7 @@ export const contentPage =
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
     if (!entry || belongsToApp(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
-    const library = await libraryOf(database, language, entry);
+    const library = await readLibrary(database, language);
     const { document } = entry;
     if (document.kind === 'page') return pageView(document.file, library, database, language);
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
@@ -52,7 +49,7 @@ export const contentPage =
 
 const pageView = async (
   file: PageFile,
-  library: PageLibrary,
+  library: Library,
   database: Database,
   language: Language,
 ): Promise<ContentPage> => {
@@ -125,46 +122,37 @@ const articlePage = (file: ArticleFile, library: Library): ContentPage => {
   const { text } = library;
   const { title, text: paragraphs, picture } = articleOf(file, library);
   return {
+    ...plainPage,
     id: file.id,
     type: 'article',
     title,
-    intro: '',
     paragraphs,
     metaTitle: text(file.metadata.title ?? {}) || title,
     metaDescription:
       text(file.metadata.description ?? {}) || cleanDescription(paragraphs.join(' '), { limit: 160, ellipsis: true }),
     indexed: file.isActiveSEO,
     picture,
-    banner: noBanner,
-    showBreadCrumb: true,
-    modules: [],
-    children: [],
   };
 };
 
 const categoryPage = (file: CategoryFile, library: Library): ContentPage => {
   const title = library.text(file.title);
   const intro = library.text(file.description);
+  const articles = v.parse(moduleFileSchema, {
+    id: 'articles',
+    view: 'news-view',
+    relations: [{ type: 'category', id: file.id }],
+    isHasSubcategories: true,
+  });
   return {
+    ...plainPage,
     id: file.id,
     type: 'page',
     title,
     intro,
-    paragraphs: [],
     metaTitle: title,
     metaDescription: cleanDescription(intro),
     indexed: file.public,
-    picture: null,
-    banner: noBanner,
-    showBreadCrumb: true,
-    modules: [
-      {
-        ...blank,
-        id: 'articles',
-        view: 'news-view',
-        groups: groupsOf(file, library, { most: 100, withSubcategories: true }),
-      },
-    ],
-    children: [],
+    modules: [moduleView(file.id, articles, library)],
   };
 };

@@ -2,9 +2,9 @@ import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/s
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { languages } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, routeOf, routes } from '@rowhouse/shared/routes';
-import { localized } from '../localized/multilingual.ts';
+import { localized, perLanguage } from '../localized/multilingual.ts';
 
 /** The files of a content folder, validated; `settings` is null where the folder has none. */
 export interface Content {
@@ -23,13 +23,6 @@ export const belongsToApp = (id: string): boolean => isFixed(id) && routeOf(id).
 
 /** Original path of a page of the fixed table, or null; one that has parameters stands for many pages. */
 export const fixedPath = (id: string): string | null => (isFixed(id) ? routeOf(id).original : null);
-
-const perLanguage = (value: (language: Language) => string): Record<Language, string> => ({
-  nl: value('nl'),
-  fr: value('fr'),
-  en: value('en'),
-  de: value('de'),
-});
 
 const namesOf = (texts: FileTexts) => perLanguage((language) => localized(texts, language, languages));
 
@@ -70,7 +63,11 @@ export const contentRoutes = ({
     const category = id === null ? undefined : categoryById.get(id);
     return category ? below(categoryPlace(category.parentId), category) : top;
   };
-  const parentOf = ({ original }: Place) => (original === '/' ? null : original);
+  const breadcrumb = (title: FileTexts, isPublic: boolean, { original }: Place) => ({
+    names: namesOf(title),
+    public: isPublic,
+    parent: original === top.original ? null : original,
+  });
 
   return [
     ...pages
@@ -79,34 +76,22 @@ export const contentRoutes = ({
         id: `page.${id}`,
         type: params.type,
         ...pagePlace(id),
-        breadcrumb: {
-          names: namesOf(params.title),
-          public: params.publicBreadCrumb,
-          parent: parentOf(pagePlace(parentId)),
-        },
+        breadcrumb: breadcrumb(params.title, params.publicBreadCrumb, pagePlace(parentId)),
         ...(params.redirect ? { externalUrls: params.redirectUrl } : {}),
       })),
     ...categories
       .filter(({ items }) => items === 'articles')
-      .map((category) => ({
-        id: `category.${category.id}`,
+      .map(({ id, title, public: isPublic, parentId }) => ({
+        id: `category.${id}`,
         type: 'page' as const,
-        ...categoryPlace(category.id),
-        breadcrumb: {
-          names: namesOf(category.title),
-          public: category.public,
-          parent: parentOf(categoryPlace(category.parentId)),
-        },
+        ...categoryPlace(id),
+        breadcrumb: breadcrumb(title, isPublic, categoryPlace(parentId)),
       })),
     ...articles.map((article) => ({
       id: `article.${article.id}`,
       type: 'article' as const,
       ...below(categoryPlace(article.category), article),
-      breadcrumb: {
-        names: namesOf(article.title),
-        public: true,
-        parent: parentOf(categoryPlace(article.category)),
-      },
+      breadcrumb: breadcrumb(article.title, true, categoryPlace(article.category)),
     })),
   ];
 };

@@ -32,11 +32,14 @@ const article = (id: string, more: object = {}) => ({
   [`articles/${id}.json`]: { id, category: 'news', title: { nl: id }, text: [{ nl: 'tekst' }], ...more },
 });
 
+const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread: Record<string, string> = {}) =>
+  validateContent({ files, unread }, media);
+
 const moduleOf = (module: object) => page('home', { modules: [{ id: 'one', ...module }] });
 
 describe('the content’s files', () => {
   test('of the demo have no fault', async () => {
-    const { faults, notes } = validateContent(await demo(), await demoMedia());
+    const { faults, notes } = validate(await demo(), await demoMedia());
     expect([...faults, ...notes]).toEqual([]);
   });
 
@@ -45,7 +48,7 @@ describe('the content’s files', () => {
       image: { name: 'banner-noon-1' },
       banner: { type: 'video', video: '/media/films/a.webm' },
     });
-    expect(validateContent(files, new Set([...stored, 'films/a.webm'])).faults).toEqual([]);
+    expect(validate(files, new Set([...stored, 'films/a.webm'])).faults).toEqual([]);
   });
 
   test.each<[string, JsonFiles, string]>([
@@ -107,7 +110,7 @@ describe('the content’s files', () => {
       },
       'pages/c.json: menu: stands more than one step below',
     ],
-    ['wrong settings', { ...page('home'), 'settings.json': { colour: 'red' } }, 'settings.json: colour: '],
+    ['wrong settings', { ...page('home'), 'settings.json': { colour: 'red' } }, 'settings.json: colour is wrong: '],
     [
       'the path of a remote’s page',
       { ...page('home'), ...page('mine', { title: { nl: 'Te koop' } }) },
@@ -142,16 +145,16 @@ describe('the content’s files', () => {
     ],
     ['a file of no kind', { ...page('home'), 'notes.json': {} }, 'notes.json: is neither'],
   ])('with %s are refused, with file and path', (_, files, fault) => {
-    expect(validateContent(files, stored).faults.join('\n')).toContain(fault);
+    expect(validate(files).faults.join('\n')).toContain(fault);
   });
 
   test('with several faults are refused with all of them', () => {
-    const { faults } = validateContent({ ...moduleOf({ span: 0, sort: 'x' }), 'articles/a.json': 3 }, stored);
+    const { faults } = validate({ ...moduleOf({ span: 0, sort: 'x' }), 'articles/a.json': 3 });
     expect(faults.length).toBeGreaterThanOrEqual(3);
   });
 
   test('with faults of every kind are refused with all of them at once', () => {
-    const { faults } = validateContent(
+    const { faults } = validate(
       {
         ...page('home', { image: { name: 'cat-1' } }),
         ...page('a', {}, { parentId: 'broken' }),
@@ -167,7 +170,7 @@ describe('the content’s files', () => {
   });
 
   test('that name an unknown view are taken with a note', () => {
-    const { faults, notes } = validateContent(moduleOf({ view: 'carousel-view' }), stored);
+    const { faults, notes } = validate(moduleOf({ view: 'carousel-view' }));
     expect(faults).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("'carousel-view'")]);
   });

@@ -1,8 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 /** The JSON of files by their names in a folder. */
 export type JsonFiles = Record<string, unknown>;
+
+/** The JSON files of a folder, and why a file that is no JSON is none, by its name. */
+export interface ReadFiles {
+  files: JsonFiles;
+  unread: Record<string, string>;
+}
 
 /** Every file of a folder by its name, with slashes. */
 export const namesIn = async (folder: string): Promise<string[]> =>
@@ -11,8 +18,8 @@ export const namesIn = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .toSorted();
 
-/** The JSON files of a folder, and why a file that is no JSON is none, by its name. */
-export const readJsonFiles = async (folder: string): Promise<{ files: JsonFiles; unread: Record<string, string> }> => {
+/** Reads the JSON files of a folder. */
+export const readJsonFiles = async (folder: string): Promise<ReadFiles> => {
   const unread: Record<string, string> = {};
   const files: JsonFiles = {};
   for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.json'))) {
@@ -23,4 +30,58 @@ export const readJsonFiles = async (folder: string): Promise<{ files: JsonFiles;
     }
   }
   return { files, unread };
+};
+
+// Our own messages follow the path as a sentence; valibot's name what they expected.
+const wordsOf = ({ message }: v.BaseIssue<unknown>): string =>
+  /^[a-z]/.test(message) ? message : message.replace(/^Invalid \w+: /, 'is wrong: ');
+
+/**
+ * Reads an import's files by their schemas, strictly. `faults` collects what is wrong, with file and path; the caller adds
+ * what the files say wrongly of each other.
+ */
+export const fileReader = ({ files, unread }: ReadFiles) => {
+  const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
+  const given = new Set([...Object.keys(files), ...Object.keys(unread)]);
+  const kinds: string[] = [];
+  const read = new Set<string>();
+
+  const parse = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S>[] => {
+    read.add(file);
+    const result = v.safeParse(schema, files[file]);
+    if (result.success) return [result.output];
+    faults.push(...result.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`));
+    return [];
+  };
+
+  return {
+    faults,
+    /** Whether there is a file, also one with a fault of its own. */
+    has: (file: string): boolean => given.has(file),
+    /** What one file says; null where there is none, or it has a fault. */
+    file<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | null {
+      kinds.push(file);
+      return file in files ? (parse(schema, file)[0] ?? null) : null;
+    },
+    /** What the files of a folder say, each of which has its id as its name. */
+    folder<S extends v.GenericSchema<unknown, { id: string | number }>>(folder: string, schema: S): v.InferOutput<S>[] {
+      kinds.push(`${folder}/<id>.json`);
+      const named = new RegExp(`^${folder}/([^/]+)\\.json$`);
+      return Object.keys(files)
+        .toSorted()
+        .flatMap((file) => {
+          const id = named.exec(file)?.[1];
+          if (id === undefined) return [];
+          const parsed = parse(schema, file);
+          if (parsed.some((output) => String(output.id) !== id))
+            faults.push(`${file}: id must be '${id}', as the file is called`);
+          return parsed;
+        });
+    },
+    /** Names as faults the files that were not asked for. */
+    refuseOthers() {
+      for (const file of Object.keys(files))
+        if (!read.has(file)) faults.push(`${file}: is neither ${kinds.slice(0, -1).join(', ')} nor ${kinds.at(-1)}`);
+    },
+  };
 };

@@ -4,6 +4,7 @@ import type {
   CategoryFile,
   FileTexts,
   ModuleFile,
+  PageFile,
   PictureFile,
 } from '@rowhouse/shared/contract/content-files';
 import type { PictureData } from '@rowhouse/shared/contract/media';
@@ -12,8 +13,9 @@ import { pictureData, type StoredMedia } from '../media/stored-media.ts';
 import { parsePropertyList } from './property-list.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
-/** What modules draw on: published categories and articles in their order, the team, and how texts are read. */
+/** What a page shows besides its own file: published pages below it, categories and articles in their order, the team, and how texts are read. */
 export interface Library {
+  pages: PageFile[];
   categories: CategoryFile[];
   articles: ArticleFile[];
   routeOf: (id: string) => ContentRoute | null;
@@ -48,7 +50,7 @@ export const articleOf = (
 });
 
 /** The articles of a category, and of its subcategories where they are asked for, at most `most` in all. */
-export const groupsOf = (
+const groupsOf = (
   category: CategoryFile,
   library: Library,
   { most, withSubcategories }: { most: number; withSubcategories: boolean },

@@ -1,17 +1,10 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 
-/** What a property-list module shows: properties for a goal or both, and perhaps only of a type or a city, as 'name|zip'. */
-export interface PropertyListForm {
-  readonly goal: Goal | null;
-  readonly type?: number;
-  readonly city?: string;
-}
-
 const goalsOf: Readonly<Record<string, Goal | null>> = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
 
-/** The list that a module names: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other. */
-export const parsePropertyList = (id: string): PropertyListForm | undefined => {
+/** The list of properties that a module names, for a goal or both: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other. */
+export const parsePropertyList = (id: string) => {
   const [name = '', narrower = '', ...more] = id.split('?');
   const goal = goalsOf[name];
   const parameters = new URLSearchParams(narrower);

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inBatches, overwrite } from '../database/rows.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
-import { contentEntries, stylesheets } from '../database/schema.ts';
+import { contentEntries, pointsOfInterest, stylesheets } from '../database/schema.ts';
 import { writeSettings } from '../settings/settings.ts';
-import { replacePoints } from '../surroundings/replace-points.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { keepFormerPaths } from './former-paths.ts';
-import { menuPlaceOf } from './menu.ts';
 import { stylesheetOf } from './stylesheet.ts';
 
 const documentsOf = ({ pages, categories, articles }: Content): [id: string, document: ContentDocument][] => [
@@ -27,7 +26,12 @@ export const replaceContent = async (
     position,
     document,
     route: routes.get(id) ?? null,
-    menu: document.kind === 'page' ? menuPlaceOf(document.file, routes.get(id)) : null,
+  }));
+  const { surroundings } = content;
+  const points = surroundings?.points.map((point) => ({
+    ...point,
+    sources: surroundings.source,
+    date: surroundings.date,
   }));
   const sheet = stylesheetOf(content.pages);
   return database.transaction(async (transaction) => {
@@ -35,20 +39,11 @@ export const replaceContent = async (
     await transaction
       .update(contentEntries)
       .set({ published: false, position: sql`1000000 + ${contentEntries.position} % 1000000` });
-    await transaction
-      .insert(contentEntries)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: contentEntries.id,
-        set: {
-          published: sql`excluded.published`,
-          position: sql`excluded.position`,
-          document: sql`excluded.document`,
-          route: sql`excluded.route`,
-          menu: sql`excluded.menu`,
-        },
-      });
-    await replacePoints(transaction, content.surroundings);
+    await inBatches(rows, (batch) =>
+      transaction.insert(contentEntries).values(batch).onConflictDoUpdate(overwrite(contentEntries.id)),
+    );
+    await transaction.delete(pointsOfInterest);
+    await inBatches(points ?? [], (batch) => transaction.insert(pointsOfInterest).values(batch));
     await transaction.update(stylesheets).set({ standing: false });
     if (sheet) {
       await transaction

@@ -6,74 +6,34 @@ import {
   type PictureFile,
   pageFileSchema,
 } from '@rowhouse/shared/contract/content-files';
-import { parseSettings } from '@rowhouse/shared/contract/settings';
+import { settingsSchema } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
-import type { JsonFiles } from './json-files.ts';
-import { parseFile } from './parse-file.ts';
+import { fileReader, type ReadFiles } from './json-files.ts';
 import { parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
-/** What the files say, or every fault with file and path; notes are no faults. */
-export interface Validated {
-  content: Content;
-  faults: string[];
-  notes: string[];
-}
-
-const surroundingsFile = 'surroundings.json';
-
-/** Reads all files strictly, then checks what they say of each other; `media` holds the names of the pictures and films that are stored, `unread` says of files that are no JSON why, by name. */
-export const validateContent = (
-  files: JsonFiles,
-  media: ReadonlySet<string>,
-  unread: Readonly<Record<string, string>> = {},
-): Validated => {
-  const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
+/** What the files say, and every fault with file and path; notes are no faults. All files are read strictly, then what they say of each other is checked; `media` holds the names of the pictures and films that are stored. */
+export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => {
+  const reader = fileReader(read);
+  const { faults } = reader;
   const notes: string[] = [];
-  const content: Content = { pages: [], categories: [], articles: [], settings: null, surroundings: null };
-
-  const read = <S extends v.GenericSchema>(schema: S, file: string, json: unknown): v.InferOutput<S> | null => {
-    const result = parseFile(schema, file, json);
-    faults.push(...result.faults);
-    return result.output;
+  const content: Content = {
+    pages: reader.folder('pages', pageFileSchema),
+    categories: reader.folder('categories', categoryFileSchema),
+    articles: reader.folder('articles', articleFileSchema),
+    settings: reader.file('settings.json', settingsSchema),
+    surroundings: reader.file('surroundings.json', surroundingsFileSchema),
   };
-  const parsed = <S extends v.GenericSchema<unknown, { id: string }>>(
-    schema: S,
-    file: string,
-    name: string,
-    json: unknown,
-  ): v.InferOutput<S>[] => {
-    const output = read(schema, file, json);
-    if (output === null) return [];
-    if (output.id !== name) faults.push(`${file}: id must be '${name}', as the file is called`);
-    return [output];
-  };
-  for (const [file, json] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const [, folder, name = ''] = /^(pages|categories|articles)\/([^/]+)\.json$/.exec(file) ?? [];
-    if (folder === 'pages') content.pages.push(...parsed(pageFileSchema, file, name, json));
-    else if (folder === 'categories') content.categories.push(...parsed(categoryFileSchema, file, name, json));
-    else if (folder === 'articles') content.articles.push(...parsed(articleFileSchema, file, name, json));
-    else if (file === 'settings.json') {
-      const result = parseSettings(json);
-      if ('settings' in result) content.settings = result.settings;
-      else faults.push(...result.faults.map((fault) => `${file}: ${fault}`));
-    } else if (file === surroundingsFile) content.surroundings = read(surroundingsFileSchema, file, json);
-    else
-      faults.push(
-        `${file}: is neither pages/<id>.json, categories/<id>.json, articles/<id>.json, settings.json nor ${surroundingsFile}`,
-      );
-  }
-  const given = [...Object.keys(files), ...Object.keys(unread)];
-  if (!given.includes('pages/home.json')) faults.push('pages/home.json: is missing, and a site has a home page');
+  reader.refuseOthers();
+  if (!reader.has('pages/home.json')) faults.push('pages/home.json: is missing, and a site has a home page');
 
   const categories = new Map(content.categories.map((category) => [category.id, category]));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
-  // A file with a fault of its own is there all the same.
-  const isGiven = (folder: string, id: string) => given.includes(`${folder}/${id}.json`);
+  const isGiven = (folder: string, id: string) => reader.has(`${folder}/${id}.json`);
 
   const checkPicture = (at: string, picture: PictureFile | null) => {
     if (picture && !media.has(picture.name)) faults.push(`${at}.name: there is no picture '${picture.name}'`);

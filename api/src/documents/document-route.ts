@@ -33,9 +33,8 @@ const makers: { [C in DocumentLink['code']]: (link: DocumentLink, sources: Sourc
       .where(eq(properties.id, property));
     const hash = hashIn(stored?.plans[index]?.src ?? '');
     if (!hash) return null;
-    const picture = await media.renderPicture({ hash, width: planWidth, height: undefined, format: 'png' });
-    if (!picture.ok) return null;
-    return { bytes: new Uint8Array(picture.bytes), type: 'image/png', name: `${property}-${index + 1}.png` };
+    const bytes = await media.renderPicture({ hash, width: planWidth, format: 'png' });
+    return { bytes: new Uint8Array(bytes), type: 'image/png', name: `${property}-${index + 1}.png` };
   },
 
   async epc({ property, language }, { database, now }) {

@@ -15,3 +15,11 @@ export const localized = (
   }
   return '';
 };
+
+/** A value for each language. */
+export const perLanguage = <T>(value: (language: Language) => T): Record<Language, T> => ({
+  nl: value('nl'),
+  fr: value('fr'),
+  en: value('en'),
+  de: value('de'),
+});

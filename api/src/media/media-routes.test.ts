@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../api-error.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 import { mediaService } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -24,6 +25,10 @@ beforeAll(async () => {
   await originals.put(filmHash, film);
   const media = mediaService({ cacheDir, originals });
   routes = mediaRoutes({ media, originals, hashNamed: async (name) => names[name] ?? null });
+  routes.onError((thrown, context) => {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    return context.json(thrown.envelope(''), thrown.status);
+  });
 });
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 

@@ -52,16 +52,29 @@ const until = async (done: () => boolean): Promise<void> => {
 const eager: Rasterize = async (_svg, _original, size) => Buffer.from(`drawn ${size.width}`);
 
 describe('the media service', () => {
-  it('refuses what it cannot render, without an exception', async () => {
+  it('refuses what it cannot render, and says why', async () => {
     const { renderPicture } = mediaService({ originals, cacheDir, rasterize: eager });
-    expect(await renderPicture({ hash: unknown, format: 'png' })).toEqual({
-      ok: false,
-      code: 'unknown-picture',
+    await expect(renderPicture({ hash: unknown, format: 'png' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(renderPicture({ hash, format: 'png', width: 9000 })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('refuses more than may wait, and takes more again afterwards', async () => {
+    const { rasterize, calls, settle } = counted();
+    const { renderPicture } = mediaService({ originals, cacheDir, rasterize });
+    const all = Promise.allSettled(
+      Array.from({ length: 203 }, (_, index) => renderPicture({ hash, format: 'webp', width: 100 + index })),
+    );
+    let results: PromiseSettledResult<Buffer>[] | undefined;
+    void all.then((settled) => {
+      results = settled;
     });
-    expect(await renderPicture({ hash, format: 'png', width: 9000 })).toEqual({
-      ok: false,
-      code: 'invalid-size',
-    });
+    await until(() => calls.length === 2);
+    while (!results) {
+      await settle();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toEqual([expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '2' } })]);
   });
 
   it('joins renders that are the same', async () => {
@@ -92,7 +105,7 @@ describe('the media service', () => {
     expect(most()).toBe(2);
   });
 
-  it('answers a second time from the cache, with the same tag', async () => {
+  it('answers a second time from the cache, with the same bytes', async () => {
     const first = await mediaService({ originals, cacheDir, rasterize: eager }).renderPicture({ hash, format: 'png' });
     const never: Rasterize = async () => expect.unreachable('rendered again');
     const second = await mediaService({ originals, cacheDir, rasterize: never }).renderPicture({
@@ -118,7 +131,7 @@ describe('the media service', () => {
     const blocked = join(cacheDir, 'a-file');
     await writeFile(blocked, '');
     const { renderPicture } = mediaService({ originals, cacheDir: join(blocked, 'below'), rasterize: eager });
-    expect(await renderPicture({ hash, format: 'png', width: 640 })).toMatchObject({ ok: true });
+    expect(await renderPicture({ hash, format: 'png', width: 640 })).toEqual(Buffer.from('drawn 640'));
   });
 
   it('leaves no half-written file behind', async () => {
@@ -133,7 +146,7 @@ describe('the media service', () => {
       width: 90,
       height: 90,
     });
-    const { width, height } = await sharp(result.ok ? result.bytes : undefined).metadata();
+    const { width, height } = await sharp(result).metadata();
     expect([width, height]).toEqual([90, 90]);
   });
 });

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const digestLength = 32;
-
-export interface PictureCache {
-  read: (name: string) => Promise<Buffer | undefined>;
-  write: (name: string, bytes: Buffer) => Promise<void>;
-}
+const mostBytes = 1_000_000_000;
 
 /**
  * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only
- * costs a render. Past `maxBytes` nothing more is stored: anyone may ask for any size, so the disk needs a bound.
+ * costs a render. Past a limit nothing more is stored: anyone may ask for any size, so the disk needs a bound.
  */
-export const pictureCache = (directory: string, maxBytes = 1_000_000_000): PictureCache => {
+export const pictureCache = (directory: string) => {
   let used: Promise<number> | undefined;
 
   const measure = async (): Promise<number> => {
@@ -24,7 +20,7 @@ export const pictureCache = (directory: string, maxBytes = 1_000_000_000): Pictu
   };
 
   return {
-    async read(name) {
+    async read(name: string): Promise<Buffer | undefined> {
       try {
         const file = await readFile(join(directory, name));
         const payload = file.subarray(digestLength);
@@ -33,14 +29,12 @@ export const pictureCache = (directory: string, maxBytes = 1_000_000_000): Pictu
         return undefined;
       }
     },
-    async write(name, bytes) {
+    async write(name: string, bytes: Buffer): Promise<void> {
       const temporary = join(directory, `${name}.${randomUUID()}.part`);
       try {
         used ??= measure();
         const before = await used;
-        if (before + bytes.length > maxBytes) {
-          return;
-        }
+        if (before + bytes.length > mostBytes) return;
         used = Promise.resolve(before + bytes.length);
         await writeFile(temporary, Buffer.concat([digestOf(bytes), bytes]));
         await rename(temporary, join(directory, name));

@@ -1,26 +1,19 @@
 import type { Sharp } from 'sharp';
 
-interface Encoder {
-  type: string;
-  encode: (image: Sharp) => Sharp;
-}
-
 /**
  * Effort is low on purpose: a picture is rendered while a visitor waits. On these flat drawings AVIF at effort 1 takes
  * a fifth of the time of effort 3 for 2 % more bytes.
  */
 export const formats = {
-  avif: { type: 'image/avif', encode: (image) => image.avif({ quality: 58, effort: 1 }) },
-  webp: { type: 'image/webp', encode: (image) => image.webp({ quality: 82, effort: 3 }) },
-  png: { type: 'image/png', encode: (image) => image.png({ compressionLevel: 7 }) },
-  jpeg: { type: 'image/jpeg', encode: (image) => image.jpeg({ quality: 84, progressive: true }) },
-} as const satisfies Record<string, Encoder>;
+  avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 58, effort: 1 }) },
+  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 82, effort: 3 }) },
+  png: { type: 'image/png', encode: (image: Sharp) => image.png({ compressionLevel: 7 }) },
+  jpeg: { type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 84, progressive: true }) },
+} as const;
 
 export type PictureFormat = keyof typeof formats;
 
-export const isPictureFormat = (name: string): name is PictureFormat => {
-  return Object.hasOwn(formats, name);
-};
+export const isPictureFormat = (name: string): name is PictureFormat => Object.hasOwn(formats, name);
 
 const byPreference: readonly PictureFormat[] = ['avif', 'webp'];
 

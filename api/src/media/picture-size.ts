@@ -5,22 +5,15 @@ export interface Size {
   width: number;
   height: number;
 }
-export interface AskedSize {
-  width?: number | undefined;
-  height?: number | undefined;
-}
+export type AskedSize = { [Side in keyof Size]?: number | undefined };
 
 const fits = (value: number | undefined): boolean =>
   value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);
 
 /** The size to render: one side follows from the other, both together crop; undefined where a side is out of bounds. */
 export const renderedSize = (original: Size, { width, height }: AskedSize): Size | undefined => {
-  if (!fits(width) || !fits(height)) {
-    return undefined;
-  }
-  if (width !== undefined && height !== undefined) {
-    return { width, height };
-  }
+  if (!fits(width) || !fits(height)) return undefined;
+  if (width !== undefined && height !== undefined) return { width, height };
   const asked = width !== undefined ? width / original.width : height !== undefined ? height / original.height : 1;
   const scale = Math.min(asked, largest / original.width, largest / original.height);
   return {

@@ -1,23 +1,21 @@
+import { ApiError } from '../api-error.ts';
+
 /** Runs at most `width` tasks at once and lets at most `waiting` more wait; beyond that it refuses. */
-export const taskQueue = (width: number, waiting: number): (<T>(task: () => Promise<T>) => Promise<T> | undefined) => {
+export const taskQueue = (width: number, waiting: number) => {
   let running = 0;
   const line: (() => void)[] = [];
   const release = (): void => {
     const next = line.shift();
-    if (next) {
-      next();
-    } else {
-      running -= 1;
-    }
+    if (next) next();
+    else running -= 1;
   };
-  return (task) => {
-    if (running >= width && line.length >= waiting) {
-      return undefined;
-    }
-    const turn = running < width ? Promise.resolve() : new Promise<void>((resolve) => line.push(resolve));
-    if (running < width) {
-      running += 1;
-    }
-    return turn.then(task).finally(release);
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running < width) running += 1;
+    else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));
+    else
+      throw new ApiError('unavailable', 'Too many pictures are being made; try again in a moment.', {
+        headers: { 'retry-after': '2' },
+      });
+    return task().finally(release);
   };
 };

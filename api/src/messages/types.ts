@@ -28,7 +28,7 @@ export const typeWords: Record<keyof typeof typeNames, Texts> = {
 };
 
 /** The ribbons that stand over a picture; 0 is none. */
-export const marqueeNames = {
+export const marqueeNames: Readonly<Record<number, Texts>> = {
   2: texts('Nieuw', 'Nouveau', 'New', 'Neu'),
   3: texts('Verhuurd', 'Loué', 'Let', 'Vermietet'),
   4: texts('Verkocht', 'Vendu', 'Sold', 'Verkauft'),

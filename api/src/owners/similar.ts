@@ -1,7 +1,9 @@
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, projects, properties, propertyTypes } from '../database/schema.ts';
+import { cities, projects, properties } from '../database/schema.ts';
+
+const firstType = sql<number>`${properties.typeIds}[1]`;
 
 interface Placed {
   id: string;
@@ -15,24 +17,21 @@ const inRegionOf = (own: Placed, others: Placed[]): string[] => {
 
 /** The ids of what is offered for the same goal, of the same first type and in the same region, by others. */
 export const similarProperties = async (database: Database, id: string, ownerId: string): Promise<string[]> => {
-  const first = and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0));
-  const columns = { id: properties.id, goal: properties.goal, typeId: propertyTypes.typeId, zip: cities.zip };
+  const columns = { id: properties.id, goal: properties.goal, typeId: firstType, zip: cities.zip };
   const [own] = await database
     .select(columns)
     .from(properties)
-    .innerJoin(propertyTypes, first)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(eq(properties.id, id));
   if (!own) return [];
   const rows = await database
     .select(columns)
     .from(properties)
-    .innerJoin(propertyTypes, first)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(
       and(
         eq(properties.goal, own.goal),
-        eq(propertyTypes.typeId, own.typeId),
+        eq(firstType, own.typeId),
         eq(properties.availability, 'available'),
         or(isNull(properties.ownerId), ne(properties.ownerId, ownerId)),
       ),

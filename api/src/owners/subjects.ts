@@ -2,7 +2,8 @@ import type { Subject, SubjectKind } from '@rowhouse/shared/contract/owner';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { projects, properties, types } from '../database/schema.ts';
+import { projects, properties } from '../database/schema.ts';
+import { typeNames } from '../messages/types.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, newestFirst, selectCards, textIn, type View } from '../properties/card.ts';
 import { similarProjects, similarProperties } from './similar.ts';
@@ -63,8 +64,7 @@ const project: Kind = {
       and(eq(projects.ownerId, ownerId), id === undefined ? undefined : eq(projects.id, id)),
     );
     if (rows.length === 0) return [];
-    const [type] = await database.select({ names: types.names }).from(types).where(eq(types.id, newBuild));
-    const typeName = type ? textIn(view)(type.names) : '';
+    const typeName = textIn(view)(typeNames[newBuild]);
     return rows.map((row) => {
       const { title, city, picture, externalUrl } = projectCardOf(row, view);
       const { status } = row.project;

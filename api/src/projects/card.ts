@@ -2,8 +2,8 @@ import type { ProjectCard } from '@rowhouse/shared/contract/project';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
-import { pictureOf } from '../localized/picture.ts';
-import { textIn, type View } from '../properties/card.ts';
+import { pictureOf } from '../localized/person-and-pictures.ts';
+import { addressOf, textIn, type View } from '../properties/card.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
 
@@ -31,13 +31,12 @@ export const projectCardOf = (
   view: View,
 ): ProjectCard => {
   const text = textIn(view);
-  const { street, houseNumber, boxNumber, addressPublished } = project;
   return {
     id: project.id,
     number: project.number,
     externalUrl: project.externalUrl,
     title: text(project.titles),
-    address: addressPublished ? `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}` : null,
+    address: project.addressPublished ? addressOf(project) : null,
     city: text(cityNames),
     zip,
     status: project.status,

@@ -1,26 +1,35 @@
-import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { slugOf } from '@rowhouse/shared/domain/slug';
+import type { ProjectCard, ProjectUnitData } from '@rowhouse/shared/contract/project';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import type { Texts } from '../database/schema/texts.ts';
-import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
+import * as schema from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { localized } from '../localized/multilingual.ts';
-import { personOf } from '../localized/person.ts';
-import { pictureOf } from '../localized/picture.ts';
+import { pathsOf } from '../localized/paths.ts';
+import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { textIn, type View } from '../properties/card.ts';
 import { videosOf } from '../properties/videos.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type ProjectRow, projectCardOf, selectProjects } from './card.ts';
+import { projectCardOf, selectProjects } from './card.ts';
+
+const { people, projectUnits, properties, cities } = schema;
+
+/** Every project as a card, in the agency's order. */
+export const projectCards = async (database: Database, language: Language): Promise<ProjectCard[]> => {
+  const view = { language, settings: await readSettings(database) };
+  return (await selectProjects(database)).map((row) => projectCardOf(row, view));
+};
+
+export const projects =
+  (database: Database): Endpoint<'projects'> =>
+  async ({ language }) => ({ items: await projectCards(database, language) });
 
 export const project =
   (database: Database): Endpoint<'project'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [row] = await selectProjects(database).where(eq(projects.id, id));
+    const [row] = await selectProjects(database).where(eq(schema.projects.id, id));
     if (!row) throw new ApiError('not-found', 'There is no such project');
     const { project: stored } = row;
     const [manager] =
@@ -30,12 +39,12 @@ export const project =
       description: text(stored.descriptions),
       situation: text(stored.situations),
       technical: stored.technical.map(({ names, texts }) => ({ name: text(names), text: text(texts) })),
-      pictures: stored.pictures.map((picture) => pictureOf(picture, text)).filter((picture) => picture !== null),
-      plans: stored.plans.map((plan) => pictureOf(plan, text)).filter((plan) => plan !== null),
+      pictures: picturesOf(stored.pictures, text),
+      plans: picturesOf(stored.plans, text),
       videos: videosOf(stored.videos),
       priceList: await priceListOf(database, id, view),
       manager: manager ? personOf(manager, text) : null,
-      paths: pathsOf(row, view.settings.languages.fallbacks),
+      paths: pathsOf({ ...stored, cityNames: row.cityNames }, view.settings.languages.fallbacks),
     };
   };
 
@@ -66,19 +75,3 @@ const priceListOf = async (database: Database, id: string, view: View): Promise<
         : null,
   }));
 };
-
-/** City and title of a project's path in each language. */
-export const pathsOf = (
-  { project: { id, titles }, cityNames }: Pick<ProjectRow, 'project' | 'cityNames'>,
-  fallbacks: readonly Language[],
-) => {
-  const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);
-  const pathIn = (language: Language) => ({ city: slug(cityNames, language), title: slug(titles, language) });
-  const [nl, fr, en, de] = languages.map(pathIn) as [Paths, Paths, Paths, Paths];
-  return { nl, fr, en, de };
-};
-
-interface Paths {
-  city: string;
-  title: string;
-}

@@ -3,58 +3,33 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
-import { cities, marquees, properties, propertyTypes, types } from '../database/schema.ts';
+import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { pictureOf } from '../localized/picture.ts';
+import { pictureOf } from '../localized/person-and-pictures.ts';
+import { marqueeNames, typeNames } from '../messages/types.ts';
 
-export const cardColumns = {
-  id: properties.id,
-  goal: properties.goal,
-  typeIds: sql<
-    number[]
-  >`(select array_agg(pt.type_id order by pt.position) from ${propertyTypes} pt where pt.property_id = ${properties.id})`,
-  typeNames: types.names,
-  mainTypeNames: properties.mainTypeNames,
-  titles: properties.titles,
-  price: properties.price,
-  pricePublished: properties.pricePublished,
-  priceOnDemand: sql<boolean>`coalesce(${properties.fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
-  priceUnit: properties.priceUnit,
-  charges: properties.charges,
-  street: properties.street,
-  houseNumber: properties.houseNumber,
-  boxNumber: properties.boxNumber,
-  addressPublished: properties.addressPublished,
+// A place whose address is not public never leaves the database; the rest is long, and no card shows it.
+const { lat, lng, descriptions, fields, pictures, plans, videos, ...shortColumns } = getTableColumns(properties);
+
+const cardColumns = {
+  ...shortColumns,
+  priceOnDemand: sql<boolean>`coalesce(${fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
   cityNames: cities.names,
   zip: cities.zip,
   countryId: cities.countryId,
-  availability: properties.availability,
-  marquee: properties.marquee,
-  marqueeNames: marquees.names,
-  energyValue: properties.energyValue,
-  energyLabelText: properties.energyLabelText,
-  bedrooms: properties.bedrooms,
-  surface: properties.surface,
-  picture: sql<StoredPicture | null>`${properties.pictures} -> 0`,
+  picture: sql<StoredPicture | null>`${pictures} -> 0`,
 };
 
-/** Properties with all that a card shows; the type that is named is its own, else the first one. */
+/** Properties with all that a card shows. */
 export const selectCards = (database: Database) =>
-  database
-    .select(cardColumns)
-    .from(properties)
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .innerJoin(propertyTypes, and(eq(propertyTypes.propertyId, properties.id), eq(propertyTypes.position, 0)))
-    .innerJoin(types, eq(types.id, propertyTypes.typeId))
-    .leftJoin(marquees, eq(marquees.code, properties.marquee))
-    .$dynamic();
+  database.select(cardColumns).from(properties).innerJoin(cities, eq(cities.id, properties.cityId)).$dynamic();
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** What can still be had comes first, then the newest: for the few properties of one owner. */
+/** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
 export const newestFirst = [
   desc(eq(properties.availability, 'available')),
   desc(properties.publishedAt),
@@ -76,13 +51,14 @@ export interface View {
 
 export const textIn =
   ({ language, settings }: View) =>
-  (texts: Texts): string =>
+  (texts: Texts | null | undefined): string =>
     localized(texts, language, settings.languages.fallbacks);
 
 /** A property as a list shows it; a hidden price or address never leaves the database's side. */
 export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const text = textIn(view);
-  const { addressPublished, energyValue, zip, countryId } = row;
+  const { addressPublished, energyValue, zip, countryId, typeIds } = row;
+  const [firstType] = typeIds;
   const label = energyLabel(
     { value: energyValue, labelText: row.energyLabelText, zip, countryId },
     view.settings.energyScale,
@@ -90,8 +66,8 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
   return {
     id: row.id,
     goal: row.goal,
-    typeIds: row.typeIds,
-    typeName: text(row.mainTypeNames ?? row.typeNames),
+    typeIds,
+    typeName: text(row.mainTypeNames ?? (firstType && typeNames[firstType])),
     title: text(row.titles),
     price: priceOf(row),
     charges: row.charges,
@@ -100,7 +76,7 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     zip,
     availability: row.availability,
     marquee: row.marquee,
-    marqueeName: row.marqueeNames && text(row.marqueeNames),
+    marqueeName: text(marqueeNames[row.marquee]) || null,
     energy: { value: energyValue, label: label ?? null },
     bedrooms: row.bedrooms,
     surface: row.surface,

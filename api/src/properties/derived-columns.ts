@@ -8,16 +8,17 @@ import {
 } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import type { SearchedProperty } from '@rowhouse/shared/domain/list-filters';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
-import type { cities, listings, properties, types } from '../database/schema.ts';
+import type { cities, listings, properties } from '../database/schema.ts';
+import { typeNames, typeWords } from '../messages/types.ts';
 
-/** A property as it is stored, with its city and its types in order. */
+/** A property as it is stored, with its city. */
 export interface StoredProperty {
   stored: typeof properties.$inferSelect;
   city: typeof cities.$inferSelect;
-  types: readonly Pick<typeof types.$inferSelect, 'id' | 'words'>[];
 }
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -33,11 +34,11 @@ const energyLabelOf = ({ stored, city }: StoredProperty, scale: EnergyScaleName)
 
 /** What of a property is compared with a search, its energy label by a scale. */
 export const searchedProperty = (property: StoredProperty, scale: EnergyScaleName): SearchedProperty => {
-  const { stored, city, types } = property;
+  const { stored, city } = property;
   const { price, pricePublished, fields } = stored;
   return {
     goal: stored.goal,
-    typeIds: types.map(({ id }) => id),
+    typeIds: stored.typeIds,
     city: { names: Object.values(city.names), zip: city.zip },
     price: publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
     bedrooms: stored.bedrooms,
@@ -50,9 +51,6 @@ export const searchedProperty = (property: StoredProperty, scale: EnergyScaleNam
   };
 };
 
-/** The latitudes of one strip: 0.02 degrees, in hundred-thousandths. */
-export const stripHeight = 2_000;
-
 const letterNumber = (label: EnergyLabel | undefined): number | null =>
   label === undefined ? null : energyLetters.indexOf(energyLetterOf(label)) + 1;
 
@@ -63,16 +61,14 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     property,
     'specification',
   );
-  const lat = place && gridNumber(place.lat);
   return {
     propertyId: stored.id,
     publishedAt: stored.publishedAt,
     price,
     surface: stored.surface,
     cityId: stored.cityId,
-    lat,
+    lat: place && gridNumber(place.lat),
     lng: place && gridNumber(place.lng),
-    latStrip: lat === null ? null : Math.floor(lat / stripHeight),
     radius: shownPlaceOf(property)?.radius ?? null,
     goal: goalCode(goal),
     bedrooms,
@@ -86,12 +82,16 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
   };
 };
 
+/** What the search finds a type by, in every language. */
+export const typeText = (id: PropertyTypeId): string =>
+  [...Object.values(typeNames[id]), ...Object.values(typeWords[id])].join(' ');
+
 /** The words by which the search finds a property, in every language. */
-export const searchWords = ({ stored, city, types }: StoredProperty): string[] => [
+export const searchWords = ({ stored, city }: StoredProperty): string[] => [
   ...new Set([
     ...wordsOf(stored.id),
     ...city.words,
     ...Object.values(stored.mainTypeNames ?? {}).flatMap(wordsOf),
-    ...types.flatMap(({ words }) => Object.values(words).flat()),
+    ...wordsOf(stored.typeIds.map(typeText).join(' ')),
   ]),
 ];

@@ -33,7 +33,7 @@ test.each([
 });
 
 test('the latest duty in force stands in the place of those before it', () => {
-  const later = { ...duty, since: '2028-01-01', labels: ['f'] as const };
+  const later = { ...duty, since: '2028-01-01', labels: ['f' as const] };
   for (const duties of [
     [duty, later],
     [later, duty],

@@ -1,26 +1,17 @@
+import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import { isDay } from '@rowhouse/shared/domain/date';
-import type { EnergyLabel } from '@rowhouse/shared/domain/energy';
-import type { Language } from '@rowhouse/shared/domain/language';
-import { countryIds, postalRegion, type Region } from '@rowhouse/shared/domain/postal-region';
+import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 
 /** A duty to renovate, as dated data: from which day of purchase, where, for which labels and types of home, to which label, and within how many years as the text of each language says it. */
-export interface EnergyDuty {
-  readonly since: string;
-  readonly region: Region;
-  readonly labels: readonly EnergyLabel[];
-  readonly typeIds: readonly number[];
-  readonly target: EnergyLabel;
-  readonly years: Readonly<Record<Language, number>>;
-}
+export type EnergyDuty = Settings['energyDuties'][number];
 
 /** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation. */
 export const energyDutyOf = (
-  property: {
-    readonly goal: 'sale' | 'rent';
-    readonly label: string | null | undefined;
-    readonly zip: string;
-    readonly countryId: number;
-    readonly typeIds: readonly number[];
+  property: Pick<PropertyCard, 'goal' | 'zip'> & {
+    label: string | null;
+    countryId: number;
+    typeIds: readonly number[];
   },
   duties: readonly EnergyDuty[],
   day: string,

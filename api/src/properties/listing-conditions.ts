@@ -6,7 +6,6 @@ import { filterNames, type SearchCriteria, wishFor } from '@rowhouse/shared/doma
 import { and, arrayOverlaps, between, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listings } from '../database/schema.ts';
-import { stripHeight } from './derived-columns.ts';
 
 /** What a search needs besides its wishes: the cities that it names, and the energy scale of the settings. */
 export interface SearchContext {
@@ -58,33 +57,19 @@ const conditionOf = <F extends FilterName>(name: F, criteria: SearchCriteria, co
 export const listingConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
   and(eq(listings.goal, goalCode(criteria.goal)), ...filterNames.map((name) => conditionOf(name, criteria, context)));
 
-const mostStrips = 300;
-
 /** The rule of the domain (`isInArea`) for where the map shows a property. */
 export const isInArea = (area: Area): SQL | undefined => {
   const bounds = 'bounds' in area ? area.bounds : boundsOf(area.polygon);
   if (!bounds) return sql`false`;
-  const [south, west, north, east] = [bounds.south, bounds.west, bounds.north, bounds.east].map(gridNumber) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const [first, last] = [Math.floor(south / stripHeight), Math.floor(north / stripHeight)];
-  // Strip after strip, so that the index is read only where each begins and ends; for a very large area that costs more than it saves.
-  const strips = Array.from({ length: Math.min(last - first + 1, mostStrips + 1) }, (_, index) => first + index);
   return and(
-    strips.length > mostStrips ? undefined : inArray(listings.latStrip, strips),
-    between(listings.lng, west, east),
-    unweighed(between(listings.lat, south, north)),
+    between(listings.lat, gridNumber(bounds.south), gridNumber(bounds.north)),
+    between(listings.lng, gridNumber(bounds.west), gridNumber(bounds.east)),
+    // PostgreSQL estimates that a shape holds one in a thousand, which leads to bad plans; of `coalesce` it estimates nothing.
     'polygon' in area
-      ? unweighed(sql`${polygonText(area.polygon)}::polygon @> point(${listings.lng}, ${listings.lat})`)
+      ? sql`coalesce(${polygonText(area.polygon)}::polygon @> point(${listings.lng}, ${listings.lat}), false)`
       : undefined,
   );
 };
-
-// PostgreSQL estimates that a shape holds one in a thousand, and that a height beside its rows narrows further: both lead to bad plans.
-const unweighed = (condition: SQL): SQL => sql`coalesce(${condition}, false)`;
 
 const polygonText = (polygon: Extract<Area, { polygon: unknown }>['polygon']): string =>
   `(${polygon.map(({ lat, lng }) => `(${gridNumber(lng)},${gridNumber(lat)})`).join(',')})`;

@@ -1,16 +1,16 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
+import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import { filterNames, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { listingCounts, types } from '../database/schema.ts';
+import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { mostCounted, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
-import { pageOf } from './paging.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 /** Of a search that is not kept count of, no more than `most` are counted; of none can more be paged through. */
@@ -33,15 +33,15 @@ export const listing =
     );
     const approximate = known === undefined && count > most;
     // Whoever wants more than can be reached narrows the search: a page far behind costs as much as all before it.
-    const paging = pageOf({ page: query.page, size, total: Math.min(count, reachable * size) });
-    const rows = paging.state === 'filled' ? await readCards(database, ids) : [];
+    const pages = Math.min(Math.ceil(count / size), reachable);
+    const rows = await readCards(database, query.page <= pages ? ids : []);
     return {
       items: rows.map((row) => cardOf(row, view)),
       total: approximate ? most : count,
       approximate,
-      page: paging.page,
-      pages: paging.pages,
-      types: await readTypes(database, view, eq(types[goal], true)),
+      page: query.page,
+      pages,
+      types: await readTypes(database, view, propertyTypesFor(goal)),
       cities: await readCities(database, view, { goal, asked: cityIds }),
       city: asked[0]?.names ?? null,
       askedCities: asked.map(({ zip, names }) => ({ zip, names })),
@@ -61,7 +61,7 @@ const readCount = async (
     return undefined;
   if (filterNames.some((name) => wishFor(wishes, name) !== undefined)) return undefined;
   const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
-  const key = { type: typeId, city: cityId, all: undefined }[kind] ?? 0;
+  const key = typeId ?? cityId ?? 0;
   const [found] = await database
     .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
     .from(listingCounts)

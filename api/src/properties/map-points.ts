@@ -1,16 +1,16 @@
 import type { MapCluster } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf } from '@rowhouse/shared/domain/area';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { listings } from '../database/schema.ts';
+import { listings, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
-import { cardOf, readCards, type View } from './card.ts';
+import { cardOf, newestFirst, selectCards, type View } from './card.ts';
 import { isInArea, listingConditions } from './listing-conditions.ts';
 import { countUpTo, mostCounted } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
-import { readTotals } from './totals.ts';
+import { readTotals } from './types-and-cities.ts';
 
 /** The most points that a map is sent; where there are more, it is sent clusters. */
 export const mostPoints = 500;
@@ -29,14 +29,7 @@ export const mapPoints =
       inView ? isInArea({ bounds: inView }) : undefined,
     );
     const places = await database
-      .select({
-        id: listings.propertyId,
-        isAvailable: listings.isAvailable,
-        publishedAt: listings.publishedAt,
-        lat: listings.lat,
-        lng: listings.lng,
-        radius: listings.radius,
-      })
+      .select({ id: listings.propertyId, lat: listings.lat, lng: listings.lng, radius: listings.radius })
       .from(listings)
       .where(where)
       .limit(mostPoints + 1);
@@ -44,27 +37,20 @@ export const mapPoints =
       const part = await partToLookAt(database, where, { mostLookedAt, mostExact });
       return inClusters(await readClusters(database, where, { zoom, inView, part }), part < 1);
     }
-    const points = await pointsOf(database, places.toSorted(newestFirst), view);
+    const points = await pointsOf(database, places, view);
     return { points, clusters: [], total: points.length, approximate: false, bounds: boundsOf(points) ?? null };
   };
 
-type Place = Pick<typeof listings.$inferSelect, 'isAvailable' | 'publishedAt' | 'lat' | 'lng' | 'radius'> & {
-  id: string;
-};
-
-const newestFirst = (one: Place, other: Place): number =>
-  Number(other.isAvailable) - Number(one.isAvailable) ||
-  Number(other.publishedAt) - Number(one.publishedAt) ||
-  (one.id < other.id ? -1 : 1);
+type Place = Pick<typeof listings.$inferSelect, 'lat' | 'lng' | 'radius'> & { id: string };
 
 const degrees = (steps: number | null): number => (steps ?? 0) / 100_000;
 
 const pointsOf = async (database: Database, places: readonly Place[], view: View) => {
-  const rows = await readCards(
-    database,
-    places.map(({ id }) => id),
-  );
   const placeOf = new Map(places.map((place) => [place.id, place]));
+  const isShown = inArray(properties.id, [...placeOf.keys()]);
+  const rows = await selectCards(database)
+    .where(isShown)
+    .orderBy(...newestFirst);
   return rows.map((row) => {
     const { lat = null, lng = null, radius = null } = placeOf.get(row.id) ?? {};
     return { ...cardOf(row, view), lat: degrees(lat), lng: degrees(lng), radius };

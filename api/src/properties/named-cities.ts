@@ -1,10 +1,10 @@
-import { citiesOfKeys, cityForm } from '@rowhouse/shared/domain/city-key';
+import { citiesOfKeys, cityForm, type ListingCity } from '@rowhouse/shared/domain/city-key';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localized, perLanguage } from '../localized/multilingual.ts';
 
 /** A city that a search names. */
 export interface NamedCity {
@@ -21,17 +21,18 @@ export const readNamedCities = async (
 ): Promise<NamedCity[]> => {
   const wanted = citiesOfKeys(keys ?? []);
   if (wanted.length === 0) return [];
-  const isOne = wanted.map(({ name, zip }) => and(eq(cities.zip, zip), sql`${cityForm(name)} = any(${cities.forms})`));
+  const zips = wanted.map(({ zip }) => zip);
   const found = await database
-    .select({ id: cities.id, zip: cities.zip, names: cities.names, forms: cities.forms })
+    .select({ id: cities.id, zip: cities.zip, names: cities.names })
     .from(cities)
-    .where(or(...isOne));
-  const place = ({ zip, forms }: (typeof found)[number]) =>
-    wanted.findIndex((city) => city.zip === zip && forms.includes(cityForm(city.name)));
-  return found
-    .toSorted((one, other) => place(one) - place(other))
-    .map(({ id, zip, names }) => {
-      const nameIn = (language: Language) => localized(names, language, fallbacks);
-      return { id, zip, names: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') } };
-    });
+    .where(inArray(cities.zip, zips));
+  const isNamed = ({ name, zip }: ListingCity) => {
+    const form = cityForm(name);
+    return (city: NamedCity) => city.zip === zip && Object.values(city.names).some((one) => cityForm(one) === form);
+  };
+  return [...new Set(wanted.flatMap((city) => found.filter(isNamed(city))))].map(({ id, zip, names }) => ({
+    id,
+    zip,
+    names: perLanguage((language) => localized(names, language, fallbacks)),
+  }));
 };

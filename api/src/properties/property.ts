@@ -1,22 +1,15 @@
-import type { PropertyFieldValues } from '@rowhouse/shared/contract/property-fields';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import type { Language } from '@rowhouse/shared/domain/language';
-import { languages } from '@rowhouse/shared/domain/language';
-import { slugOf } from '@rowhouse/shared/domain/slug';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import type { Texts } from '../database/schema/texts.ts';
-import { people, properties } from '../database/schema.ts';
+import { people, projects, projectUnits, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { localized } from '../localized/multilingual.ts';
-import { personOf } from '../localized/person.ts';
-import { pictureOf } from '../localized/picture.ts';
+import { pathsOf } from '../localized/paths.ts';
+import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type CardRow, cardOf, readCards, selectCards, textIn } from './card.ts';
+import { cardOf, readCards, textIn } from './card.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
-import { projectOf } from './project-of.ts';
 import { similarIds } from './similar.ts';
 import { videosOf } from './videos.ts';
 
@@ -27,7 +20,7 @@ export const property =
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [row] = await selectCards(database).where(eq(properties.id, id));
+    const [row] = await readCards(database, [id]);
     const [more] = await database
       .select({ stored: properties, manager: people })
       .from(properties)
@@ -35,10 +28,14 @@ export const property =
       .where(eq(properties.id, id));
     if (!row || !more) throw new ApiError('not-found', 'There is no such property');
     const { stored, manager } = more;
-    const pictures = stored.pictures.map((picture) => pictureOf(picture, text));
-    const plans = stored.plans.map((plan) => pictureOf(plan, text));
+    const [project] = await database
+      .select({ id: projects.id, titles: projects.titles })
+      .from(projectUnits)
+      .innerJoin(projects, eq(projects.id, projectUnits.projectId))
+      .where(eq(projectUnits.propertyId, id))
+      .orderBy(asc(projects.position))
+      .limit(1);
     const near = await readCards(database, await similarIds(database, id, mostSimilar));
-    const fields: PropertyFieldValues = shownFields(stored, text);
     const card = cardOf(row, view);
     const duty = energyDutyOf(
       { ...card, label: card.energy.label, countryId: row.countryId },
@@ -48,26 +45,28 @@ export const property =
     return {
       ...card,
       description: text(stored.descriptions),
-      pictures: pictures.filter((picture) => picture !== null),
-      plans: plans.filter((plan) => plan !== null),
+      pictures: picturesOf(stored.pictures, text),
+      plans: picturesOf(stored.plans, text),
       videos: videosOf(stored.videos),
       energyDuty: duty && { since: duty.since, target: duty.target, years: duty.years[language] },
-      fields,
-      project: await projectOf(database, id, text),
+      fields: shownFields(stored, text),
+      project: project ? { id: project.id, title: text(project.titles) } : null,
       manager: manager && personOf(manager, text),
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),
     };
   };
 
-const pathsOf = ({ id, cityNames, titles }: CardRow, fallbacks: readonly Language[]) => {
-  const slug = (texts: Texts, language: Language) => slugOf(localized(texts, language, fallbacks)) || slugOf(id);
-  const pathIn = (language: Language) => ({ city: slug(cityNames, language), title: slug(titles, language) });
-  const [nl, fr, en, de] = languages.map(pathIn) as [Paths, Paths, Paths, Paths];
-  return { nl, fr, en, de };
-};
-
-interface Paths {
-  city: string;
-  title: string;
-}
+/** Properties as cards, with their details where they are asked for. */
+export const propertiesById =
+  (database: Database): Endpoint<'propertiesById'> =>
+  async ({ ids, language, details }) => {
+    const view = { language, settings: await readSettings(database) };
+    const rows = await readCards(database, ids);
+    const stored =
+      details === '1' && ids.length > 0
+        ? await database.select().from(properties).where(inArray(properties.id, ids))
+        : [];
+    const fieldsOf = new Map(stored.map((property) => [property.id, shownFields(property, textIn(view))]));
+    return { items: rows.map((row) => ({ ...cardOf(row, view), fields: fieldsOf.get(row.id) ?? {} })) };
+  };

@@ -1,8 +1,10 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import { type Goal, goalCode } from '@rowhouse/shared/domain/goal';
+import type { PropertyType as DomainType } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, listingCounts, types } from '../database/schema.ts';
+import { cities, listingCounts } from '../database/schema.ts';
+import { typeNames } from '../messages/types.ts';
 import { textIn, type View } from './card.ts';
 
 /** The most cities that a list offers: those with the most properties. */
@@ -12,17 +14,28 @@ const countOf = (goal: Goal) =>
   sql<number>`coalesce(sum(${listingCounts.total}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
 const counts = { sale: countOf('sale'), rent: countOf('rent') };
 
-/** The types with how many properties each has, in their order; a property with several types counts under each. */
-export const readTypes = async (database: Database, view: View, where?: SQL): Promise<PropertyType[]> => {
+/** How many properties are for sale and for rent. */
+export const readTotals = async (database: Database): Promise<{ sale: number; rent: number }> => {
+  const [totals] = await database.select(counts).from(listingCounts).where(eq(listingCounts.kind, 'all'));
+  return totals ?? { sale: 0, rent: 0 };
+};
+
+/** Types with how many properties each has, in their order; a property with several types counts under each. */
+export const readTypes = async (
+  database: Database,
+  view: View,
+  types: readonly DomainType[],
+): Promise<PropertyType[]> => {
   const rows = await database
-    .select({ id: types.id, names: types.names, order: types.order, ...counts })
-    .from(types)
-    .leftJoin(listingCounts, and(eq(listingCounts.kind, 'type'), eq(listingCounts.key, types.id)))
-    .where(where)
-    .groupBy(types.id)
-    .orderBy(types.order);
+    .select({ id: listingCounts.key, ...counts })
+    .from(listingCounts)
+    .where(eq(listingCounts.kind, 'type'))
+    .groupBy(listingCounts.key);
   const text = textIn(view);
-  return rows.map(({ id, names, order, sale, rent }) => ({ id, name: text(names), order, counts: { sale, rent } }));
+  return types.map(({ id, showOrder }) => {
+    const { sale = 0, rent = 0 } = rows.find((row) => row.id === id) ?? {};
+    return { id, name: text(typeNames[id]), order: showOrder, counts: { sale, rent } };
+  });
 };
 
 /** The cities that have a property (for the goal, if there is one), by name in the language asked for; of very many, the greatest and those that were asked for. */

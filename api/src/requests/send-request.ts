@@ -10,7 +10,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { guard } from '../guard/guard.ts';
 import { enqueueMails, type MailDependencies } from '../mail/enqueue-mails.ts';
 import type { Mail } from '../mail/mail.ts';
-import { readMailFacts } from '../mail/mail-facts.ts';
+import { mailFacts } from '../mail/mail-facts.ts';
 import { visitorMail } from '../mail/visitor-mail.ts';
 import { messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -39,7 +39,7 @@ export const sendRequest =
     const subject = await subjectOf(request, settings, dependencies);
     const files = await checkFiles(filesOf(request));
     const now = dependencies.now();
-    const facts = await readMailFacts(database, settings, dependencies.agencyMail);
+    const facts = mailFacts(settings, dependencies.agencyMail);
     const context = { id: randomUUID(), now, settings, subject, facts, siteUrl, secret };
     await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);

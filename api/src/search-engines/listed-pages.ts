@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { ListedPage } from './urlset.ts';
+import type { ListedPage } from './sitemap.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };
 
@@ -28,13 +28,16 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
     published.filter(({ document }) => isIndexed(document)).map(({ id, document }) => [id, modifiedOf(document)]),
   );
   const { routes } = await readContentRoutes(database);
-  const newest = { sale: await newestOf(database, 'sale'), rent: await newestOf(database, 'rent') };
+  const newest = await database
+    .select({ goal: properties.goal, time: max(properties.publishedAt) })
+    .from(properties)
+    .groupBy(properties.goal);
   const fixed = pageIds
     .filter((page) => isListed(page) && !routeOf(page).original.includes(':'))
     .filter((page) => !isContent(page) || indexed.has(`page.${page}`))
     .map((page): ListedPage => {
-      const goal = goals[page];
-      const modified = goal ? newest[goal] : isContent(page) ? (indexed.get(`page.${page}`) ?? null) : null;
+      const ofList = newest.find(({ goal }) => goal === goals[page])?.time;
+      const modified = ofList ?? (isContent(page) ? indexed.get(`page.${page}`) : null) ?? null;
       return { pathIn: (language) => hrefFor(page, {}, language), modified };
     });
   const content = routes
@@ -64,10 +67,4 @@ const readListedProjects = async (database: Database): Promise<ListedPage[]> => 
     },
     modified: publishedAt,
   }));
-};
-
-const newestOf = async (database: Database, goal: Goal): Promise<Date | null> => {
-  const newest = max(properties.publishedAt);
-  const [found] = await database.select({ newest }).from(properties).where(eq(properties.goal, goal));
-  return found?.newest ?? null;
 };

@@ -1,23 +1,56 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import type { PropertyPart } from './property-parts.ts';
-import type { ListedPage } from './urlset.ts';
+import type { ListedPage } from './sitemap.ts';
 
+/** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */
+interface PropertyPart {
+  from: string;
+  before: string | undefined;
+  modified: Date | null;
+}
+
+const partsAge = 60_000; // ms; one look at every property a minute, however often search engines ask.
 const batchSize = 100;
+const isListed = eq(properties.availability, 'available');
 
-const columns = {
-  id: properties.id,
-  goal: properties.goal,
-  titles: properties.titles,
-  cityNames: cities.names,
-  publishedAt: properties.publishedAt,
+/** Divides the properties that can be had, in the order of their ids, into parts of a size; only where parts begin is kept. */
+export const createPropertyParts = (database: Database, now: () => Date) => {
+  let known: { size: number; until: number; parts: PropertyPart[] } | undefined;
+  return async (size: number): Promise<PropertyPart[]> => {
+    const time = now().getTime();
+    if (known?.size !== size || known.until <= time)
+      known = { size, until: time + partsAge, parts: await readParts(database, size) };
+    return known.parts;
+  };
 };
 
-/** The properties of a part that can be had, in batches; each batch begins after the last id of the one before, so that none costs more than the first. */
+const readParts = async (database: Database, size: number): Promise<PropertyPart[]> => {
+  const numbered = database
+    .select({
+      id: properties.id,
+      publishedAt: properties.publishedAt,
+      part: sql<number>`(row_number() over (order by ${properties.id}) - 1) / ${size}`.as('part'),
+    })
+    .from(properties)
+    .where(isListed)
+    .as('numbered');
+  const rows = await database
+    .select({ from: min(numbered.id), modified: max(numbered.publishedAt) })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part);
+  return rows.map(({ from, modified }, index) => ({
+    from: from ?? '',
+    before: rows[index + 1]?.from ?? undefined,
+    modified,
+  }));
+};
+
+/** The properties of a part, at most `most`, in batches; each batch begins after the last id of the one before, so that none costs more than the first. */
 export const readListedProperties = async function* (
   database: Database,
   { from, before }: PropertyPart,
@@ -27,16 +60,16 @@ export const readListedProperties = async function* (
   for (let left = most; left > 0; left -= batchSize) {
     const asked = Math.min(batchSize, left);
     const rows = await database
-      .select(columns)
+      .select({
+        id: properties.id,
+        goal: properties.goal,
+        titles: properties.titles,
+        cityNames: cities.names,
+        publishedAt: properties.publishedAt,
+      })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
-      .where(
-        and(
-          eq(properties.availability, 'available'),
-          start,
-          before === undefined ? undefined : lt(properties.id, before),
-        ),
-      )
+      .where(and(isListed, start, before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(asc(properties.id))
       .limit(asked);
     yield rows.map(({ id, goal, titles, cityNames, publishedAt }) => ({

@@ -4,15 +4,12 @@ import { type Context, Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings/settings.ts';
-import { byteStream } from './byte-stream.ts';
 import { readListedPages } from './listed-pages.ts';
-import { readListedProperties } from './listed-properties.ts';
-import { createPropertyParts } from './property-parts.ts';
+import { createPropertyParts, readListedProperties } from './listed-properties.ts';
 import { robotsText } from './robots.ts';
-import { sitemapIndex } from './sitemap-index.ts';
-import { type ListedPage, urlset } from './urlset.ts';
+import { type ListedPage, sitemapIndex, urlset } from './sitemap.ts';
 
-export type SearchEngineDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'log' | 'now'>;
+type SearchEngineDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'log' | 'now'>;
 
 /** The most URLs of one part; search engines take five times as many. */
 const urlsPerPart = 10_000;
@@ -27,14 +24,32 @@ const xml = headersOf('application/xml');
 export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngineDependencies): Hono => {
   const origin = siteUrl.replace(/\/$/, '');
   const readParts = createPropertyParts(database, now);
-  const sizeOf = (languages: readonly unknown[]): number => Math.floor(urlsPerPart / languages.length);
-
-  const streamed = async (context: Context, batches: AsyncIterable<ListedPage[]> | ListedPage[][]) => {
+  const readLanguages = async () => {
     const { languages } = await readSettings(database);
-    const onError = (error: unknown) =>
-      log('error', 'a part of the sitemap broke off', { path: context.req.path, error });
-    const listed = { default: languages.default, enabled: enabledLanguages(languages) };
-    return context.body(byteStream(urlset(batches, { origin, languages: listed }), onError), 200, xml);
+    const enabled = enabledLanguages(languages);
+    return { ...languages, enabled, most: Math.floor(urlsPerPart / enabled.length) };
+  };
+
+  type Languages = Awaited<ReturnType<typeof readLanguages>>;
+  const streamed = (
+    context: Context,
+    languages: Languages,
+    batches: AsyncIterable<ListedPage[]> | Iterable<ListedPage[]>,
+  ) => {
+    const encoder = new TextEncoder();
+    const pieces = urlset(batches, { origin, languages });
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log('error', 'a part of the sitemap broke off', { path: context.req.path, error });
+        throw error;
+      }
+    };
+    // The next piece is made only when someone reads it.
+    return context.body(new ReadableStream({ pull }, { highWaterMark: 0 }), 200, xml);
   };
 
   return new Hono()
@@ -42,18 +57,18 @@ export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngine
       context.body(robotsText(origin, await readSettings(database)), 200, headersOf('text/plain')),
     )
     .get(sitemapPath, async (context) => {
-      const { languages } = await readSettings(database);
-      const parts = await readParts(sizeOf(enabledLanguages(languages)));
+      const parts = await readParts((await readLanguages()).most);
       const named = parts.map(({ modified }, index) => ({ name: `properties-${index + 1}`, modified }));
       return context.body(sitemapIndex(origin, [{ name: 'pages', modified: null }, ...named]), 200, xml);
     })
-    .get(sitemapPartPath('pages'), async (context) => streamed(context, [await readListedPages(database)]))
+    .get(sitemapPartPath('pages'), async (context) =>
+      streamed(context, await readLanguages(), [await readListedPages(database)]),
+    )
     .get('/sitemaps/:file{properties-[1-9][0-9]{0,6}\\.xml}', async (context) => {
       const number = Number(context.req.param('file').replace(/\D/g, ''));
-      const { languages } = await readSettings(database);
-      const most = sizeOf(enabledLanguages(languages));
-      const part = (await readParts(most))[number - 1];
+      const languages = await readLanguages();
+      const part = (await readParts(languages.most))[number - 1];
       if (!part) throw new ApiError('not-found', 'The sitemap has no such part');
-      return streamed(context, readListedProperties(database, part, { most, fallbacks: languages.fallbacks }));
+      return streamed(context, languages, readListedProperties(database, part, languages));
     });
 };

@@ -16,10 +16,8 @@ export class BadSettings extends Error {
   }
 }
 
-export const hasSettings = async (database: Database): Promise<boolean> => {
-  const found = await database.select({ key: settings.key }).from(settings).where(eq(settings.key, key));
-  return found.length > 0;
-};
+export const hasSettings = async (database: Database): Promise<boolean> =>
+  (await database.$count(settings, eq(settings.key, key))) > 0;
 
 /** The current settings; throws `BadSettings` where they do not parse. */
 export const readSettings = async (database: Database): Promise<Settings> => {

@@ -4,7 +4,7 @@ import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { localized, type Multilingual } from '../localized/multilingual.ts';
-import { readTotals } from '../properties/totals.ts';
+import { readTotals } from '../properties/types-and-cities.ts';
 import { readSettings } from '../settings/settings.ts';
 import { settingsStylesheet } from '../settings/settings-stylesheet.ts';
 

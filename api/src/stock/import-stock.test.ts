@@ -39,7 +39,6 @@ describeOnDatabases('importing stock', (database) => {
     schema.user,
     schema.account,
     schema.properties,
-    schema.propertyTypes,
     schema.listings,
     schema.projects,
     schema.projectUnits,

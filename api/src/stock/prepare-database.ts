@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importContent } from '../content/import-content.ts';
 import { readJsonFiles } from '../content/json-files.ts';
-import { replaceContent } from '../content/store.ts';
-import { validateContent } from '../content/validate.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries, owners, people, projects, properties } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { mediaNames } from '../media/stored-media.ts';
 import { hasSettings, writeSettings } from '../settings/settings.ts';
-import { writeCatalogue } from './catalogue.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
 
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
@@ -23,12 +20,9 @@ export class BadFolder extends Error {
   }
 }
 
-/** The content of a folder; throws `BadFolder` where it has faults. */
-export const readContent = async (database: Database, folder: string) => {
-  const { files, unread } = await readJsonFiles(folder);
-  const { content, faults } = validateContent(files, await mediaNames(database), unread);
-  if (faults.length > 0) throw new BadFolder(faults.map((fault) => `${folder}/${fault}`));
-  return content;
+const takenFrom = <A extends object>(folder: string, answer: A | { faults: string[] }): A => {
+  if ('faults' in answer) throw new BadFolder(answer.faults.map((fault) => `${folder}/${fault}`));
+  return answer;
 };
 
 const hasStock = async (database: Database): Promise<boolean> => {
@@ -37,7 +31,7 @@ const hasStock = async (database: Database): Promise<boolean> => {
 };
 
 /**
- * Makes a migrated database ready: the names of property types; where it is empty, the stock and content of a folder where one
+ * Makes a migrated database ready: where it is empty, the stock and content of a folder where one
  * is given (`stock` and `content` in it), and else a neutral home page, menu and settings.
  */
 export const prepareDatabase = async (
@@ -45,23 +39,21 @@ export const prepareDatabase = async (
   fillFrom: string | undefined,
 ): Promise<void> => {
   const { database, log } = dependencies;
-  await writeCatalogue(database);
-  const isEmpty = (await database.$count(contentEntries)) === 0 && !(await hasStock(database));
-  if (isEmpty && fillFrom) {
-    const answer = await importStock(join(fillFrom, 'stock'), dependencies);
-    if ('faults' in answer) throw new BadFolder(answer.faults);
-    await replaceContent(database, await readContent(database, join(fillFrom, 'content')));
+  const hasContent = (await database.$count(contentEntries)) > 0;
+  const isStocked = await hasStock(database);
+  if (fillFrom && !hasContent && !isStocked) {
+    const [stock, content] = [join(fillFrom, 'stock'), join(fillFrom, 'content')];
+    const answer = takenFrom(stock, await importStock(stock, dependencies));
+    takenFrom(content, await importContent(database, await readJsonFiles(content)));
     log('info', `the empty database was filled from ${fillFrom}`, answer);
     return;
   }
-  const hasContent = (await database.$count(contentEntries)) > 0;
   const isSet = await hasSettings(database);
-  if (!hasContent || !isSet) {
-    const { settings, ...content } = await readContent(database, starter);
-    if (!hasContent) await replaceContent(database, { ...content, settings: isSet ? null : settings });
-    else await writeSettings(database, settings);
-  }
-  if (!(await hasStock(database)))
+  const { files, unread } = await readJsonFiles(starter);
+  const { 'settings.json': settings, ...pages } = files;
+  if (!hasContent) takenFrom(starter, await importContent(database, { files: isSet ? pages : files, unread }));
+  else if (!isSet) await writeSettings(database, settings);
+  if (!isStocked)
     log(
       'info',
       'the database holds no homes: fill it with "pnpm stock import <folder>" and "pnpm content import <folder>"',

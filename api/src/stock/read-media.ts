@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inBatches, overwrite } from '../database/rows.ts';
 import { media } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hashOf, isFilm, pictureSize } from '../media/original.ts';
 import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
-import { inBatches } from './rows.ts';
 
 /** A picture or film of a folder: the file, and what is stored of it. */
 export interface MediaFile extends StoredMedia {
@@ -17,6 +16,9 @@ const largestFilm = 100 * 1024 * 1024;
 const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp|avif)$/;
 const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 
+const filmSize = async (bytes: Buffer, ending: string) =>
+  bytes.length <= largestFilm && (await isFilm(bytes, ending)) ? { width: null, height: null } : null;
+
 /** The pictures and films of a folder, one after the other since they may be large, and every fault. */
 export const readMedia = async (
   folder: string,
@@ -25,27 +27,20 @@ export const readMedia = async (
   const found: MediaFile[] = [];
   const faults: string[] = [];
   for (const file of files) {
-    const name = picture.exec(file)?.[1];
-    const [, filmName, ending] = film.exec(file) ?? [];
-    if (name === undefined && (filmName === undefined || ending === undefined)) {
+    const [, name, ending] = picture.exec(file) ?? film.exec(file) ?? [];
+    if (name === undefined) {
       faults.push(
         `${file}: must be called pictures/<name>.svg, .jpg, .png, .webp or .avif, or films/<name>.webm or .mp4`,
       );
       continue;
     }
     const bytes = await readFile(join(folder, file));
-    if (name !== undefined) {
-      const size = await pictureSize(bytes);
-      if (size) found.push({ file, name, hash: hashOf(bytes), ...size });
-      else faults.push(`${file}: is no picture of at most 50 million pixels`);
-    } else if (filmName !== undefined && ending !== undefined) {
-      if (bytes.length <= largestFilm && (await isFilm(bytes, ending)))
-        found.push({ file, name: filmName, hash: hashOf(bytes), width: null, height: null });
-      else faults.push(`${file}: is no film of type ${ending} of at most 100 MB`);
-    }
+    const size = ending === undefined ? await pictureSize(bytes) : await filmSize(bytes, ending);
+    if (size) found.push({ file, name, hash: hashOf(bytes), ...size });
+    else if (ending === undefined) faults.push(`${file}: is no picture of at most 50 million pixels`);
+    else faults.push(`${file}: is no film of type ${ending} of at most 100 MB`);
   }
-  const files2 = Map.groupBy(found, ({ name }) => name);
-  for (const [name, same] of files2)
+  for (const [name, same] of Map.groupBy(found, (one) => one.name))
     if (same.length > 1)
       faults.push(`${same.map(({ file }) => file).join(', ')}: '${name}' is the name of one picture alone`);
   return { media: found, faults };
@@ -57,34 +52,19 @@ export const storeMedia = async (
   files: readonly MediaFile[],
   { database, originals }: { database: Database; originals: FileStore },
 ): Promise<number> => {
-  const known = await mediaNamed(
-    database,
-    files.map(({ name }) => name),
-  );
-  let stored = 0;
-  for (const { file, name, hash } of files) {
-    if (known.get(name)?.hash === hash) continue;
-    stored += 1;
-    if (!(await isStored(originals, hash)))
-      await originals.put(hash, new Uint8Array(await readFile(join(folder, file))));
+  const names = files.map(({ name }) => name);
+  const known = await mediaNamed(database, names);
+  const fresh = files.filter(({ name, hash }) => known.get(name)?.hash !== hash);
+  for (const { file, hash } of fresh) {
+    const stored = await originals.read(hash);
+    if (stored) await stored.stream.cancel();
+    else await originals.put(hash, new Uint8Array(await readFile(join(folder, file))));
   }
-  return stored;
-};
-
-const isStored = async (originals: FileStore, hash: string): Promise<boolean> => {
-  const file = await originals.read(hash);
-  await file?.stream.cancel();
-  return file !== null;
+  return fresh.length;
 };
 
 /** Gives stored files their names. */
-export const nameMedia = (database: Database, files: readonly MediaFile[]): Promise<void> =>
-  inBatches(files, (batch) =>
-    database
-      .insert(media)
-      .values(batch.map(({ file: _, ...row }) => row))
-      .onConflictDoUpdate({
-        target: media.name,
-        set: { hash: sql`excluded.hash`, width: sql`excluded.width`, height: sql`excluded.height` },
-      }),
-  );
+export const nameMedia = (database: Database, files: readonly MediaFile[]): Promise<void> => {
+  const rows = files.map(({ file: _, ...row }) => row);
+  return inBatches(rows, (batch) => database.insert(media).values(batch).onConflictDoUpdate(overwrite(media.name)));
+};

@@ -1,15 +1,14 @@
-import { and, eq, notExists, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, people, projects, properties } from '../database/schema.ts';
+import { inBatches, overwrite } from '../database/rows.ts';
+import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import { propertyRow, type Stored } from './property-row.ts';
-import { allBut, inBatches } from './rows.ts';
+import { personRow, projectRow, propertyRow, type Stored, unitRows } from './stored-rows.ts';
 import type { Stock } from './validate.ts';
 import { writeCities } from './write-cities.ts';
 import { writeHistories } from './write-history.ts';
 import { removeOtherOwners, writeOwners } from './write-owners.ts';
-import { writeProjects } from './write-projects.ts';
 
 const namesIn = ({ properties, projects, people }: Stock): string[] => [
   ...[...properties, ...projects].flatMap(({ pictures, plans, videos }) => [
@@ -19,12 +18,14 @@ const namesIn = ({ properties, projects, people }: Stock): string[] => [
   ...people.flatMap(({ picture }) => (picture ? [picture.name] : [])),
 ];
 
+const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id);
+
 /** Puts validated stock in place of what stands; what is in no file any more is removed. */
 export const replaceStock = async (transaction: Database, stock: Stock): Promise<void> => {
   const cityIds = await writeCities(transaction, stock.cities);
   const media = await mediaNamed(transaction, namesIn(stock));
   const demand = <T>(found: T | null | undefined, name: string): T => {
-    if (found === null || found === undefined) throw new Error(`'${name}' went while the import ran`);
+    if (found === null || found === undefined) throw new Error(`'${name}' was removed while the import ran`);
     return found;
   };
   const stored: Stored = {
@@ -35,35 +36,25 @@ export const replaceStock = async (transaction: Database, stock: Stock): Promise
       return film ? mediaPath(film) : address;
     },
   };
-  await writePeople(transaction, stock, stored);
-  await writeOwners(transaction, stock.owners);
-  await writeProperties(
-    transaction,
-    stock.properties.map((file) => propertyRow(file, stored)),
+  const personRows = stock.people.map((file) => personRow(file, stored));
+  await inBatches(personRows, (batch) =>
+    transaction.insert(people).values(batch).onConflictDoUpdate(overwrite(people.id)),
   );
-  await writeProjects(transaction, stock.projects, stored);
+  await writeOwners(transaction, stock.owners);
+  const propertyRows = stock.properties.map((file) => propertyRow(file, stored));
+  await writeProperties(transaction, propertyRows);
+  const projectRows = stock.projects.map((file) => projectRow(file, stored));
+  await inBatches(projectRows, (batch) =>
+    transaction.insert(projects).values(batch).onConflictDoUpdate(overwrite(projects.id)),
+  );
+  await transaction.delete(projectUnits).where(inArray(projectUnits.projectId, idsOf(stock.projects)));
+  await inBatches(stock.projects.flatMap(unitRows), (batch) => transaction.insert(projectUnits).values(batch));
   await removeOthers(transaction, stock);
   await writeHistories(transaction, stock.histories);
 };
 
-const writePeople = (database: Database, { people: files }: Stock, stored: Stored) =>
-  inBatches(files, (batch) =>
-    database
-      .insert(people)
-      .values(
-        batch.map(({ job, picture, position, ...person }) => ({
-          ...person,
-          jobs: job,
-          picture: picture && stored.picture(picture),
-          order: position,
-        })),
-      )
-      .onConflictDoUpdate({ target: people.id, set: allBut(people, 'id') }),
-  );
-
 // What refers to another goes first.
 const removeOthers = async (database: Database, stock: Stock): Promise<void> => {
-  const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id);
   await database.delete(projects).where(notInArray(projects.id, idsOf(stock.projects)));
   await database.delete(properties).where(notInArray(properties.id, idsOf(stock.properties)));
   await removeOtherOwners(database, stock.owners);

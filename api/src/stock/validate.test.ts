@@ -19,7 +19,7 @@ const cities = { 'cities.json': read('cities.json') };
 // Whatever the demo names is stored, save what starts with 'no-'.
 const media = { has: (name: string) => !name.startsWith('no-') && name !== 'films/none.webm' } as ReadonlySet<string>;
 const faultsOf = (files: JsonFiles, unread: Record<string, string> = {}) =>
-  validateStock(files, { media, documents: new Set(['epc.pdf']) }, unread).faults;
+  validateStock({ files, unread }, { media, others: new Set(['documents/epc.pdf']) }).faults;
 
 const none = { nl: '', fr: '', en: '', de: '' };
 const document = { file: 'epc.pdf', subject: '1001', name: 'EPC', kind: 'energy', day: '2026-01-01' };

@@ -1,120 +1,66 @@
 import {
-  type CitiesFile,
   citiesFileSchema,
-  type HistoryFile,
   historyFileSchema,
-  type OwnerFile,
   ownerFileSchema,
-  type PersonFile,
-  type ProjectFile,
-  type PropertyFile,
   personFileSchema,
   projectFileSchema,
   propertyFileSchema,
 } from '@rowhouse/shared/contract/stock';
-import type * as v from 'valibot';
-import type { JsonFiles } from '../content/json-files.ts';
-import { parseFile } from '../content/parse-file.ts';
+import { fileReader, type ReadFiles } from '../content/json-files.ts';
 
 /** The files of a stock folder, validated. */
-export interface Stock {
-  cities: CitiesFile;
-  people: PersonFile[];
-  owners: OwnerFile[];
-  properties: PropertyFile[];
-  projects: ProjectFile[];
-  histories: HistoryFile[];
-}
-
-const schemas = {
-  people: personFileSchema,
-  owners: ownerFileSchema,
-  properties: propertyFileSchema,
-  projects: projectFileSchema,
-  history: historyFileSchema,
-} as const;
+export type Stock = ReturnType<typeof validateStock>['stock'];
 
 const citiesFile = 'cities.json';
 
 /**
  * Reads all files strictly, then checks what they name. `media` holds the names of the pictures and films that the folder brings
- * or that are stored, `documents` the names of the files in `documents`; `unread` says of files that are no JSON why, by name.
+ * or that are stored, `others` the names of the other files in the folder, such as `documents/epc.pdf`.
  */
 export const validateStock = (
-  files: JsonFiles,
-  { media, documents }: { media: ReadonlySet<string>; documents: ReadonlySet<string> },
-  unread: Readonly<Record<string, string>> = {},
-): { stock: Stock; faults: string[] } => {
-  const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
-
-  const read = <S extends v.GenericSchema>(schema: S, file: string, json: unknown): v.InferOutput<S> | null => {
-    const result = parseFile(schema, file, json);
-    faults.push(...result.faults);
-    return result.output;
+  read: ReadFiles,
+  { media, others }: { media: ReadonlySet<string>; others: ReadonlySet<string> },
+) => {
+  const reader = fileReader(read);
+  const { faults } = reader;
+  const stock = {
+    people: reader.folder('people', personFileSchema),
+    owners: reader.folder('owners', ownerFileSchema),
+    properties: reader.folder('properties', propertyFileSchema),
+    projects: reader.folder('projects', projectFileSchema),
+    histories: reader.folder('history', historyFileSchema),
+    cities: reader.file(citiesFile, citiesFileSchema) ?? {},
   };
-  const folder = <S extends v.GenericSchema<unknown, { id: string | number }>>(schema: S, name: string) =>
-    Object.entries(files).flatMap(([file, json]): v.InferOutput<S>[] => {
-      const [, id] = new RegExp(`^${name}/([^/]+)\\.json$`).exec(file) ?? [];
-      const output = id === undefined ? null : read(schema, file, json);
-      if (output === null) return [];
-      if (String(output.id) !== id) faults.push(`${file}: id must be '${id}', as the file is called`);
-      return [output];
-    });
-  const stock: Stock = {
-    cities: citiesFile in files ? (read(citiesFileSchema, citiesFile, files[citiesFile]) ?? {}) : {},
-    people: folder(schemas.people, 'people'),
-    owners: folder(schemas.owners, 'owners'),
-    properties: folder(schemas.properties, 'properties'),
-    projects: folder(schemas.projects, 'projects'),
-    histories: folder(schemas.history, 'history'),
-  };
-  for (const file of Object.keys(files))
-    if (file !== citiesFile && !/^(?:people|owners|properties|projects|history)\/[^/]+\.json$/.test(file))
-      faults.push(
-        `${file}: is neither ${Object.keys(schemas)
-          .map((name) => `${name}/<id>.json`)
-          .join(', ')} nor ${citiesFile}`,
-      );
+  reader.refuseOthers();
 
-  // A file with a fault of its own is there all the same.
-  const given = new Set([...Object.keys(files), ...Object.keys(unread)]);
-  const has = (name: string) => (id: string | number) => given.has(`${name}/${id}.json`);
+  const has = (name: string) => (id: string | number) => reader.has(`${name}/${id}.json`);
   const names = {
     city: (id: string | number) =>
-      id in stock.cities || (citiesFile in files && Object.keys(stock.cities).length === 0),
+      id in stock.cities || (reader.has(citiesFile) && Object.keys(stock.cities).length === 0),
     person: has('people'),
     owner: has('owners'),
     property: has('properties'),
     subject: (id: string | number) => has('properties')(id) || has('projects')(id),
     media: (id: string | number) => media.has(String(id)),
-    document: (id: string | number) => documents.has(String(id)),
+    document: (id: string | number) => others.has(`documents/${id}`),
   };
   const check = (kind: keyof typeof names, at: string, id: string | number | null) => {
     if (id !== null && !names[kind](id)) faults.push(`${at}: there is no ${kind} '${id}'`);
   };
-  const checkMedia = (
-    file: string,
-    { pictures, plans, videos }: Pick<PropertyFile, 'pictures' | 'plans' | 'videos'>,
-  ) => {
+  for (const person of stock.people)
+    check('media', `people/${person.id}.json: picture.name`, person.picture?.name ?? null);
+  const offered = [
+    ...stock.properties.map((subject) => ({ ...subject, file: `properties/${subject.id}.json` })),
+    ...stock.projects.map((subject) => ({ ...subject, file: `projects/${subject.id}.json` })),
+  ];
+  for (const { file, city, manager, owner, pictures, plans, videos } of offered) {
+    check('city', `${file}: city`, city);
+    check('person', `${file}: manager`, manager);
+    check('owner', `${file}: owner`, owner);
     for (const [index, { name }] of pictures.entries()) check('media', `${file}: pictures.${index}.name`, name);
     for (const [index, { name }] of plans.entries()) check('media', `${file}: plans.${index}.name`, name);
     for (const [index, video] of videos.entries())
       if (video.startsWith('films/')) check('media', `${file}: videos.${index}`, video);
-  };
-
-  for (const person of stock.people)
-    check('media', `people/${person.id}.json: picture.name`, person.picture?.name ?? null);
-  for (const [kind, subjects] of [
-    ['properties', stock.properties],
-    ['projects', stock.projects],
-  ] as const) {
-    for (const subject of subjects) {
-      const file = `${kind}/${subject.id}.json`;
-      check('city', `${file}: city`, subject.city);
-      check('person', `${file}: manager`, subject.manager);
-      check('owner', `${file}: owner`, subject.owner);
-      checkMedia(file, subject);
-    }
   }
   for (const { id, units } of stock.projects) {
     const file = `projects/${id}.json`;

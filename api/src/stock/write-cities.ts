@@ -1,5 +1,4 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
-import { cityForm } from '@rowhouse/shared/domain/city-key';
 import { languages } from '@rowhouse/shared/domain/language';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { eq } from 'drizzle-orm';
@@ -12,7 +11,6 @@ const rowOf = ({ zip, country, names, place }: City) => ({
   zip,
   countryId: country,
   names,
-  forms: [...new Set(Object.values(names).map(cityForm))],
   words: [...new Set([...Object.values(names).flatMap(wordsOf), zip])],
   lat: place?.lat ?? null,
   lng: place?.lng ?? null,

@@ -4,20 +4,21 @@ import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import type { OwnerFile } from '@rowhouse/shared/contract/stock';
 import { and, isNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
 import { ownerDocuments } from '../database/schema.ts';
 import { fileContent } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../media/original.ts';
 import { ownerDocumentTypes } from '../owners/file-routes.ts';
-import { allBut, inBatches, uuidOf } from './rows.ts';
 
-/** A file in `documents`. */
-export interface DocumentFile {
-  file: string;
+interface DocumentFile {
   hash: string;
   size: number;
   type: string;
 }
+
+/** A document that the agency keeps for an owner, and its file. */
+export type DocumentRow = typeof ownerDocuments.$inferInsert & { file: string };
 
 /** The documents of a folder by their names, and every fault. */
 export const readDocuments = async (
@@ -30,54 +31,48 @@ export const readDocuments = async (
     const bytes = await readFile(join(folder, file));
     const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
     if ('fault' in content) faults.push(`${file}: is no document that can be kept (${content.fault})`);
-    else documents.set(file.slice('documents/'.length), { file, hash: hashOf(bytes), size: bytes.length, ...content });
+    else documents.set(file, { hash: hashOf(bytes), size: bytes.length, type: content.type });
   }
   return { documents, faults };
 };
 
-const rowsOf = (owners: readonly OwnerFile[], documents: ReadonlyMap<string, DocumentFile>) =>
+/** The documents that owners' files name, of those of a folder. */
+export const documentRows = (
+  owners: readonly OwnerFile[],
+  documents: ReadonlyMap<string, DocumentFile>,
+): DocumentRow[] =>
   owners.flatMap(({ documents: kept }) =>
-    kept.flatMap(({ file, subject, contact, ...row }) => {
+    kept.flatMap(({ file: name, subject, contact, ...row }) => {
+      const file = `documents/${name}`;
       const found = documents.get(file);
       if (!found) return [];
-      const id = uuidOf('document', subject, file, found.hash);
-      return [
-        { ...row, id, subjectId: subject, contactId: contact, type: found.type, size: found.size, file: found.file },
-      ];
+      const id = uuidOf('document', subject, name, found.hash);
+      return [{ ...row, id, subjectId: subject, contactId: contact, type: found.type, size: found.size, file }];
     }),
   );
 
 /** Puts the documents into the store that are not known yet. */
 export const storeDocuments = async (
   folder: string,
-  owners: readonly OwnerFile[],
-  documents: ReadonlyMap<string, DocumentFile>,
+  rows: readonly DocumentRow[],
   { database, store }: { database: Database; store: FileStore },
 ): Promise<void> => {
   const known = await database.select({ id: ownerDocuments.id }).from(ownerDocuments);
   const ids = new Set(known.map(({ id }) => id));
-  for (const { id, file } of rowsOf(owners, documents))
+  for (const { id, file } of rows)
     if (!ids.has(id)) await store.put(id, new Uint8Array(await readFile(join(folder, file))));
 };
 
 /** Writes the documents that the agency keeps, and removes its others; what an owner sent stays. The ids of those removed. */
-export const writeDocuments = async (
-  database: Database,
-  owners: readonly OwnerFile[],
-  documents: ReadonlyMap<string, DocumentFile>,
-): Promise<string[]> => {
-  const rows = rowsOf(owners, documents);
-  const ofAgency = isNull(ownerDocuments.senderId);
+export const writeDocuments = async (database: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
   const ids = rows.map(({ id }) => id);
   const removed = await database
     .delete(ownerDocuments)
-    .where(and(ofAgency, notInArray(ownerDocuments.id, ids)))
+    .where(and(isNull(ownerDocuments.senderId), notInArray(ownerDocuments.id, ids)))
     .returning({ id: ownerDocuments.id });
-  await inBatches(rows, (batch) =>
-    database
-      .insert(ownerDocuments)
-      .values(batch.map(({ file: _, ...row }) => row))
-      .onConflictDoUpdate({ target: ownerDocuments.id, set: allBut(ownerDocuments, 'id', 'senderId') }),
+  const written = rows.map(({ file: _, ...row }) => row);
+  await inBatches(written, (batch) =>
+    database.insert(ownerDocuments).values(batch).onConflictDoUpdate(overwrite(ownerDocuments.id, 'senderId')),
   );
   return removed.map(({ id }) => id);
 };

@@ -1,67 +1,51 @@
 import type { HistoryFile } from '@rowhouse/shared/contract/stock';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import type { Database } from '../database/database.ts';
-import { communications, onlineMedia, requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
-import { allBut, inBatches, uuidOf } from './rows.ts';
+import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
+import * as schema from '../database/schema.ts';
 
 /** Adds what is known of the past. What the site has counted itself stays, and nothing is removed. */
 export const writeHistories = async (database: Database, files: readonly HistoryFile[]): Promise<void> => {
-  const rowsOf = <T extends { id: string }>(table: string, read: (file: HistoryFile) => readonly T[]) =>
-    files.flatMap((file) =>
-      read(file).map((row) => ({ ...row, id: uuidOf(table, file.id, row.id), subjectId: file.id })),
-    );
   const countsOf = <T>(read: (file: HistoryFile) => readonly T[]) =>
     files.flatMap((file) => read(file).map((row) => ({ ...row, subjectId: file.id })));
+  const rowsOf = <T extends { id: string }>(table: string, read: (file: HistoryFile) => readonly T[]) =>
+    countsOf(read).map((row) => ({ ...row, id: uuidOf(table, row.subjectId, row.id) }));
+  const { viewsByDay, viewTotals, subjectVisits, communications, onlineMedia, requests } = schema;
 
-  await inBatches(
-    countsOf(({ viewsByDay: rows }) => rows),
-    (batch) => database.insert(viewsByDay).values(batch).onConflictDoNothing(),
+  const days = countsOf((file) => file.viewsByDay);
+  await inBatches(days, (batch) => database.insert(viewsByDay).values(batch).onConflictDoNothing());
+  const totals = countsOf((file) => file.viewTotals);
+  await inBatches(totals, (batch) => database.insert(viewTotals).values(batch).onConflictDoNothing());
+
+  const visits = rowsOf('visit', (file) => file.visits).map(({ contact, startsAt, ...row }) => ({
+    ...row,
+    contactId: contact,
+    startsAt: new Date(startsAt),
+  }));
+  await inBatches(visits, (batch) =>
+    database.insert(subjectVisits).values(batch).onConflictDoUpdate(overwrite(subjectVisits.id, 'requestId')),
   );
-  await inBatches(
-    countsOf(({ viewTotals: rows }) => rows),
-    (batch) => database.insert(viewTotals).values(batch).onConflictDoNothing(),
+
+  const messages = rowsOf('communication', (file) => file.communications).map(({ contact, ...row }) => ({
+    ...row,
+    contactId: contact,
+  }));
+  await inBatches(messages, (batch) =>
+    database.insert(communications).values(batch).onConflictDoUpdate(overwrite(communications.id)),
   );
-  await inBatches(
-    rowsOf('visit', ({ visits }) => visits),
-    (batch) =>
-      database
-        .insert(subjectVisits)
-        .values(
-          batch.map(({ contact, startsAt, ...row }) => ({ ...row, contactId: contact, startsAt: new Date(startsAt) })),
-        )
-        .onConflictDoUpdate({ target: subjectVisits.id, set: allBut(subjectVisits, 'id', 'requestId') }),
+
+  const media = rowsOf('medium', (file) => file.media);
+  await inBatches(media, (batch) =>
+    database.insert(onlineMedia).values(batch).onConflictDoUpdate(overwrite(onlineMedia.id)),
   );
-  await inBatches(
-    rowsOf('communication', (file) => file.communications),
-    (batch) =>
-      database
-        .insert(communications)
-        .values(batch.map(({ contact, ...row }) => ({ ...row, contactId: contact })))
-        .onConflictDoUpdate({ target: communications.id, set: allBut(communications, 'id') }),
-  );
-  await inBatches(
-    rowsOf('medium', ({ media }) => media),
-    (batch) =>
-      database
-        .insert(onlineMedia)
-        .values(batch)
-        .onConflictDoUpdate({ target: onlineMedia.id, set: allBut(onlineMedia, 'id') }),
-  );
-  await inBatches(
-    rowsOf('request', (file) => file.requests),
-    (batch) =>
-      database
-        .insert(requests)
-        .values(
-          batch.map(({ createdAt, ...row }) => ({
-            ...row,
-            createdAt: new Date(createdAt),
-            fingerprint: row.id,
-            addresses: Object.values(row.data)
-              .filter(isMailAddress)
-              .map((address) => address.toLowerCase()),
-          })),
-        )
-        .onConflictDoNothing(),
-  );
+
+  const sent = rowsOf('request', (file) => file.requests).map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt),
+    fingerprint: row.id,
+    addresses: Object.values(row.data)
+      .filter(isMailAddress)
+      .map((address) => address.toLowerCase()),
+  }));
+  await inBatches(sent, (batch) => database.insert(requests).values(batch).onConflictDoNothing());
 };

@@ -1,8 +1,4 @@
-/** A place on earth, in degrees. */
-export interface Place {
-  readonly lat: number;
-  readonly lng: number;
-}
+import type { Place } from '@rowhouse/shared/domain/area';
 
 const earthRadius = 6_371_008.8; // metres
 

@@ -1,4 +1,5 @@
-import { distanceBetween, type Place } from './distance.ts';
+import type { Place } from '@rowhouse/shared/domain/area';
+import { distanceBetween } from './distance.ts';
 
 /** The map's size in units of the drawing, with the home in the middle. */
 const width = 1000;

@@ -1,11 +1,11 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { replaceContent } from '../content/store.ts';
 import { pointsOfInterest, properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
-import { replacePoints } from './replace-points.ts';
 
 describeOnDatabases('the surroundings', (database) => {
   const read = (id: string, language = 'nl') =>
@@ -65,18 +65,16 @@ describeOnDatabases('the surroundings', (database) => {
   test('are replaced by what is imported, and none without a file', async () => {
     const source = { nl: 'Eigen meting', fr: 'Mesure propre', en: 'Own survey', de: 'Eigene Erhebung' };
     const place = { zip: '9600', lat: 50.747, lng: 3.6 };
-    await replacePoints(database(), {
-      source,
-      date: '2026-10-01',
-      points: [{ kind: 'park', name: 'Het Park', ...place }],
-    });
+    const content = { pages: [], categories: [], articles: [], settings: null };
+    const points = [{ kind: 'park' as const, name: 'Het Park', ...place }];
+    await replaceContent(database(), { ...content, surroundings: { source, date: '2026-10-01', points } });
     expect(await read('1042', 'de')).toMatchObject({
       points: [{ kind: 'park', name: 'Het Park' }],
       source: 'Eigene Erhebung',
       date: '2026-10-01',
     });
     expect(await database().select().from(pointsOfInterest).orderBy(asc(pointsOfInterest.id))).toHaveLength(1);
-    await replacePoints(database(), null);
+    await replaceContent(database(), { ...content, surroundings: null });
     expect(await read('1042')).toMatchObject({ points: [], mobility: null, source: '' });
   });
 

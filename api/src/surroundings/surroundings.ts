@@ -1,4 +1,5 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
+import type { Place } from '@rowhouse/shared/domain/area';
 import { mobilityScore, type PointKind, pointKinds } from '@rowhouse/shared/domain/mobility-score';
 import { and, asc, between, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
@@ -7,7 +8,7 @@ import { cities, pointsOfInterest, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
-import { distanceBetween, type Place, roundedDistance } from './distance.ts';
+import { distanceBetween, roundedDistance } from './distance.ts';
 import { drawnMap } from './drawn-map.ts';
 
 /** How far points are looked for, in degrees: about 11 km each way. */
@@ -34,26 +35,18 @@ export const surroundings =
     if (!home) throw new ApiError('not-found', 'There is no such property');
     const city = text(home.cityNames);
     const place = home.isPublic && home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null;
-    const found = place ? await pointsAround(database, place) : await pointsOfCity(database, home.zip);
+    const { lat, lng, zip } = pointsOfInterest;
+    const isNear = place
+      ? and(
+          between(lat, place.lat - window.lat, place.lat + window.lat),
+          between(lng, place.lng - window.lng, place.lng + window.lng),
+        )
+      : eq(zip, home.zip);
+    const found = await database.select().from(pointsOfInterest).where(isNear).orderBy(asc(pointsOfInterest.id));
     const [first] = found;
     const sourced = { city, source: first ? text(first.sources) : '', date: first?.date ?? '' };
     return place ? { ...sourced, ...around(place, found) } : { ...sourced, ...withoutPlace(found) };
   };
-
-const pointsAround = (database: Database, { lat, lng }: Place): Promise<Point[]> =>
-  database
-    .select()
-    .from(pointsOfInterest)
-    .where(
-      and(
-        between(pointsOfInterest.lat, lat - window.lat, lat + window.lat),
-        between(pointsOfInterest.lng, lng - window.lng, lng + window.lng),
-      ),
-    )
-    .orderBy(asc(pointsOfInterest.id));
-
-const pointsOfCity = (database: Database, zip: string): Promise<Point[]> =>
-  database.select().from(pointsOfInterest).where(eq(pointsOfInterest.zip, zip)).orderBy(asc(pointsOfInterest.id));
 
 type Around = Omit<Surroundings, 'city' | 'source' | 'date'>;
 

@@ -1,5 +1,4 @@
 import { onGrid } from '@rowhouse/shared/domain/area';
-import { cityForm } from '@rowhouse/shared/domain/city-key';
 import { countryIds, postalRanges } from '@rowhouse/shared/domain/postal-region';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { gte, sql } from 'drizzle-orm';
@@ -26,7 +25,6 @@ export const generatedCities = Array.from({ length: 600 }, (_, index) => {
     names: { nl: name, fr: name, en: name, de: name },
     // Some over the border, where the label alone tells the energy.
     countryId: index % 50 === 7 ? countryIds.luxembourg : countryIds.belgium,
-    forms: [cityForm(name)],
     lat: onGrid(49.6 + random.whole(0, 18_000) / 10_000),
     lng: onGrid(2.7 + random.whole(0, 35_000) / 10_000),
   };
@@ -64,10 +62,10 @@ export const insertGeneratedProperties = async (database: Database, from: number
       ) third`);
     await transaction.execute(sql`
       insert into properties (
-        id, main_type_names, goal, price, price_published, price_unit, charges, street, house_number,
+        id, type_ids, main_type_names, goal, price, price_published, price_unit, charges, street, house_number,
         address_published, lat, lng, city_id, availability, marquee, energy_value, energy_label_text, bedrooms, surface, featured,
         published_at, titles, descriptions, fields, pictures, plans)
-      select id, null, case when is_rent then 'rent' else 'sale' end, price, turn > 0.04, null, null, 'Proefstraat',
+      select id, array_remove(array[type, nullif(other_type, type)], null), null, case when is_rent then 'rent' else 'sale' end, price, turn > 0.04, null, null, 'Proefstraat',
         (1 + number % 200)::text, number % 13 <> 0,
         case when number % 97 <> 0 then round((c.lat + away * sin(angle))::numeric, 5) end,
         case when number % 97 <> 0 then round((c.lng + 1.5 * away * cos(angle))::numeric, 5) end,
@@ -89,10 +87,6 @@ export const insertGeneratedProperties = async (database: Database, from: number
           'alt', '{}'::jsonb, 'width', 1600, 'height', 1200)),
         '[]'
       from made join (select id as town, lat, lng from cities) c on c.town = made.city_id`);
-    await transaction.execute(sql`
-      insert into property_types (property_id, type_id, position)
-      select id, type, 0 from made
-      union all select id, other_type, 1 from made where other_type <> type`);
     const ids = Array.from({ length: to - from + 1 }, (_, index) => String(7_000_000 + from + index));
     await refreshListings(transaction, ids);
   });

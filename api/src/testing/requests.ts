@@ -3,9 +3,9 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { type Call, createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests, type SentValues } from '@rowhouse/shared/platform/testing/requests';
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, not } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { projects, properties, propertyTypes } from '../database/schema.ts';
+import { projects, properties } from '../database/schema.ts';
 import type { testApp } from './test-app.ts';
 
 type App = ReturnType<typeof testApp>;
@@ -52,15 +52,15 @@ export const goodRequest = async (kind: RequestKind, app: App, database: Databas
 
 /** The first property that can be had. */
 export const offeredProperty = async (database: Database, goal: Goal): Promise<string> => {
-  const newBuild = database
-    .select({ id: propertyTypes.propertyId })
-    .from(propertyTypes)
-    .where(eq(propertyTypes.typeId, 8));
   const [found] = await database
     .select({ id: properties.id })
     .from(properties)
     .where(
-      and(eq(properties.goal, goal), eq(properties.availability, 'available'), notInArray(properties.id, newBuild)),
+      and(
+        eq(properties.goal, goal),
+        eq(properties.availability, 'available'),
+        not(arrayContains(properties.typeIds, [8])),
+      ),
     )
     .orderBy(asc(properties.id));
   if (!found) throw new Error(`the demo has nothing for ${goal}`);

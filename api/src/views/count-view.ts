@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ViewedPage } from '@rowhouse/shared/contract/views';
+import type { viewSchema } from '@rowhouse/shared/contract/views';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
-import type { Language } from '@rowhouse/shared/domain/language';
-import type { VisitSource } from '@rowhouse/shared/domain/visit-source';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
 
-export interface View {
+export interface View extends v.InferOutput<typeof viewSchema> {
   subjectIds: readonly string[];
-  page: ViewedPage;
-  language: Language;
-  source: VisitSource;
   address: string;
   userAgent: string;
   time: Date;

@@ -1,10 +1,10 @@
 import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
 import type { Context } from 'hono';
+import { isbot } from 'isbot';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { knownSubjects } from '../owners/subjects.ts';
-import { isBotUserAgent } from './bot.ts';
 import { countViews } from './count-view.ts';
 
 export type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
@@ -17,6 +17,10 @@ const namedIn = (picture: string): string[] => {
   const names = picture.replace(/\.gif$/, '');
   return picture.endsWith('.gif') && ids.test(names) ? [...new Set(names.split(','))].slice(0, mostViewed) : [];
 };
+
+/** Whether a user agent is that of a program rather than a visitor; an empty or missing one is. */
+export const isBotUserAgent = (userAgent: string | null | undefined): boolean =>
+  (userAgent ?? '').trim() === '' || isbot(userAgent);
 
 // Requests that a browser makes before anyone sees the page.
 const isPrefetch = (headers: Headers): boolean =>

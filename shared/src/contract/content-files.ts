@@ -53,7 +53,8 @@ const relation = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(60)),
 });
 
-const module = v.strictObject({
+/** A module of a page's file; everything but its id has a default. */
+export const moduleFileSchema = v.strictObject({
   id,
   title: shortTexts,
   titleSize: v.optional(v.picklist(['small', 'medium', 'large']), 'medium'),
@@ -119,7 +120,7 @@ export const pageFileSchema = v.strictObject({
     description: longTexts,
     ...searchEngineFields,
     image: orNull(picture),
-    modules: v.array(module),
+    modules: v.array(moduleFileSchema),
     /** Paragraphs under the title, one text each. */
     content: v.optional(v.array(texts(long)), []),
     css: v.optional(v.pipe(v.string(), v.maxLength(5000)), ''),
@@ -175,7 +176,7 @@ export const articleFileSchema = v.strictObject({
 export type PageFile = v.InferOutput<typeof pageFileSchema>;
 export type CategoryFile = v.InferOutput<typeof categoryFileSchema>;
 export type ArticleFile = v.InferOutput<typeof articleFileSchema>;
-export type ModuleFile = PageFile['params']['modules'][number];
+export type ModuleFile = v.InferOutput<typeof moduleFileSchema>;
 export type PictureFile = v.InferOutput<typeof picture>;
 export type FileTexts = PageFile['params']['title'];
 

@@ -1,11 +1,12 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 // What was chosen, when, for which version of the policy: nothing that leads to who chose.
 export const consents = pgTable(
   'consents',
   {
     id: text('id').primaryKey(),
-    time: timestamp('time', { withTimezone: true }).notNull(),
+    time: moment('time').notNull(),
     version: integer('version').notNull(),
     answer: text('answer').notNull(),
     categories: text('categories').array().notNull(),

@@ -1,8 +1,7 @@
-import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
+import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import type { Language } from '@rowhouse/shared/domain/language';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { pointKinds } from '@rowhouse/shared/domain/mobility-score';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredPicture, Texts } from './texts.ts';
 
 export const people = pgTable('people', {
@@ -15,41 +14,19 @@ export const people = pgTable('people', {
   order: integer('order').notNull(),
 });
 
-/** A page's place in the menu: below the entry of `parent`, or a main item. */
-export interface MenuPlace {
-  parent: string | null;
-  sort: number;
-  /** Original path that it leads to. */
-  path: string;
-  titles: FileTexts;
-  /** Its own title in the menu, where it has one. */
-  ownTitles: FileTexts;
-  /** Where it leads away to, by language. */
-  redirectUrls: Partial<Record<Language, string>>;
-}
-
 export type ContentDocument =
   | { kind: 'page'; file: PageFile }
   | { kind: 'category'; file: CategoryFile }
   | { kind: 'article'; file: ArticleFile };
 
 // What was imported once and is no more stays, unpublished, so that its path can say that it is gone.
-export const contentEntries = pgTable(
-  'content_entries',
-  {
-    id: text('id').primaryKey(),
-    published: boolean('published').notNull(),
-    position: integer('position').notNull(),
-    document: jsonb('document').$type<ContentDocument>().notNull(),
-    // The entry that it stands below, as its file says.
-    parent: text('parent').generatedAlwaysAs(
-      sql`case when document ->> 'kind' = 'article' then 'category.' || (document #>> '{file,category}') else (document ->> 'kind') || '.' || (document #>> '{file,parentId}') end`,
-    ),
-    route: jsonb('route').$type<ContentRoute>(),
-    menu: jsonb('menu').$type<MenuPlace>(),
-  },
-  (table) => [index('content_entries_parent').on(table.parent)],
-);
+export const contentEntries = pgTable('content_entries', {
+  id: text('id').primaryKey(),
+  published: boolean('published').notNull(),
+  position: integer('position').notNull(),
+  document: jsonb('document').$type<ContentDocument>().notNull(),
+  route: jsonb('route').$type<ContentRoute>(),
+});
 
 // Where content stood before it moved, so that its old addresses lead to the new one; from slash to slash, with the language.
 export const formerPaths = pgTable('former_paths', {
@@ -70,3 +47,28 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
 });
+
+/** The pictures and films of the agency by their names (`facade`, `films/house.webm`); the files lie in the store, by the hash of their content. */
+export const media = pgTable('media', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  // In pixels, as shown; a film has none.
+  width: integer('width'),
+  height: integer('height'),
+});
+
+export const pointsOfInterest = pgTable(
+  'points_of_interest',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind', { enum: pointKinds }).notNull(),
+    name: text('name').notNull(),
+    zip: text('zip').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    sources: jsonb('sources').$type<Texts>().notNull(),
+    // The day of which the set is, as YYYY-MM-DD.
+    date: text('date').notNull(),
+  },
+  (table) => [index('points_of_interest_lat').on(table.lat), index('points_of_interest_zip').on(table.zip)],
+);

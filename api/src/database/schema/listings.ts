@@ -9,8 +9,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { properties } from './properties.ts';
 
 /** Words as PostgreSQL searches them; each is of letters and digits alone. */
@@ -18,18 +18,6 @@ const tsvector = customType<{ data: string[] }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`array_to_tsvector(${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[])`,
 });
-
-type Filtered = 'bedrooms' | 'energySpecification' | 'energyOfficial' | 'cityId' | 'latStrip' | 'lng' | 'lat';
-
-const filtered = <T extends Record<Filtered, unknown>>(table: T): T[Filtered][] => [
-  table.bedrooms,
-  table.energySpecification,
-  table.energyOfficial,
-  table.cityId,
-  table.latStrip,
-  table.lng,
-  table.lat,
-];
 
 /**
  * What lists filter and sort by, one narrow row for each property, computed by `derivedColumns` when a property is written
@@ -41,7 +29,7 @@ export const listings = pgTable(
     propertyId: text('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: moment('published_at').notNull(),
     // Null where it is hidden: nobody finds it by its price.
     price: doublePrecision('price'),
     surface: doublePrecision('surface'),
@@ -49,7 +37,6 @@ export const listings = pgTable(
     // Where the map shows it, in hundred-thousandths of a degree; its own place only where its address is public.
     lat: integer('lat'),
     lng: integer('lng'),
-    latStrip: smallint('lat_strip'),
     radius: smallint('radius'),
     goal: smallint('goal').notNull(),
     bedrooms: smallint('bedrooms'),
@@ -62,50 +49,27 @@ export const listings = pgTable(
     isAvailable: boolean('is_available').notNull(),
     typeIds: smallint('type_ids').array().notNull(),
   },
-  (table) => [
-    // Each order with what is filtered by behind it: what does not match is passed over without a look at the table.
-    index('listings_newest').on(
-      table.goal,
-      table.isAvailable.desc(),
-      table.publishedAt.desc(),
-      table.propertyId,
-      table.price,
-      ...filtered(table),
-    ),
-    index('listings_cheapest').on(
-      table.goal,
-      table.isAvailable.desc(),
-      table.price.asc(),
-      table.publishedAt.desc(),
-      table.propertyId,
-      ...filtered(table),
-    ),
-    index('listings_dearest').on(
-      table.goal,
-      table.isAvailable.desc(),
-      table.price.desc(),
-      table.publishedAt.desc(),
-      table.propertyId,
-      ...filtered(table),
-    ),
-    index('listings_largest').on(
-      table.goal,
-      table.isAvailable.desc(),
-      table.surface.desc(),
-      table.publishedAt.desc(),
-      table.propertyId,
-      table.price,
-      ...filtered(table),
-    ),
-    // What is searched by several wishes is read where all of these meet.
-    index('listings_price').on(table.goal, table.price),
-    index('listings_bedrooms').on(table.goal, table.bedrooms),
-    index('listings_energy_specification').on(table.goal, table.energySpecification),
-    index('listings_energy_official').on(table.goal, table.energyOfficial),
-    index('listings_city').on(table.goal, table.cityId, table.price),
-    index('listings_place').on(table.goal, table.latStrip, table.lng),
-    index('listings_types').using('gin', table.typeIds),
-  ],
+  (table) => {
+    const { goal, price, surface, bedrooms, energySpecification, energyOfficial, cityId, lat, lng } = table;
+    // Behind each order: what does not match is passed over without a look at the table.
+    const filtered = [bedrooms, energySpecification, energyOfficial, cityId, lng, lat] as const;
+    const available = () => table.isAvailable.desc();
+    const newest = () => [table.publishedAt.desc(), table.propertyId] as const;
+    return [
+      index('listings_newest').on(goal, available(), ...newest(), price, ...filtered),
+      index('listings_cheapest').on(goal, available(), price.asc(), ...newest(), ...filtered),
+      index('listings_dearest').on(goal, available(), price.desc(), ...newest(), ...filtered),
+      index('listings_largest').on(goal, available(), surface.desc(), ...newest(), price, ...filtered),
+      // What is searched by several wishes is read where all of these meet.
+      index('listings_price').on(goal, price),
+      index('listings_bedrooms').on(goal, bedrooms),
+      index('listings_energy_specification').on(goal, energySpecification),
+      index('listings_energy_official').on(goal, energyOfficial),
+      index('listings_city').on(goal, cityId, price),
+      index('listings_place').on(goal, lat, lng),
+      index('listings_types').using('gin', table.typeIds),
+    ];
+  },
 );
 
 /** The words by which the search finds a property, in every language. */
@@ -116,7 +80,7 @@ export const listingWords = pgTable(
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
     isAvailable: boolean('is_available').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: moment('published_at').notNull(),
     words: tsvector('words').notNull(),
   },
   (table) => [

@@ -1,13 +1,10 @@
 import { documentKinds } from '@rowhouse/shared/contract/owner-property';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
+import { moment, subjectId } from './columns.ts';
 import { requests } from './requests.ts';
 import type { Language, Texts } from './texts.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-// A property or project, as in the views.
-const subjectId = () => text('subject_id').notNull();
 // Of the agency's people. No foreign key: what someone did stays when they leave.
 const contactId = () => integer('contact_id');
 

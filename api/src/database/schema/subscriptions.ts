@@ -1,11 +1,9 @@
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { euro, moment } from './columns.ts';
 import { properties } from './properties.ts';
 import { requests } from './requests.ts';
 import type { Language } from './texts.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const euro = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
 /** Who asked for mails: the newsletter, or a demand's alerts where there are criteria. Nobody is written to before the address is confirmed. */
 export const subscriptions = pgTable(

@@ -1,15 +1,14 @@
 import { viewedPages } from '@rowhouse/shared/contract/views';
 import { languages } from '@rowhouse/shared/domain/language';
 import { visitSources } from '@rowhouse/shared/domain/visit-source';
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, subjectId } from './columns.ts';
 
 export const visitorSalts = pgTable('visitor_salts', {
   day: date('day').primaryKey(),
   salt: text('salt').notNull(),
 });
 
-// A property or project; no foreign key, since both are counted here, and what was counted outlives them.
-const subjectId = () => text('subject_id').notNull();
 const how = {
   page: () => text('page', { enum: viewedPages }).notNull(),
   language: () => text('language', { enum: languages }).notNull(),
@@ -27,7 +26,7 @@ export const propertyViews = pgTable(
     source: how.source().default('direct'),
     visitor: text('visitor').notNull(),
     // To the hour: enough to tell its day, and too little to tell a visitor by.
-    hour: timestamp('hour', { withTimezone: true }).notNull().defaultNow(),
+    hour: moment('hour').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.day, table.subjectId, table.page, table.visitor] })],
 );

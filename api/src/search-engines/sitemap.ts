@@ -1,7 +1,8 @@
+import { sitemapPartPath } from '@rowhouse/shared/contract/search-engines';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { escapeXml } from './escape-xml.ts';
+import { escapeUTF8 } from 'entities';
 
-/** The site as search engines meet it: its origin without a slash at the end, and its languages. */
+/** The site as search engines read it: its origin without a slash at the end, and its languages. */
 export interface ListedSite {
   origin: string;
   languages: { default: Language; enabled: readonly Language[] };
@@ -13,7 +14,10 @@ export interface ListedPage {
   modified: Date | null;
 }
 
-export const lastModified = (time: Date | null): string =>
+const schemas = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const lastModified = (time: Date | null): string =>
   time ? `<lastmod>${time.toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>` : '';
 
 const link = (language: string, address: string): string =>
@@ -23,7 +27,7 @@ const link = (language: string, address: string): string =>
 export const urlEntries = ({ pathIn, modified }: ListedPage, { origin, languages }: ListedSite): string => {
   const addresses = languages.enabled.map((language) => ({
     language,
-    address: escapeXml(origin + pathIn(language)),
+    address: escapeUTF8(origin + pathIn(language)),
   }));
   const links = addresses.map(({ language, address }) => link(language, address));
   const fallback = addresses.find(({ language }) => language === languages.default);
@@ -36,7 +40,16 @@ export const urlset = async function* (
   batches: AsyncIterable<ListedPage[]> | Iterable<ListedPage[]>,
   site: ListedSite,
 ): AsyncGenerator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  yield `${head}<urlset xmlns="${schemas}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const batch of batches) yield batch.map((page) => urlEntries(page, site)).join('');
   yield '</urlset>\n';
+};
+
+/** The sitemap's index: its parts by name, and when something in each last changed, where that is known. */
+export const sitemapIndex = (origin: string, parts: { name: string; modified: Date | null }[]): string => {
+  const entries = parts.map(
+    ({ name, modified }) =>
+      `<sitemap><loc>${escapeUTF8(origin + sitemapPartPath(name))}</loc>${lastModified(modified)}</sitemap>\n`,
+  );
+  return `${head}<sitemapindex xmlns="${schemas}">\n${entries.join('')}</sitemapindex>\n`;
 };

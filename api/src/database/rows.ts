@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 // A statement takes 65,535 parameters.
 const batchSize = 500;
@@ -10,13 +10,15 @@ export const inBatches = async <T>(rows: readonly T[], write: (batch: T[]) => Pr
   for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize));
 };
 
-/** For `onConflictDoUpdate`: every column but those of the key, as the new row has it. */
-export const allBut = (table: PgTable, ...key: string[]): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([property]) => !key.includes(property))
+/** For `onConflictDoUpdate`: a row that has the key already takes every other column of the new one, save those to keep. */
+export const overwrite = (target: PgColumn, ...kept: string[]): { target: PgColumn; set: Record<string, SQL> } => ({
+  target,
+  set: Object.fromEntries(
+    Object.entries(getTableColumns(target.table))
+      .filter(([property, column]) => column !== target && !kept.includes(property))
       .map(([property, column]) => [property, sql`excluded.${sql.identifier(column.name)}`]),
-  );
+  ),
+});
 
 /** A UUID that is the same for the same parts, so that a second import finds the row of the first. */
 export const uuidOf = (...parts: string[]): string => {

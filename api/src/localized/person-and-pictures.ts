@@ -1,0 +1,22 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import type { StoredPicture, Texts } from '../database/schema/texts.ts';
+import type { people } from '../database/schema.ts';
+
+/** A stored picture with its alternative in one language. */
+export const pictureOf = (
+  stored: StoredPicture | null | undefined,
+  text: (texts: Texts) => string,
+): PictureData | null => (stored ? { ...stored, alt: text(stored.alt) } : null);
+
+/** Stored pictures with their alternatives in one language. */
+export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts) => string): PictureData[] =>
+  stored.map((picture) => ({ ...picture, alt: text(picture.alt) }));
+
+/** A member of the team in one language. */
+export const personOf = (person: typeof people.$inferSelect, text: (texts: Texts) => string) => ({
+  name: person.name,
+  job: text(person.jobs),
+  phone: person.phone,
+  email: person.email,
+  picture: pictureOf(person.picture, text),
+});

@@ -1,0 +1,85 @@
+import type { PersonFile, ProjectFile, PropertyFile } from '@rowhouse/shared/contract/stock';
+import type { StoredPicture, Texts } from '../database/schema/texts.ts';
+import type { people, projects, projectUnits } from '../database/schema.ts';
+import type { WrittenProperty } from '../properties/write-properties.ts';
+
+/** What a file names, as it is stored. */
+export interface Stored {
+  cityId: (key: string) => number;
+  picture: (picture: { name: string; alt: Texts }) => StoredPicture;
+  /** The address of a film by its name; any other address as it is. */
+  video: (address: string) => string;
+}
+
+const offeredRow = (file: PropertyFile | ProjectFile, stored: Stored) => ({
+  id: file.id,
+  street: file.address.street,
+  houseNumber: file.address.number,
+  boxNumber: file.address.box,
+  addressPublished: file.address.published,
+  cityId: stored.cityId(file.city),
+  publishedAt: new Date(file.publishedAt),
+  managerId: file.manager,
+  ownerId: file.owner,
+  titles: file.title,
+  descriptions: file.description,
+  pictures: file.pictures.map(stored.picture),
+  plans: file.plans.map(stored.picture),
+  videos: file.videos.map(stored.video),
+});
+
+/** The row of a property, and its types, as its file says. */
+export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty => ({
+  ...offeredRow(file, stored),
+  mainTypeNames: file.mainType,
+  goal: file.goal,
+  price: file.price.amount,
+  pricePublished: file.price.published,
+  priceUnit: file.price.unit,
+  charges: file.charges,
+  lat: file.place?.lat ?? null,
+  lng: file.place?.lng ?? null,
+  availability: file.availability,
+  marquee: file.marquee,
+  energyValue: file.energy.value,
+  energyLabelText: file.energy.label,
+  bedrooms: file.bedrooms,
+  surface: file.surface,
+  featured: file.featured,
+  fields: file.fields,
+  typeIds: file.types,
+});
+
+/** The row of a project, as its file says. */
+export const projectRow = (file: ProjectFile, stored: Stored): typeof projects.$inferInsert => ({
+  ...offeredRow(file, stored),
+  number: file.number,
+  externalUrl: file.externalUrl,
+  status: file.status,
+  delivery: file.delivery,
+  situations: file.situation,
+  technical: file.technical.map(({ name, text }) => ({ names: name, texts: text })),
+  position: file.position,
+});
+
+/** The rows of a project's units, in the order of its file. */
+export const unitRows = ({ id: projectId, units }: ProjectFile): (typeof projectUnits.$inferInsert)[] =>
+  units.map(({ price, property, ...unit }, position) => ({
+    ...unit,
+    projectId,
+    price: price.amount,
+    pricePublished: price.published,
+    propertyId: property,
+    position,
+  }));
+
+/** The row of one of the agency's people, as the file says. */
+export const personRow = (
+  { job, picture, position, ...person }: PersonFile,
+  stored: Stored,
+): typeof people.$inferInsert => ({
+  ...person,
+  jobs: job,
+  picture: picture && stored.picture(picture),
+  order: position,
+});
