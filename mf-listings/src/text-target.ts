@@ -5,12 +5,9 @@ import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 
 /** The one thing that a text names: a property, or a city, a type, or both. */
-export type TextTarget =
-  | { readonly kind: 'property'; readonly property: PropertyCard }
-  | { readonly kind: 'filters'; readonly filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
+export type TextTarget = { property: PropertyCard } | { filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
 
 const filters = (city: City | undefined, type: PropertyType | undefined): TextTarget => ({
-  kind: 'filters',
   filters: { ...(city && { cities: [cityKey(city)] }), ...(type && { typeIds: [type.id] }) },
 });
 
@@ -36,5 +33,5 @@ export const targetOfText = (
   );
   if (pair) return pair;
   const property = only(properties);
-  return property ? { kind: 'property', property } : null;
+  return property ? { property } : null;
 };

@@ -325,7 +325,7 @@ export const routes = {
     parent: 'owner-dashboard',
   },
   'password-forgotten': {
-    ...ownerPage('password-forgotten', '/password-forgotten/', {
+    ...ownerPage('login', '/password-forgotten/', {
       nl: 'wachtwoord-vergeten/',
       fr: 'mot-de-passe-oublie/',
       en: 'password-forgotten/',
@@ -334,7 +334,7 @@ export const routes = {
     parent: 'login',
   },
   'password-reset': {
-    ...ownerPage('password-reset', '/password-reset/', {
+    ...ownerPage('login', '/password-reset/', {
       nl: 'nieuw-wachtwoord/',
       fr: 'nouveau-mot-de-passe/',
       en: 'password-reset/',

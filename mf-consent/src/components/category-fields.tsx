@@ -4,13 +4,8 @@ import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
 import { StorageList } from './storage-list.tsx';
 
-interface CategoryFieldsProps {
-  /** The categories that are ticked at first. */
-  chosen: readonly CategoryId[];
-}
-
-/** A box for each category, by the category's name. */
-export const CategoryFields = ({ chosen }: CategoryFieldsProps) => {
+/** A box for each category, by the category's name; `chosen` are ticked at first. */
+export const CategoryFields = ({ chosen }: { chosen: readonly CategoryId[] }) => {
   const t = useMessages();
   return (
     <fieldset className={styles.categories}>

@@ -1,4 +1,4 @@
-import type { OwnerColumn, OwnerRow, OwnerTableView } from '@rowhouse/shared/contract/owner-property';
+import type { OwnerColumn, OwnerTableView } from '@rowhouse/shared/contract/owner-property';
 import { cellText } from '@rowhouse/shared/domain/table-cell';
 import { Link } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -20,15 +20,6 @@ const directions = { up: 'ascending', down: 'descending' } as const;
 const marks = { up: 'chevron-up', down: 'chevron-down' } as const;
 
 const classOf = ({ type }: OwnerColumn): string | undefined => (numeric.has(type) ? styles.number : styles[type]);
-
-const Expiry = ({ expiry }: { expiry: NonNullable<OwnerRow['expiry']> }) => {
-  const t = useMessages();
-  return (
-    <span className={styles[expiry]}>
-      <Icon name="alert" size="small" /> {t(`expiry.${expiry}`)}
-    </span>
-  );
-};
 
 /** A table whose headings sort it: each is a link, so that it works without scripts and an order can be kept as an address. */
 export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
@@ -68,26 +59,29 @@ export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
             <tr key={id}>
               {columns.map((column, index) => {
                 const text = cellText(cells[index] ?? null, column.type);
-                if (index === 0) {
-                  return (
-                    <th key={column.key} scope="row" className={classOf(column)}>
-                      {link === null ? (
-                        text
-                      ) : (
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={classOf(column)}
+                    data-label={index === 0 ? undefined : column.label}
+                  >
+                    <span>
+                      {index === 0 && link !== null ? (
                         <a href={link} download aria-label={t('document.download', { name: text })}>
                           {text}
                         </a>
+                      ) : (
+                        text || <span className={styles.none}>–</span>
                       )}
-                    </th>
-                  );
-                }
-                return (
-                  <td key={column.key} className={classOf(column)} data-label={column.label}>
-                    <span>
-                      {text || <span className={styles.none}>–</span>}
-                      {expiry && column.key === 'expires' && <Expiry expiry={expiry} />}
+                      {expiry && column.key === 'expires' && (
+                        <span className={styles[expiry]}>
+                          <Icon name="alert" size="small" /> {t(`expiry.${expiry}`)}
+                        </span>
+                      )}
                     </span>
-                  </td>
+                  </Cell>
                 );
               })}
             </tr>

@@ -4,14 +4,14 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { Field, FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type FieldOption, SelectField } from '@rowhouse/shared/ui/select-field';
-import type { DocumentResult } from '../document-result.ts';
+import type { OwnerPropertyPage } from '../pages/owner-property.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './document-form.module.css';
 
 interface DocumentFormProps {
   id: string;
   kinds: readonly FieldOption[];
-  result: DocumentResult | null;
+  result: OwnerPropertyPage['result'];
 }
 
 /** Sends the agency a document. The form goes to the API itself, which streams it, and leads back here. */

@@ -3,18 +3,12 @@ import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
-import type { TableQuery } from '../table-query.ts';
+import type { TableQuery } from '../pages/owner-property.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './table-filter.module.css';
 
-interface TableFilterProps {
-  view: OwnerTableView;
-  query: TableQuery;
-  action: string;
-}
-
 /** Filters a table by words in its cells, and by one word of a column that has few. */
-export const TableFilter = ({ view, query, action }: TableFilterProps) => {
+export const TableFilter = ({ view, query, action }: { view: OwnerTableView; query: TableQuery; action: string }) => {
   const t = useMessages();
   const listed = view.columns.find(({ type }) => type === 'word');
   return (

@@ -15,19 +15,6 @@ interface VisitsChartProps {
   className?: string;
 }
 
-// The library is large, so it is loaded in the browser alone, once the page is shown with the chart of the server.
-const useApexChart = (isWanted: boolean): ComponentType<ChartProps> | null => {
-  const [chart, setChart] = useState<ComponentType<ChartProps> | null>(null);
-  useEffect(() => {
-    if (!isWanted) return;
-    import('./apex-chart.tsx').then(
-      ({ ApexChart }) => setChart(() => ApexChart),
-      (error: unknown) => console.warn('The chart remains as the server drew it', error),
-    );
-  }, [isWanted]);
-  return chart;
-};
-
 /** The visits of the last 30 days, as a chart and as a table of its numbers. */
 export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   const t = useMessages();
@@ -35,7 +22,16 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
-  const Chart = useApexChart(summary !== null) ?? SimpleChart;
+  const hasVisits = summary !== null;
+  const [Chart, setChart] = useState<ComponentType<ChartProps>>(() => SimpleChart);
+  // The library is large, so it is loaded in the browser alone, once the page is shown with the chart of the server.
+  useEffect(() => {
+    if (!hasVisits) return;
+    import('./apex-chart.tsx').then(
+      ({ ApexChart }) => setChart(() => ApexChart),
+      (error: unknown) => console.warn('The chart remains as the server drew it', error),
+    );
+  }, [hasVisits]);
   const description = summary
     ? t('chart.description', {
         total: formatCount(summary.total, language),

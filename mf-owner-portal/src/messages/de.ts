@@ -68,7 +68,6 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.email.too-long': 'Die E-Mail-Adresse ist zu lang',
   'fault.email.invalid-mail': 'Die E-Mail-Adresse ist nicht gültig',
   'fault.password.too-short': 'Das Passwort hat weniger als {{least}} Zeichen',
-  'fault.password.no-match': 'Die Passwörter stimmen nicht überein',
   'fault.confirmation.required': 'Wiederholen Sie das Passwort',
   'fault.confirmation.no-match': 'Die Passwörter stimmen nicht überein',
   'failure.too-many-requests':

@@ -67,7 +67,6 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.email.too-long': 'The e-mail address is too long',
   'fault.email.invalid-mail': 'email address is not valid',
   'fault.password.too-short': 'The password has fewer than {{least}} characters',
-  'fault.password.no-match': 'The passwords do not match',
   'fault.confirmation.required': 'Repeat the password',
   'fault.confirmation.no-match': 'The passwords do not match',
   'failure.too-many-requests': 'You have tried too often. Please wait an hour and try again.',

@@ -67,7 +67,6 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.email.too-long': 'L’adresse e-mail est trop longue',
   'fault.email.invalid-mail': 'L’adresse e-mail n’est pas valide',
   'fault.password.too-short': 'Le mot de passe compte moins de {{least}} caractères',
-  'fault.password.no-match': 'Les mots de passe ne correspondent pas',
   'fault.confirmation.required': 'Répétez le mot de passe',
   'fault.confirmation.no-match': 'Les mots de passe ne correspondent pas',
   'failure.too-many-requests': 'Vous avez fait trop de tentatives. Patientez une heure, puis réessayez.',

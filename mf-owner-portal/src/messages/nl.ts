@@ -64,7 +64,6 @@ export const messages = {
   'fault.email.too-long': 'Het e-mailadres is te lang',
   'fault.email.invalid-mail': 'Het e-mailadres is niet geldig',
   'fault.password.too-short': 'Het wachtwoord telt minder dan {{least}} tekens',
-  'fault.password.no-match': 'De wachtwoorden zijn niet gelijk',
   'fault.confirmation.required': 'Herhaal het wachtwoord',
   'fault.confirmation.no-match': 'De wachtwoorden zijn niet gelijk',
   'failure.too-many-requests': 'U hebt te vaak geprobeerd. Wacht een uur en probeer dan opnieuw.',

@@ -11,52 +11,10 @@ import { useMessages } from '../use-messages.ts';
 import type { DashboardResult } from './dashboard.data.ts';
 import styles from './dashboard.module.css';
 
-const LogoutForm = () => {
-  const t = useMessages();
-  const href = useHref();
-  const busy = useNavigation().state === 'submitting';
-  return (
-    <Form method="post" action={href('owner-dashboard')}>
-      <Button type="submit" variant="secondary" size="small" name="intent" value="logout" busy={busy}>
-        <Icon name="logout" size="small" />
-        {t('logout.submit')}
-      </Button>
-    </Form>
-  );
-};
-
-const Wishes = ({ weekly }: { weekly: boolean }) => {
-  const t = useMessages();
-  const href = useHref();
-  return (
-    <div className={styles.wishes}>
-      <Form method="post" action={href('owner-dashboard')} className={styles.wish}>
-        <FieldScope name="wishes">
-          {/* Once another answer is kept, the box is that answer's. */}
-          <CheckboxField
-            key={String(weekly)}
-            name="weekly"
-            label={t('weekly.label')}
-            hint={t('weekly.hint')}
-            defaultChecked={weekly}
-          />
-        </FieldScope>
-        <Button type="submit" variant="secondary" size="small" name="intent" value="weekly">
-          {t('weekly.submit')}
-        </Button>
-      </Form>
-      <Form method="post" action={href('owner-dashboard')} className={styles.wish}>
-        <p>{t('everywhere.text')}</p>
-        <Button type="submit" variant="secondary" size="small" name="intent" value="logout-everywhere">
-          {t('everywhere.submit')}
-        </Button>
-      </Form>
-    </div>
-  );
-};
-
 export const Component = ({ data, actionData }: PageProps<OwnerStatistics, DashboardResult>) => {
   const t = useMessages();
+  const action = useHref()('owner-dashboard');
+  const busy = useNavigation().state === 'submitting';
   const { owner, subjects, weekly } = data;
   return (
     <>
@@ -64,7 +22,14 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
         level={1}
         title={t('dashboard.welcome', { name: owner.name })}
         intro={subjects.length > 0 && <p>{t('dashboard.intro')}</p>}
-        action={<LogoutForm />}
+        action={
+          <Form method="post" action={action}>
+            <Button type="submit" variant="secondary" size="small" name="intent" value="logout" busy={busy}>
+              <Icon name="logout" size="small" />
+              {t('logout.submit')}
+            </Button>
+          </Form>
+        }
       >
         <div className={styles.subjects}>
           {actionData && <Notice tone="error">{t(`failed.${actionData.failed}`)}</Notice>}
@@ -79,7 +44,29 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
         </div>
       </Section>
       <Section title={t('wishes.title')} background="tint">
-        <Wishes weekly={weekly} />
+        <div className={styles.wishes}>
+          <Form method="post" action={action} className={styles.wish}>
+            <FieldScope name="wishes">
+              {/* Once another answer is kept, the box is that answer's. */}
+              <CheckboxField
+                key={String(weekly)}
+                name="weekly"
+                label={t('weekly.label')}
+                hint={t('weekly.hint')}
+                defaultChecked={weekly}
+              />
+            </FieldScope>
+            <Button type="submit" variant="secondary" size="small" name="intent" value="weekly">
+              {t('weekly.submit')}
+            </Button>
+          </Form>
+          <Form method="post" action={action} className={styles.wish}>
+            <p>{t('everywhere.text')}</p>
+            <Button type="submit" variant="secondary" size="small" name="intent" value="logout-everywhere">
+              {t('everywhere.submit')}
+            </Button>
+          </Form>
+        </div>
       </Section>
     </>
   );

@@ -1,77 +1,131 @@
+import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { CallError, type PageContext } from '@rowhouse/shared/platform';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
 import { statistics } from '../testing/statistics.ts';
 import { action, loader } from './login.data.ts';
 
-const pageArgs = (call: PageContext['call'], fields?: Record<string, string>) =>
-  argsAt('/fr/login/', call, fields && sent(fields));
+const login = '/fr/login/';
+const forgotten = '/fr/mot-de-passe-oublie/';
+const reset = '/fr/nouveau-mot-de-passe/';
+
+const pageArgs = (path: string, call: PageContext['call'], fields?: Record<string, string>) =>
+  argsAt(path, call, fields && sent(fields));
 const refusing = (code: CallError['code']) => vi.fn().mockRejectedValue(new CallError(code, 'refused'));
-const entered = { name: ' lies@example.be ', password: ' geheim ' };
+const locationOf = (result: unknown) => (result instanceof Response ? result.headers.get('location') : null);
+const password = 'een lang genoeg geheim';
+const typedAt: Record<string, Record<string, string>> = {
+  [login]: { name: ' lies@example.be ', password: ' geheim ' },
+  [forgotten]: { email: ' lies@example.be ' },
+  [reset]: { token: 'a-token', password, confirmation: password },
+};
 
-describe('the login page', () => {
-  it('shows its form to who is not logged in', async () => {
-    expect(await loader(pageArgs(vi.fn().mockResolvedValue({ owner: null })))).toEqual({ changed: false });
+describe('the page', () => {
+  it.each([
+    [login, { page: 'login', done: false, token: '' }],
+    [`${login}?changed=1`, { page: 'login', done: true, token: '' }],
+    [forgotten, { page: 'password-forgotten', done: false, token: '' }],
+    [`${forgotten}?sent=1`, { page: 'password-forgotten', done: true, token: '' }],
+    [reset, { page: 'password-reset', done: false, token: '' }],
+    [`${reset}?token=abc`, { page: 'password-reset', done: false, token: 'abc' }],
+  ])('at %s is %j', async (path, page) => {
+    const call = vi.fn().mockResolvedValue({ owner: null });
+    expect(await loader(pageArgs(path, call))).toEqual(page);
+    expect(call).toHaveBeenCalledTimes(page.page === 'login' ? 1 : 0);
   });
 
-  it('leads an owner who is logged in to the dashboard', async () => {
-    const response = await loader(pageArgs(vi.fn().mockResolvedValue({ owner: statistics.owner })));
-    expect(response instanceof Response && response.headers.get('location')).toBe('/fr/proprietaire/');
+  it('of the login leads an owner who is logged in to the dashboard', async () => {
+    const response = await loader(pageArgs(login, vi.fn().mockResolvedValue({ owner: statistics.owner })));
+    expect(locationOf(response)).toBe('/fr/proprietaire/');
   });
 
-  it('leaves a failing API to the notice of the layout', async () => {
-    await expect(loader(pageArgs(refusing('unavailable')))).rejects.toMatchObject({ code: 'unavailable' });
+  it('of the login leaves a failing API to the notice of the layout', async () => {
+    await expect(loader(pageArgs(login, refusing('unavailable')))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-describe('logging in', () => {
-  it('sends name and password, the password as typed, and leads to the dashboard', async () => {
-    const call = vi.fn().mockResolvedValue(statistics.owner);
-    const result = await action(pageArgs(call, entered));
-    expect(call).toHaveBeenCalledWith('login', { name: 'lies@example.be', password: ' geheim ' });
-    expect(result).toBeInstanceOf(Response);
+describe('what was typed', () => {
+  it.each([
+    [login, 'login', { name: 'lies@example.be', password: ' geheim ' }, '/fr/proprietaire/'],
+    [forgotten, 'forgetPassword', { email: 'lies@example.be', language: 'fr' }, `${forgotten}?sent=1`],
+    [reset, 'resetPassword', typedAt[reset], `${login}?changed=1`],
+  ])('at %s is sent to %s, a password as typed, and another page follows', async (path, endpoint, input, next) => {
+    const call = vi.fn().mockResolvedValue({});
+    const result = await action(pageArgs(path, call, typedAt[path]));
+    expect(call).toHaveBeenCalledWith(endpoint, input);
     expect(result).toMatchObject({ status: 303 });
-    expect(result instanceof Response && result.headers.get('location')).toBe('/fr/proprietaire/');
+    expect(locationOf(result)).toBe(next);
   });
 
-  it.each([
-    ['wrong-credentials', 'wrong-mail', 401],
-    ['unauthorized', 'wrong-mail', 401],
-    ['not-found', 'wrong-mail', 401],
-    ['invalid-input', 'wrong-mail', 401],
-    ['too-many-requests', 'too-many-requests', 429],
-    ['api-error', 'unavailable', 503],
-    ['unavailable', 'unavailable', 503],
-  ] as const)(
-    'tells %s as %s with status %i, and keeps the name but never the password',
-    async (code, failure, status) => {
-      const result = await action(pageArgs(refusing(code), entered));
-      expect(result).toMatchObject({
-        data: { name: ' lies@example.be ', failure, faults: {} },
-        init: { status },
-      });
-      expect(JSON.stringify(result)).not.toContain('geheim');
-    },
-  );
-
-  it.each([
-    [{}, { name: 'required', password: 'required' }],
-    [{ name: '  ', password: 'x' }, { name: 'required' }],
-    [{ name: 'lies', password: '' }, { password: 'required' }],
+  const long = 'x'.repeat(passwordLimits.most + 1);
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    [login, {}, { name: 'fault.name.required', password: 'fault.password.required' }],
+    [login, { name: '  ', password: 'x' }, { name: 'fault.name.required' }],
+    [login, { name: 'lies', password: '' }, { password: 'fault.password.required' }],
     [
+      login,
       { name: 'x'.repeat(255), password: 'y'.repeat(201) },
-      { name: 'too-long', password: 'too-long' },
+      { name: 'fault.name.too-long', password: 'fault.password.too-long' },
     ],
-  ])('refuses %j without asking the API', async (body, faults) => {
+    [forgotten, {}, { email: 'fault.email.required' }],
+    [forgotten, { email: '  ' }, { email: 'fault.email.required' }],
+    [forgotten, { email: 'lies' }, { email: 'fault.email.invalid-mail' }],
+    [forgotten, { email: `${'x'.repeat(300)}@example.be` }, { email: 'fault.email.too-long' }],
+    [reset, { token: 'a-token' }, { password: 'fault.password.required', confirmation: 'fault.confirmation.required' }],
+    [reset, { password: 'te kort', confirmation: 'te kort' }, { password: 'fault.password.too-short' }],
+    [reset, { password: long, confirmation: long }, { password: 'fault.password.too-long' }],
+    [reset, { password, confirmation: `${password}?` }, { confirmation: 'fault.confirmation.no-match' }],
+  ])('at %s is refused without asking the API: %j', async (path, fields, faults) => {
     const call = vi.fn();
-    const result = await action(pageArgs(call, body));
-    expect(result).toMatchObject({ data: { failure: null, faults }, init: { status: 400 } });
+    const result = await action(pageArgs(path, call, fields));
+    const { name, email } = fields;
+    expect(result).toEqual(
+      expect.objectContaining({
+        data: { typed: { name, email }, failure: null, faults },
+        init: { status: 400 },
+      }),
+    );
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('does not hide a fault of its own', async () => {
-    await expect(action(pageArgs(vi.fn().mockRejectedValue(new TypeError('broken')), entered))).rejects.toThrow(
-      'broken',
-    );
+  it('is refused as a link that is gone where the token can be none', async () => {
+    const call = vi.fn();
+    const result = await action(pageArgs(reset, call, { ...typedAt[reset], token: 'x'.repeat(201) }));
+    expect(result).toMatchObject({ data: { failure: 'failure.gone', faults: {} }, init: { status: 410 } });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('an error of the API', () => {
+  it.each([
+    [login, 'wrong-credentials', 'login.wrong-mail', 401],
+    [login, 'unauthorized', 'login.wrong-mail', 401],
+    [login, 'not-found', 'login.wrong-mail', 401],
+    [login, 'invalid-input', 'login.wrong-mail', 401],
+    [login, 'too-many-requests', 'login.too-many-requests', 429],
+    [login, 'api-error', 'login.unavailable', 503],
+    [login, 'unavailable', 'login.unavailable', 503],
+    [forgotten, 'too-many-requests', 'failure.too-many-requests', 429],
+    [forgotten, 'unavailable', 'failure.unavailable', 503],
+    [forgotten, 'not-found', 'failure.unavailable', 503],
+    [reset, 'gone', 'failure.gone', 410],
+    [reset, 'invalid-input', 'failure.gone', 410],
+    [reset, 'too-many-requests', 'failure.too-many-requests', 429],
+    [reset, 'unavailable', 'failure.unavailable', 503],
+  ] as const)('at %s, %s, is told as %s with status %i; no secret comes back', async (path, code, failure, status) => {
+    const result = await action(pageArgs(path, refusing(code), typedAt[path]));
+    const { name, email } = typedAt[path] ?? {};
+    expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
+    expect(JSON.stringify(result)).not.toMatch(/geheim|a-token/);
+  });
+
+  it('speaks of the name where no address was typed', async () => {
+    const result = await action(pageArgs(login, refusing('wrong-credentials'), { name: 'lies', password: 'x' }));
+    expect(result).toMatchObject({ data: { failure: 'login.wrong-credentials' } });
+  });
+
+  it.each([login, forgotten, reset])('at %s that is a fault of its own is not hidden', async (path) => {
+    const call = vi.fn().mockRejectedValue(new TypeError('broken'));
+    await expect(action(pageArgs(path, call, typedAt[path]))).rejects.toThrow('broken');
   });
 });

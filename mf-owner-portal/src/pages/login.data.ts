@@ -1,80 +1,154 @@
-import { loginSchema } from '@rowhouse/shared/contract/owner';
-import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
+import {
+  CallError,
+  data,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import type { PageId } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { textOf } from '../form-text.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** Why a login was refused; whether the account exists is not revealed. */
-export type LoginFailure = 'wrong-credentials' | 'wrong-mail' | 'too-many-requests' | 'unavailable';
+const loginPages = ['login', 'password-forgotten', 'password-reset'] as const;
 
-// HTTP status of each.
-const failureStatus: Record<LoginFailure, number> = {
-  'wrong-credentials': 401,
-  'wrong-mail': 401,
-  'too-many-requests': 429,
-  unavailable: 503,
-};
+/** A page of an owner who is not logged in. */
+export type LoginPageId = (typeof loginPages)[number];
 
-const failures: Partial<Record<CallError['code'], LoginFailure>> = {
-  'wrong-credentials': 'wrong-credentials',
-  unauthorized: 'wrong-credentials',
-  'invalid-input': 'wrong-credentials',
-  'not-found': 'wrong-credentials',
-  'too-many-requests': 'too-many-requests',
-};
-
-/** What to say after a call that failed, in the words of what was typed; anything but an answer of the API is thrown on. */
-const failureOf = (error: unknown, name: string): LoginFailure => {
-  if (!(error instanceof CallError)) throw error;
-  const failure = failures[error.code] ?? 'unavailable';
-  return failure === 'wrong-credentials' && name.includes('@') ? 'wrong-mail' : failure;
-};
-
-export type LoginFault = 'required' | 'too-long';
-
-/** What a refused login keeps: the name, never the password. */
-export interface LoginResult {
-  name: string;
-  failure: LoginFailure | null;
-  faults: Partial<Record<'name' | 'password', LoginFault>>;
-}
-
-const fault = v.optional(v.fallback(v.picklist(['required', 'too-long']), 'required'));
-const faultsSchema = v.object({ name: fault, password: fault });
-
-/** Whether the visitor comes from choosing a new password. */
+/** The page, whether it follows a form that was sent, and the token of the link that led to it; empty without one. */
 export interface LoginPage {
-  changed: boolean;
+  page: LoginPageId;
+  done: boolean;
+  token: string;
 }
+
+// What can be wrong with a field: `fault.<field>.<code>`.
+const faultTexts = [
+  'fault.name.required',
+  'fault.name.too-long',
+  'fault.password.required',
+  'fault.password.too-short',
+  'fault.password.too-long',
+  'fault.email.required',
+  'fault.email.too-long',
+  'fault.email.invalid-mail',
+  'fault.confirmation.required',
+  'fault.confirmation.no-match',
+] as const;
+
+type FailureText = Extract<keyof typeof messages, `login.${string}` | `failure.${string}`>;
+
+/** What a refused form keeps: name or address, never a password; and the texts of what is wrong. */
+export interface Refusal {
+  typed: { [field: string]: string | undefined };
+  faults: { [field: string]: (typeof faultTexts)[number] | undefined };
+  failure: FailureText | null;
+}
+
+type Failure = [text: FailureText, status: number];
+
+interface LoginForm {
+  /** Sends what was typed, unless that has issues. */
+  send: (typed: object, context: PageContext) => Promise<[v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] | undefined>;
+  next: [page: PageId, query?: string];
+  /** What to say of an error of the API, with the HTTP status; of any other that it is unavailable. */
+  failures: Partial<Record<CallError['code'], Failure>> & { unavailable: Failure };
+}
+
+const sending =
+  <S extends v.GenericSchema>(schema: S, send: (context: PageContext, input: v.InferOutput<S>) => Promise<unknown>) =>
+  async (typed: object, context: PageContext) => {
+    const { success, output, issues } = v.safeParse(schema, typed);
+    if (success) await send(context, output);
+    return issues;
+  };
+
+// Whether the account exists is not revealed.
+const forms: Readonly<Record<LoginPageId, LoginForm>> = {
+  login: {
+    send: sending(loginSchema, ({ call }, input) => call('login', input)),
+    next: ['owner-dashboard'],
+    failures: {
+      'wrong-credentials': ['login.wrong-credentials', 401],
+      unauthorized: ['login.wrong-credentials', 401],
+      'invalid-input': ['login.wrong-credentials', 401],
+      'not-found': ['login.wrong-credentials', 401],
+      'too-many-requests': ['login.too-many-requests', 429],
+      unavailable: ['login.unavailable', 503],
+    },
+  },
+  'password-forgotten': {
+    send: sending(passwordForgottenSchema, ({ call }, input) => call('forgetPassword', input)),
+    next: ['password-forgotten', 'sent=1'],
+    failures: {
+      'too-many-requests': ['failure.too-many-requests', 429],
+      unavailable: ['failure.unavailable', 503],
+    },
+  },
+  'password-reset': {
+    send: sending(passwordResetSchema, ({ call }, input) => call('resetPassword', input)),
+    next: ['login', 'changed=1'],
+    failures: {
+      gone: ['failure.gone', 410],
+      'invalid-input': ['failure.gone', 410],
+      'too-many-requests': ['failure.too-many-requests', 429],
+      unavailable: ['failure.unavailable', 503],
+    },
+  },
+};
+
+const pageOf = ({ page }: PageContext): LoginPageId => loginPages.find((known) => known === page) ?? 'login';
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<Response | LoginPage> => {
-  const { owner } = await context.call('session', {});
-  if (owner) return redirect(context.hrefFor('owner-dashboard'));
-  return { changed: new URL(request.url).searchParams.has('changed') };
+  const page = pageOf(context);
+  if (page === 'login') {
+    const { owner } = await context.call('session', {});
+    if (owner) return redirect(context.hrefFor('owner-dashboard'));
+  }
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.has('sent') || searchParams.has('changed');
+  return { page, done, token: searchParams.get('token') ?? '' };
 };
-
-const refused = (result: LoginResult, status: number) => data(result, { status });
 
 export const action = async ({ request, context }: LoaderArgs) => {
-  const form = await request.formData();
-  const typed = { name: textOf(form, 'name'), password: textOf(form, 'password') };
-  const parsed = v.safeParse(loginSchema, typed);
-  if (!parsed.success) {
-    const { nested } = v.flatten<typeof loginSchema>(parsed.issues);
-    const faults = v.parse(faultsSchema, { name: nested?.name?.[0], password: nested?.password?.[0] });
-    return refused({ name: typed.name, failure: null, faults }, 400);
-  }
+  const { send, next, failures } = forms[pageOf(context)];
+  const typed: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
+  const { name, email } = typed;
+  const refused = (faults: Refusal['faults'], failure: FailureText | null, status: number) =>
+    data<Refusal>({ typed: { name, email }, faults, failure }, { status });
   try {
-    await context.call('login', parsed.output);
+    const issues = await send({ ...typed, language: context.language }, context);
+    const [page, query] = next;
+    if (!issues) return redirect(context.hrefFor(page, {}, query), 303);
+    const { nested = {} } = v.flatten(issues);
+    const faults = Object.entries(nested).map(
+      ([field, codes]) => [field, faultTexts.find((text) => text === `fault.${field}.${codes?.[0]}`)] as const,
+    );
+    // A token that can be none is no field that a person could mend.
+    if (nested.token) throw new CallError('invalid-input', 'The token is none');
+    return refused(Object.fromEntries(faults), null, 400);
   } catch (error) {
-    const failure = failureOf(error, parsed.output.name);
-    return refused({ name: typed.name, failure, faults: {} }, failureStatus[failure]);
+    if (!(error instanceof CallError)) throw error;
+    const [failure, status] = failures[error.code] ?? failures.unavailable;
+    const isMail = failure === 'login.wrong-credentials' && name?.includes('@');
+    return refused({}, isMail ? 'login.wrong-mail' : failure, status);
   }
-  return redirect(context.hrefFor('owner-dashboard'), 303);
 };
 
-export const meta = ({ t }: MetaArgs<LoginPage, typeof messages>): Meta => ({
-  title: t('login.title'),
-  description: t('login.description'),
-  robots: 'noindex',
-});
+const titles = {
+  login: ['login.title', 'login.description'],
+  'password-forgotten': ['forgotten.title', 'forgotten.intro'],
+  'password-reset': ['reset.title', 'reset.intro'],
+} as const;
+
+export const meta = ({ data: { page }, t }: MetaArgs<LoginPage, typeof messages>): Meta => {
+  const [title, description] = titles[page];
+  return {
+    title: t(title),
+    description: t(description),
+    robots: page === 'password-reset' ? 'noindex,nofollow' : 'noindex',
+  };
+};

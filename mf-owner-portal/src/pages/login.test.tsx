@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../testing/remote.ts';
-import type { LoginResult } from './login.data.ts';
+import type { LoginPage, Refusal } from './login.data.ts';
 import { Component } from './login.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -8,8 +8,10 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
-const page = (actionData?: LoginResult) => <Component data={{ changed: false }} params={{}} actionData={actionData} />;
-const wrong: LoginResult = { name: 'lies', failure: 'wrong-credentials', faults: {} };
+const page = (actionData?: Refusal, data: Partial<LoginPage> = {}) => (
+  <Component data={{ page: 'login', done: false, token: '', ...data }} params={{}} actionData={actionData} />
+);
+const wrong: Refusal = { typed: { name: 'lies' }, failure: 'login.wrong-credentials', faults: {} };
 const inputOf = (html: string, name: string) =>
   html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`));
 
@@ -38,14 +40,13 @@ describe('the login form', () => {
   });
 
   it('speaks of the e-mail where one was typed, and leads to a new password', () => {
-    const html = renderInPage(page({ ...wrong, failure: 'wrong-mail' }), 'en');
+    const html = renderInPage(page({ ...wrong, failure: 'login.wrong-mail' }), 'en');
     expect(html).toContain('The e-mail and/or password are incorrect.');
     expect(html).toContain('href="/en/password-forgotten/"');
   });
 
   it('says that the password was changed, until the next attempt', () => {
-    const changed = (actionData?: LoginResult) =>
-      renderInPage(<Component data={{ changed: true }} params={{}} actionData={actionData} />, 'en');
+    const changed = (actionData?: Refusal) => renderInPage(page(actionData, { done: true }), 'en');
     expect(changed()).toContain('Your password has been changed.');
     expect(changed(wrong)).not.toContain('Your password has been changed.');
   });
@@ -58,15 +59,56 @@ describe('the login form', () => {
   });
 
   it('asks to wait after too many attempts', () => {
-    expect(renderInPage(page({ ...wrong, failure: 'too-many-requests' }), 'en')).toContain(
+    expect(renderInPage(page({ ...wrong, failure: 'login.too-many-requests' }), 'en')).toContain(
       'You have tried too often. Please try again later, or choose a new password by “Forgotten your password?”.',
     );
   });
 
   it('ties a missing password to its field', () => {
-    const html = renderInPage(page({ name: 'lies', failure: null, faults: { password: 'required' } }), 'en');
+    const html = renderInPage(page({ ...wrong, failure: null, faults: { password: 'fault.password.required' } }), 'en');
     expect(html).toContain('<a href="#login-password">Password is a required field</a>');
     expect(inputOf(html, 'password')).toContain('aria-invalid="true"');
     expect(inputOf(html, 'name')).not.toContain('aria-invalid');
+  });
+});
+
+describe('the form of a forgotten password', () => {
+  const forgotten = { page: 'password-forgotten' } as const;
+
+  it('keeps the address that was refused', () => {
+    const refusal: Refusal = {
+      typed: { email: 'lies' },
+      failure: null,
+      faults: { email: 'fault.email.invalid-mail' },
+    };
+    const html = renderInPage(page(refusal, forgotten), 'en');
+    expect(inputOf(html, 'email')).toContain('value="lies"');
+    expect(html).toContain('href="#password-forgotten-email"');
+  });
+
+  it('is replaced by what to do next once it was sent', () => {
+    const html = renderInPage(page(undefined, { ...forgotten, done: true }));
+    expect(html).toContain('Kijk in uw mailbox');
+    expect(html).not.toContain('<form');
+  });
+});
+
+describe('the form of a new password', () => {
+  const reset = { page: 'password-reset', token: 'abc' } as const;
+
+  it('holds the token of the link, and no password', () => {
+    const html = renderInPage(page(undefined, reset));
+    expect(inputOf(html, 'token')).toContain('value="abc"');
+    expect(inputOf(html, 'password')).not.toContain('value=');
+    expect(inputOf(html, 'confirmation')).not.toContain('value=');
+  });
+
+  it.each([
+    [{ token: '' }, undefined],
+    [{}, { typed: {}, faults: {}, failure: 'failure.gone' } satisfies Refusal],
+  ])('is replaced by a way to a new link where its own is gone: %j', (change, refusal) => {
+    const html = renderInPage(page(refusal, { ...reset, ...change }));
+    expect(html).toContain('href="/nl/wachtwoord-vergeten/"');
+    expect(html).not.toContain('<form');
   });
 });

@@ -1,3 +1,4 @@
+import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { Form, Link, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
@@ -5,62 +6,123 @@ import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
-import type { LoginPage, LoginResult } from './login.data.ts';
+import type { LoginPage, Refusal } from './login.data.ts';
 import styles from './login.module.css';
 
-export const Component = ({ data, actionData }: PageProps<LoginPage, LoginResult>) => {
+const { least } = passwordLimits;
+
+const views = {
+  login: {
+    title: 'login.title',
+    intro: 'login.intro',
+    submit: 'login.submit',
+    fields: [
+      { name: 'name', label: 'login.name', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+      { name: 'password', label: 'login.password', type: 'password', autoComplete: 'current-password' },
+    ],
+  },
+  'password-forgotten': {
+    title: 'forgotten.title',
+    intro: 'forgotten.intro',
+    submit: 'forgotten.submit',
+    fields: [{ name: 'email', label: 'forgotten.email', type: 'email', autoComplete: 'email' }],
+  },
+  'password-reset': {
+    title: 'reset.title',
+    intro: 'reset.intro',
+    submit: 'reset.submit',
+    fields: [
+      { name: 'password', label: 'reset.password', type: 'password', autoComplete: 'new-password', hint: 'reset.hint' },
+      { name: 'confirmation', label: 'reset.confirmation', type: 'password', autoComplete: 'new-password' },
+    ],
+  },
+} as const;
+
+const LoginForm = ({ page, token, result }: Omit<LoginPage, 'done'> & { result: Refusal | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const busy = useNavigation().state === 'submitting';
-  const { name, password } = actionData?.faults ?? {};
-  const errors = {
-    name: name && t(`fault.name.${name}`),
-    password: password && t(`fault.password.${password}`),
+  const { fields, submit } = views[page];
+  const faultOf = (name: string) => {
+    const fault = result?.faults[name];
+    return fault && t(fault, { least });
   };
   return (
-    <Section level={1} title={t('login.title')} intro={<p>{t('login.intro')}</p>} width="narrow">
-      {data.changed && !actionData && (
+    <FieldScope name={page}>
+      {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
+      <Form
+        method="post"
+        action={href(page, {}, new URLSearchParams(token && { token }))}
+        className={styles.form}
+        noValidate
+      >
+        <ErrorSummary
+          title={t('login.faults')}
+          errors={Object.fromEntries(fields.map(({ name }) => [name, faultOf(name)]))}
+          attempt={result}
+        />
+        {result?.failure && (
+          <Notice tone="error" title={page === 'login' && t('login.failed')}>
+            {t(result.failure)}
+          </Notice>
+        )}
+        {token && <input type="hidden" name="token" value={token} />}
+        {fields.map(({ name, label, ...input }) => (
+          <TextField
+            key={name}
+            {...input}
+            name={name}
+            label={t(label)}
+            hint={'hint' in input ? t(input.hint, { least }) : undefined}
+            error={faultOf(name)}
+            defaultValue={result?.typed[name]}
+            required
+          />
+        ))}
+        <Button type="submit" busy={busy} className={styles.submit}>
+          {t(submit)}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+};
+
+/** Login, the address of a forgotten password, or a new password. */
+export const Component = ({ data: { page, done, token }, actionData }: PageProps<LoginPage, Refusal>) => {
+  const t = useMessages();
+  const href = useHref();
+  const isLogin = page === 'login';
+  const isDone = done && !actionData;
+  const isGone = page === 'password-reset' && (token === '' || actionData?.failure === 'failure.gone');
+  const isSent = page === 'password-forgotten' && isDone;
+  const isOpen = !isGone && !isSent;
+  const { title, intro } = views[page];
+  return (
+    <Section level={1} title={t(title)} intro={isOpen && <p>{t(intro)}</p>} width="narrow">
+      {isLogin && isDone && (
         <Notice tone="success" className={styles.notice}>
           {t('login.changed')}
         </Notice>
       )}
-      <FieldScope name="login">
-        {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
-        <Form method="post" action={href('login')} className={styles.form} noValidate>
-          <ErrorSummary title={t('login.faults')} errors={errors} attempt={actionData} />
-          {actionData?.failure && (
-            <Notice tone="error" title={t('login.failed')}>
-              {t(`login.${actionData.failure}`)}
-            </Notice>
-          )}
-          <TextField
-            name="name"
-            label={t('login.name')}
-            error={errors.name}
-            defaultValue={actionData?.name}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <TextField
-            name="password"
-            type="password"
-            label={t('login.password')}
-            error={errors.password}
-            autoComplete="current-password"
-            required
-          />
-          <Button type="submit" busy={busy} className={styles.submit}>
-            {t('login.submit')}
-          </Button>
-        </Form>
-      </FieldScope>
-      <p className={styles.forgotten}>
-        <Link href={href('password-forgotten')}>{t('login.forgotten')}</Link>
-      </p>
+      {isGone && (
+        <Notice tone="error" title={t('failure.gone')}>
+          <Link href={href('password-forgotten')}>{t('reset.again')}</Link>
+        </Notice>
+      )}
+      {isOpen && <LoginForm page={page} token={token} result={actionData} />}
+      {isSent && (
+        <Notice tone="success" title={t('forgotten.sent')}>
+          <p>{t('forgotten.next')}</p>
+        </Notice>
+      )}
+      {isLogin && (
+        <p className={styles.forgotten}>
+          <Link href={href('password-forgotten')}>{t('login.forgotten')}</Link>
+        </p>
+      )}
       <p className={styles.help}>
-        {t('login.help')} <Link href={href('contact')}>{t('login.helpLink')}</Link>
+        {isLogin && t('login.help')}{' '}
+        <Link href={href(isLogin ? 'contact' : 'login')}>{t(isLogin ? 'login.helpLink' : 'forgotten.back')}</Link>
       </p>
     </Section>
   );

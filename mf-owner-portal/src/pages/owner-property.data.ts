@@ -1,23 +1,34 @@
-import type { OwnerProperty } from '@rowhouse/shared/contract/owner-property';
+import { documentFaults, type OwnerProperty, tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { type DocumentResult, documentResultOf } from '../document-result.ts';
+import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
 import { ownerOnly } from '../owner-only.ts';
-import { type TableQuery, tableQueryOf } from '../table-query.ts';
 
-/** One property of the owner, with the table that the address asks for. */
+/** How the address asks for a table. */
+export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
+
+/** One property of the owner, with the table that the address asks for, and what came of a document that was sent. */
 export interface OwnerPropertyPage {
   property: OwnerProperty;
   query: TableQuery;
-  result: DocumentResult | null;
+  result: 'sent' | (typeof documentFaults)[number] | null;
 }
+
+/** What an address asks for; a parameter that is missing or wrong has its default. */
+export const tableQueryOf = (search: URLSearchParams): TableQuery => {
+  const given = v.safeParse(tableQuerySchema, Object.fromEntries(search));
+  return given.success ? given.output : v.parse(tableQuerySchema, { table: search.get('table') });
+};
+
+const resultOf = (search: URLSearchParams): OwnerPropertyPage['result'] =>
+  search.has('sent') ? 'sent' : (documentFaults.find((fault) => fault === search.get('fault')) ?? null);
 
 export const loader = async ({ request, params, context }: LoaderArgs): Promise<OwnerPropertyPage> => {
   const { searchParams } = new URL(request.url);
   const query = tableQueryOf(searchParams);
   const asked = { ...query, id: params.id ?? '', language: context.language };
   const property = await ownerOnly(context, context.call('ownerProperty', asked, request.signal));
-  return { property, query, result: documentResultOf(searchParams) };
+  return { property, query, result: resultOf(searchParams) };
 };
 
 export const meta = ({ data, t }: MetaArgs<OwnerPropertyPage, typeof messages>): Meta => ({

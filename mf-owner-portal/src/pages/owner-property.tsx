@@ -1,5 +1,4 @@
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
-import type { OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
@@ -11,10 +10,9 @@ import { TableFilter } from '../components/table-filter.tsx';
 import { VisitsChart } from '../components/visits-chart.tsx';
 import { VisitsCounters } from '../components/visits-counters.tsx';
 import { publicPageOf, statusOf } from '../subject-view.ts';
-import { plainQuery, searchOf } from '../table-address.ts';
-import type { TableQuery } from '../table-query.ts';
+import { searchOf } from '../table-address.ts';
 import { useMessages } from '../use-messages.ts';
-import type { OwnerPropertyPage } from './owner-property.data.ts';
+import type { OwnerPropertyPage, TableQuery } from './owner-property.data.ts';
 import styles from './owner-property.module.css';
 
 const Tables = ({ property, query, result }: OwnerPropertyPage) => {
@@ -23,8 +21,8 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
   const { language } = useCurrentPage();
   const { subject, table: view, tables, documentKinds } = property;
   const { id } = subject;
-  const at = (changed: TableQuery) => href('owner-property', { id }, new URLSearchParams(searchOf(changed)));
-  const tableAt = (table: OwnerTable) => `${at(plainQuery(table))}#tables`;
+  const at = (changed: Partial<TableQuery>) =>
+    href('owner-property', { id }, new URLSearchParams(searchOf({ ...query, table: view.table, ...changed })));
   const label = tables.find(({ table }) => table === view.table)?.label ?? '';
   const isFiltered = query.q !== '' || query.only !== '';
   return (
@@ -34,7 +32,7 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
           {tables.map(({ table, label }) => (
             <li key={table}>
               <Link
-                href={tableAt(table)}
+                href={`${href('owner-property', { id }, new URLSearchParams({ table }))}#tables`}
                 className={styles.tab}
                 aria-current={table === view.table ? 'page' : undefined}
                 preventScrollReset
@@ -57,7 +55,7 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
           <DataTable
             caption={`${label}: ${subject.title}`}
             view={view}
-            sortedBy={(sort, order) => at({ ...query, table: view.table, sort, order, page: 1 })}
+            sortedBy={(sort, order) => at({ sort, order, page: 1 })}
           />
           <div className={styles.foot}>
             <p className={styles.total}>{t('tables.total', { count: view.total })}</p>
@@ -76,7 +74,7 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
           <Pagination
             page={view.page}
             pageCount={view.pageCount}
-            hrefOf={(page) => at({ ...query, page })}
+            hrefOf={(page) => at({ page })}
             labels={{
               navigation: t('pages.label'),
               previous: t('pages.previous'),

@@ -1,46 +1,29 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
 import type { CalculatorInput } from './calculator-query.ts';
-import { type Instalment, repaymentPlan, repaymentYears, totalInterest } from './mortgage.ts';
-import { type PurchaseCost, purchaseCosts, sumOfCosts } from './purchase-costs.ts';
-import { type RenovationBudget, renovationBudget } from './renovation.ts';
+import { repaymentPlan, repaymentYears, totalInterest } from './mortgage.ts';
+import { purchaseCosts, toCents } from './purchase-costs.ts';
 
-/** What follows from what was filled in: amounts in euros, the plan of the loan in cents. */
-export interface Calculation {
-  costs: PurchaseCost[];
-  costsTotal: number;
-  renovation: RenovationBudget;
-  /** Between the low and the high end of the renovation. */
-  renovationAmount: number;
-  total: number;
-  loan: number;
-  payment: number;
-  interest: number;
-  plan: Instalment[];
-  years: ReturnType<typeof repaymentYears>;
-}
+/** What a renovation costs, VAT included, from `low` to `high` in whole euros; null without any work that the rules know. */
+export const renovationBudget = ({ works, surface, age }: CalculatorInput, rules: CalculatorRules['renovation']) => {
+  const known = rules.works.filter(({ id }) => works.includes(id));
+  if (known.length === 0) return null;
+  const vatRate = age === 'older' ? rules.vat.older.rate : rules.vat.rate;
+  const sumOf = (end: 'low' | 'high') =>
+    known
+      .map((work) => Math.round(work[end] * (work.per === 'm2' ? (surface ?? 0) : 1) * (1 + vatRate)))
+      .reduce((sum, amount) => sum + amount, 0);
+  const [low, high] = [sumOf('low'), sumOf('high')];
+  return { vatRate, low, high, amount: Math.round((low + high) / 2) };
+};
 
-/** Calculates purchase costs, renovation and loan; what is not filled in counts as nothing. */
-export const calculationOf = (input: CalculatorInput, rules: CalculatorRules): Calculation => {
+/** What follows from what was filled in, amounts in euros and the years of the loan in cents; what is not filled in counts as nothing. */
+export const calculationOf = (input: CalculatorInput, rules: CalculatorRules) => {
   const price = input.price ?? 0;
-  const costs = purchaseCosts(
-    {
-      price,
-      region: input.region,
-      ownHome: input.use === 'own',
-      newBuild: input.kind !== 'existing',
-      rebuild: input.kind === 'rebuild',
-      surface: input.surface,
-    },
-    rules,
-  );
-  const renovation = renovationBudget(
-    { works: input.works, surface: input.surface ?? 0, older: input.age === 'older' },
-    rules.renovation,
-  );
-  const renovationAmount = Math.round((renovation.low + renovation.high) / 2);
-  const costsTotal = sumOfCosts(costs);
-  const total = sumOfCosts([{ amount: price }, { amount: costsTotal }, { amount: renovationAmount }]);
-  const loan = Math.max(0, sumOfCosts([{ amount: total }, { amount: -(input.funds ?? 0) }]));
+  const costs = purchaseCosts(input, rules);
+  const costsTotal = toCents(costs.reduce((sum, { amount }) => sum + amount, 0));
+  const renovation = renovationBudget(input, rules.renovation);
+  const total = toCents(price + costsTotal + (renovation?.amount ?? 0));
+  const loan = Math.max(0, toCents(total - (input.funds ?? 0)));
   const plan = repaymentPlan(
     Math.round(loan * 100),
     input.rate ?? rules.loan.rate,
@@ -50,12 +33,10 @@ export const calculationOf = (input: CalculatorInput, rules: CalculatorRules): C
     costs,
     costsTotal,
     renovation,
-    renovationAmount,
     total,
     loan,
     payment: (plan[0]?.payment ?? 0) / 100,
     interest: totalInterest(plan) / 100,
-    plan,
     years: repaymentYears(plan),
   };
 };

@@ -3,6 +3,7 @@ import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default'
 import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { exampleProperty } from '../testing/property-arbitrary.ts';
 import { renderInPage } from '../testing/remote.ts';
 import { Calculator } from './calculator.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -59,12 +60,18 @@ describe('the calculator without scripts', () => {
   });
 
   it('is a link on the page of a home, with all that is known of it', () => {
-    const html = renderInPage(<Calculator price={412_000.4} region="brussels" newBuild surface={167.6} className="" />);
-    expect(html).toContain(
+    const known = {
+      ...exampleProperty,
+      price: { amount: 412_000.4, published: true, unit: null },
+      zip: '1050',
+      typeIds: [8],
+      fields: { livingSurface: 167.6 },
+    };
+    expect(renderInPage(<Calculator property={known} />)).toContain(
       'href="/nl/bereken-uw-aankoop/?price=412000&amp;surface=168&amp;region=brussels&amp;kind=new"',
     );
-    expect(
-      renderInPage(<Calculator price={null} region={undefined} newBuild={false} surface={null} className="" />),
-    ).toContain('href="/nl/bereken-uw-aankoop/"');
+    const hidden = { amount: 412_000, published: false, unit: null };
+    const unknown = { ...exampleProperty, price: hidden, zip: '75001', fields: {} };
+    expect(renderInPage(<Calculator property={unknown} />)).toContain('href="/nl/bereken-uw-aankoop/"');
   });
 });

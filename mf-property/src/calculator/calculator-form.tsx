@@ -7,25 +7,21 @@ import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
-import { calculationOf } from './calculation.ts';
 import styles from './calculator-form.module.css';
-import { ages, type CalculatorInput, kinds, parseCalculator, rateText, regions, uses } from './calculator-query.ts';
+import { type CalculatorInput, choices, parseCalculator, rateText } from './calculator-query.ts';
 import { CalculatorResults } from './calculator-results.tsx';
 
-export interface CalculatorFormProps {
+interface CalculatorFormProps {
   start: CalculatorInput;
   rules: CalculatorRules;
   /** It is in a dialog: nothing is submitted, the results follow what is typed. */
   here?: boolean;
 }
 
-const textOf = (amount: number | null): string => (amount === null ? '' : formatNumber(amount));
+const amountText = (amount: number | null): string => (amount === null ? '' : formatNumber(amount));
 
-const queryOf = (form: HTMLFormElement): URLSearchParams => {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-  return query;
-};
+const queryOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** What is asked on one side, what follows from it on the other; without scripts the results come with the page. */
 export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormProps) => {
@@ -34,6 +30,27 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
   const [input, setInput] = useState(start);
   const { renovation, loan } = rules;
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setInput(parseCalculator(queryOf(currentTarget)));
+  const line = (name: keyof CalculatorInput, label: string, defaultValue: string) => (
+    <TextField
+      name={name}
+      inputMode={name === 'rate' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      label={label}
+      defaultValue={defaultValue}
+    />
+  );
+  const choice = <N extends keyof typeof choices>(
+    name: N,
+    label: string,
+    textOf: (value: (typeof choices)[N][number]) => string,
+  ) => (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={start[name]}
+      options={choices[name].map((value) => ({ value, label: textOf(value) }))}
+    />
+  );
   return (
     <div className={styles.calculator}>
       <Form
@@ -46,38 +63,15 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
         <FieldScope name="calculator">
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('calculator.purchase')}</legend>
-            <TextField
-              name="price"
-              inputMode="numeric"
-              autoComplete="off"
-              label={t(input.kind === 'existing' ? 'calculator.price' : 'calculator.price-without-vat')}
-              defaultValue={textOf(start.price)}
-            />
-            <SelectField
-              name="region"
-              label={t('calculator.region')}
-              defaultValue={start.region}
-              options={regions.map((value) => ({ value, label: t(`calculator.region.${value}`) }))}
-            />
-            <SelectField
-              name="use"
-              label={t('calculator.use')}
-              defaultValue={start.use}
-              options={uses.map((value) => ({ value, label: t(`calculator.use.${value}`) }))}
-            />
-            <SelectField
-              name="kind"
-              label={t('calculator.kind')}
-              defaultValue={start.kind}
-              options={kinds.map((value) => ({ value, label: t(`calculator.kind.${value}`) }))}
-            />
-            <TextField
-              name="surface"
-              inputMode="numeric"
-              autoComplete="off"
-              label={t('calculator.surface')}
-              defaultValue={textOf(start.surface)}
-            />
+            {line(
+              'price',
+              t(input.kind === 'existing' ? 'calculator.price' : 'calculator.price-without-vat'),
+              amountText(start.price),
+            )}
+            {choice('region', t('calculator.region'), (value) => t(`calculator.region.${value}`))}
+            {choice('use', t('calculator.use'), (value) => t(`calculator.use.${value}`))}
+            {choice('kind', t('calculator.kind'), (value) => t(`calculator.kind.${value}`))}
+            {line('surface', t('calculator.surface'), amountText(start.surface))}
           </fieldset>
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('calculator.renovation')}</legend>
@@ -88,44 +82,20 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
                 </FieldScope>
               ))}
             </div>
-            <SelectField
-              name="age"
-              label={t('calculator.age')}
-              defaultValue={start.age}
-              options={ages.map((value) => ({
-                value,
-                label: t(`calculator.age.${value}`, { years: renovation.vat.older.years }),
-              }))}
-            />
+            {choice('age', t('calculator.age'), (value) =>
+              t(`calculator.age.${value}`, { years: renovation.vat.older.years }),
+            )}
           </fieldset>
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('calculator.loan')}</legend>
-            <TextField
-              name="funds"
-              inputMode="numeric"
-              autoComplete="off"
-              label={t('calculator.funds')}
-              defaultValue={textOf(start.funds)}
-            />
-            <TextField
-              name="years"
-              inputMode="numeric"
-              autoComplete="off"
-              label={t('calculator.years')}
-              defaultValue={String(start.years ?? loan.years)}
-            />
-            <TextField
-              name="rate"
-              inputMode="decimal"
-              autoComplete="off"
-              label={t('calculator.rate')}
-              defaultValue={rateText(start.rate ?? loan.rate)}
-            />
+            {line('funds', t('calculator.funds'), amountText(start.funds))}
+            {line('years', t('calculator.years'), String(start.years ?? loan.years))}
+            {line('rate', t('calculator.rate'), rateText(start.rate ?? loan.rate))}
           </fieldset>
           {!here && <Button type="submit">{t('calculator.submit')}</Button>}
         </FieldScope>
       </Form>
-      <CalculatorResults input={input} rules={rules} calculation={calculationOf(input, rules)} />
+      <CalculatorResults input={input} rules={rules} />
     </div>
   );
 };

@@ -1,23 +1,13 @@
-import type { Region } from '@rowhouse/shared/domain/postal-region';
-
-export const regions = ['flanders', 'wallonia', 'brussels'] as const satisfies readonly Region[];
-export const uses = ['own', 'other'] as const;
-export const kinds = ['existing', 'new', 'rebuild'] as const;
-export const ages = ['older', 'newer'] as const;
+/** What can be chosen from the lists of the calculator; the first is chosen at the start. */
+export const choices = {
+  region: ['flanders', 'wallonia', 'brussels'],
+  use: ['own', 'other'],
+  kind: ['existing', 'new', 'rebuild'],
+  age: ['older', 'newer'],
+} as const;
 
 /** What is filled in, as the address holds it; null is an empty field. The rate is a fraction, amounts are whole euros. */
-export interface CalculatorInput {
-  price: number | null;
-  region: Region;
-  use: (typeof uses)[number];
-  kind: (typeof kinds)[number];
-  surface: number | null;
-  works: string[];
-  age: (typeof ages)[number];
-  funds: number | null;
-  years: number | null;
-  rate: number | null;
-}
+export type CalculatorInput = ReturnType<typeof parseCalculator>;
 
 const most = 100_000_000;
 
@@ -41,14 +31,14 @@ const yearsOf = (text: string | null): number | null => {
 };
 
 /** Reads a query or a form; a bad value counts as not filled in, and nothing throws. */
-export const parseCalculator = (query: URLSearchParams): CalculatorInput => ({
+export const parseCalculator = (query: URLSearchParams) => ({
   price: amountOf(query.get('price')),
-  region: oneOf(regions, query.get('region')),
-  use: oneOf(uses, query.get('use')),
-  kind: oneOf(kinds, query.get('kind')),
+  region: oneOf(choices.region, query.get('region')),
+  use: oneOf(choices.use, query.get('use')),
+  kind: oneOf(choices.kind, query.get('kind')),
   surface: amountOf(query.get('surface'), 100_000),
   works: query.getAll('works'),
-  age: oneOf(ages, query.get('age')),
+  age: oneOf(choices.age, query.get('age')),
   funds: amountOf(query.get('funds')),
   years: yearsOf(query.get('years')),
   rate: rateOf(query.get('rate')),
@@ -56,18 +46,3 @@ export const parseCalculator = (query: URLSearchParams): CalculatorInput => ({
 
 /** A rate as it is typed: 3,35. */
 export const rateText = (rate: number): string => String(Math.round(rate * 100_000) / 1000).replace('.', ',');
-
-/** The query of what is filled in, the reverse of `parseCalculator`; what is as at the start is left out. */
-export const buildCalculator = (input: CalculatorInput): URLSearchParams => {
-  const query = new URLSearchParams();
-  for (const name of ['price', 'surface', 'funds', 'years'] as const) {
-    if (input[name] !== null) query.set(name, String(input[name]));
-  }
-  if (input.rate !== null) query.set('rate', rateText(input.rate));
-  if (input.region !== regions[0]) query.set('region', input.region);
-  if (input.use !== uses[0]) query.set('use', input.use);
-  if (input.kind !== kinds[0]) query.set('kind', input.kind);
-  if (input.age !== ages[0]) query.set('age', input.age);
-  for (const work of input.works) query.append('works', work);
-  return query;
-};

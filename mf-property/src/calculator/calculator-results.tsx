@@ -2,49 +2,34 @@ import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
 import { formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
-import type { Calculation } from './calculation.ts';
+import { calculationOf } from './calculation.ts';
 import type { CalculatorInput } from './calculator-query.ts';
 import styles from './calculator-results.module.css';
 import { RepaymentPicture } from './repayment-picture.tsx';
 
-export interface CalculatorResultsProps {
+interface CalculatorResultsProps {
   input: CalculatorInput;
   rules: CalculatorRules;
-  calculation: Calculation;
 }
 
 /** A rate as it is written: 12,5 %. */
 const percent = (rate: number): string => `${formatNumber(Math.round(rate * 1000) / 10)}\u00A0%`;
 
-const Sources = ({ input, rules }: Omit<CalculatorResultsProps, 'calculation'>) => {
-  const t = useMessages();
-  const tax = input.kind === 'existing' ? rules.duty[input.region] : rules.newBuildVat;
-  const used = [tax, rules.notary, ...(input.works.length > 0 ? [rules.renovation] : []), rules.loan];
-  return (
-    <div className={styles.sources}>
-      <p>{t('calculator.indication')}</p>
-      <ul>
-        {used.map(({ source }) => (
-          <li key={source.name}>{t('calculator.source', { name: source.name, date: formatDay(source.date) })}</li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
 /** The costs, the budget and the loan that follow from what was filled in. */
-export const CalculatorResults = ({ input, rules, calculation }: CalculatorResultsProps) => {
+export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
   const t = useMessages();
-  const { costs, costsTotal, renovation, renovationAmount, total, loan, payment, interest, years } = calculation;
-  if (input.price === null || input.price === 0) return <p className={styles.empty}>{t('calculator.needs-price')}</p>;
-  const own = rules.duty[input.region].ownHome;
-  const isOwn = input.use === 'own' && input.kind === 'existing';
+  const { price, region, use, kind } = input;
+  if (!price) return <p className={styles.empty}>{t('calculator.needs-price')}</p>;
+  const { costs, costsTotal, renovation, total, loan, payment, interest, years } = calculationOf(input, rules);
+  const own = rules.duty[region].ownHome;
+  const tax = kind === 'existing' ? rules.duty[region] : rules.newBuildVat;
+  const used = [tax, rules.notary, ...(renovation ? [rules.renovation] : []), rules.loan];
   return (
     <div className={styles.results}>
       <dl className={styles.lines}>
         <div>
           <dt>{t('calculator.price')}</dt>
-          <dd>{formatEuro(input.price)}</dd>
+          <dd>{formatEuro(price)}</dd>
         </div>
         {costs.map(({ code, amount, rate }) => (
           <div key={code}>
@@ -55,7 +40,7 @@ export const CalculatorResults = ({ input, rules, calculation }: CalculatorResul
             <dd>{formatEuro(amount)}</dd>
           </div>
         ))}
-        {renovation.lines.length > 0 && (
+        {renovation && (
           <div>
             <dt>
               {t('calculator.renovation-with-vat', { vat: percent(renovation.vatRate) })}
@@ -63,7 +48,7 @@ export const CalculatorResults = ({ input, rules, calculation }: CalculatorResul
                 {t('calculator.between', { low: formatEuro(renovation.low), high: formatEuro(renovation.high) })}
               </small>
             </dt>
-            <dd>{formatEuro(renovationAmount)}</dd>
+            <dd>{formatEuro(renovation.amount)}</dd>
           </div>
         )}
         <div className={styles.total}>
@@ -72,15 +57,15 @@ export const CalculatorResults = ({ input, rules, calculation }: CalculatorResul
         </div>
       </dl>
       <p className={styles.note}>{t('calculator.costs-together', { amount: formatEuro(costsTotal) })}</p>
-      {isOwn && own.upTo !== null && (
+      {use === 'own' && kind === 'existing' && own.upTo !== null && (
         <p className={styles.note}>
-          {t(input.price <= own.upTo ? 'calculator.exempt' : 'calculator.exempt-lost', {
+          {t(price <= own.upTo ? 'calculator.exempt' : 'calculator.exempt-lost', {
             exempt: formatEuro(own.exempt),
             most: formatEuro(own.upTo),
           })}
         </p>
       )}
-      {input.kind === 'rebuild' && (
+      {kind === 'rebuild' && (
         <p className={styles.note}>
           {t('calculator.rebuild-rule', {
             rate: percent(rules.newBuildVat.rebuild.rate),
@@ -120,7 +105,14 @@ export const CalculatorResults = ({ input, rules, calculation }: CalculatorResul
           </details>
         </>
       )}
-      <Sources input={input} rules={rules} />
+      <div className={styles.sources}>
+        <p>{t('calculator.indication')}</p>
+        <ul>
+          {used.map(({ source }) => (
+            <li key={source.name}>{t('calculator.source', { name: source.name, date: formatDay(source.date) })}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 };

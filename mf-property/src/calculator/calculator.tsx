@@ -1,63 +1,54 @@
-import type { Region } from '@rowhouse/shared/domain/postal-region';
-import { useHref } from '@rowhouse/shared/platform';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import styles from '../components/offer-layout.module.css';
+import { onPlainClick } from '../components/plain-click.ts';
 import { useMessages } from '../use-messages.ts';
-import type { CalculatorDialogProps } from './calculator-dialog.tsx';
-import { buildCalculator, type CalculatorInput, parseCalculator } from './calculator-query.ts';
+import { parseCalculator } from './calculator-query.ts';
 
-interface CalculatorProps {
-  /** In euros; null where it is not published. */
-  price: number | null;
-  /** Undefined where the home is not in Belgium. */
-  region: Region | undefined;
-  newBuild: boolean;
-  /** In m². */
-  surface: number | null;
-  className: string;
-}
+const newBuildType: PropertyTypeId = 8;
 
-const inputOf = ({ price, region, newBuild, surface }: CalculatorProps): CalculatorInput => ({
-  ...parseCalculator(new URLSearchParams()),
-  price: price === null ? null : Math.round(price),
-  ...(region && { region }),
-  kind: newBuild ? 'new' : 'existing',
-  surface: surface === null ? null : Math.round(surface),
-});
+const queryOf = ({ price, zip, typeIds, fields: { livingSurface } }: PropertyDetail): URLSearchParams => {
+  const region = postalRegion(zip);
+  return new URLSearchParams({
+    ...(price.published && price.amount !== null && { price: String(Math.round(price.amount)) }),
+    ...(typeof livingSurface === 'number' && { surface: String(Math.round(livingSurface)) }),
+    ...(region && { region }),
+    ...(typeIds.includes(newBuildType) && { kind: 'new' }),
+  });
+};
 
 /** A link to the calculator of a home; with scripts it opens in a dialog, whose code and rates are fetched on the click. */
-export const Calculator = (props: CalculatorProps) => {
+export const Calculator = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();
-  const [Dialog, setDialog] = useState<ComponentType<CalculatorDialogProps> | null>(null);
-  const [open, setOpen] = useState(false);
-  const input = inputOf(props);
-  const address = href('calculator', {}, buildCalculator(input));
-
-  const openDialog = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    try {
-      const { CalculatorDialog } = await import('./calculator-dialog.tsx');
-      setDialog(() => CalculatorDialog);
-      setOpen(true);
-    } catch {
+  const call = useCall();
+  const { language } = useCurrentPage();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const query = queryOf(property);
+  const address = href('calculator', {}, query);
+  const close = () => setDialog(null);
+  const open = () =>
+    Promise.all([import('./calculator-dialog.tsx'), call('calculator', { language })]).then(
+      ([{ CalculatorDialog }, rules]) =>
+        setDialog(<CalculatorDialog start={parseCalculator(query)} rules={rules} onClose={close} />),
       // The page works without the dialog's code.
-      location.assign(address);
-    }
-  };
-
+      () => location.assign(address),
+    );
   return (
     <>
       <a
         href={address}
-        className={`${buttonClass('secondary')} ${props.className}`}
+        className={`${buttonClass('secondary')} ${styles.calculator}`}
         aria-haspopup="dialog"
-        onClick={(event) => void openDialog(event)}
+        onClick={onPlainClick(open)}
       >
         {t('calculator.open')}
       </a>
-      {open && Dialog && <Dialog start={input} address={address} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   );
 };

@@ -1,12 +1,26 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { Fragment, Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ShareButton } from '@rowhouse/shared/ui/share-button';
-import { actionsOf } from '../property/actions.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './actions-bar.module.css';
 
-/** What one can do with a property besides asking about it: keep it, see it, hand it on, print it. */
+/** What one can do with a property besides asking about it, in order: by its page, while it can be had or always, for one goal or both. */
+const actions = [
+  { id: 'visit', page: 'contact-appointment', icon: 'calendar', offered: true, goal: null },
+  { id: 'documents', page: 'request-documents', icon: 'document', offered: true, goal: null },
+  { id: 'offer', page: 'purchase-offer', icon: 'pen', offered: true, goal: 'sale' },
+  { id: 'apply', page: 'rental-application', icon: 'pen', offered: true, goal: 'rent' },
+  { id: 'friend', page: 'send-to-friend', icon: 'send', offered: false, goal: null },
+  { id: 'print', page: 'print', icon: 'print', offered: false, goal: null },
+] as const;
+
+/** The actions that a property allows. */
+export const actionsOf = (property: Pick<PropertyDetail, 'goal' | 'availability'>) =>
+  actions.filter(({ offered, goal }) => (!offered || isOffered(property)) && (goal ?? property.goal) === property.goal);
+
+/** Links to the actions that a property allows, and buttons to keep, compare and share it. */
 export const ActionsBar = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();

@@ -10,28 +10,13 @@ import { EnergyMark } from './energy-mark.tsx';
 import styles from './energy-section.module.css';
 import { FieldGroups } from './field-groups.tsx';
 
-const labelName = (code: string): string => energyLabelName(code) ?? code;
-
-/** The duty to renovate after buying this home; nothing where there is none. */
-const EnergyDuty = ({ property: { energy, energyDuty } }: { property: PropertyDetail }) => {
-  const t = useMessages();
-  if (!energyDuty || energy.label === null) return null;
-  const { since, target, years } = energyDuty;
-  const label = labelName(energy.label);
-  return (
-    <Notice className={styles.duty}>
-      {t('energy.duty', { label, year: since.slice(0, 4), years, target: labelName(target) })}
-    </Notice>
-  );
-};
-
 // Land, and a garage or parking space, have no certificate and never will.
 const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
 
 /** The energy label and its value with what they mean, then certificates and the risk of flooding. */
 export const EnergySection = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
-  const { energy, typeIds } = property;
+  const { energy, energyDuty, typeIds } = property;
   const label = isEnergyLabel(energy.label) ? energy.label : null;
   const isKnown = label !== null || energy.value !== null;
   const isHeated = isKnown || typeIds.some((type) => !unheated.has(type));
@@ -57,7 +42,16 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
           {hasScores && <p>{t('flood.scores')}</p>}
         </div>
       </div>
-      <EnergyDuty property={property} />
+      {energyDuty && energy.label !== null && (
+        <Notice className={styles.duty}>
+          {t('energy.duty', {
+            label: energyLabelName(energy.label) ?? energy.label,
+            year: energyDuty.since.slice(0, 4),
+            years: energyDuty.years,
+            target: energyLabelName(energyDuty.target) ?? energyDuty.target,
+          })}
+        </Notice>
+      )}
       <FieldGroups groups={groups} />
     </Section>
   );

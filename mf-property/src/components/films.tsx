@@ -4,13 +4,10 @@ import { useConsent } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './films.module.css';
-
-type Shown = VideoData & { kind: 'file' | 'frame' };
-
-const isShown = (video: VideoData): video is Shown => video.kind !== 'unknown';
+import { onPlainClick } from './plain-click.ts';
 
 // Play was pressed on the picture, so the film starts by itself.
 const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
@@ -18,15 +15,15 @@ const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** A film that runs, or a tour that is walked through. */
-const Player = ({ video, name }: { video: Shown; name: string }) =>
-  video.kind === 'file' ? (
+const Player = ({ video: { kind, src, tour }, name }: { video: VideoData; name: string }) =>
+  kind === 'file' ? (
     // biome-ignore lint/a11y/useMediaCaption: the films of homes are shown without a word spoken
-    <video ref={takeFocus} className={styles.player} src={video.src} controls autoPlay playsInline aria-label={name} />
+    <video ref={takeFocus} className={styles.player} src={src} controls autoPlay playsInline aria-label={name} />
   ) : (
     <iframe
       ref={takeFocus}
       className={styles.player}
-      src={video.tour ? video.src : playing(video.src)}
+      src={tour ? src : playing(src)}
       title={name}
       allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -34,7 +31,7 @@ const Player = ({ video, name }: { video: Shown; name: string }) =>
   );
 
 interface FilmProps {
-  video: Shown;
+  video: VideoData;
   name: string;
   poster: PictureData | undefined;
 }
@@ -45,11 +42,6 @@ const Film = ({ video, name, poster }: FilmProps) => {
   const allowed = useConsent('functional');
   const [asked, setAsked] = useState(false);
   const { service, plays, tour, src } = video;
-  const open = (event: MouseEvent) => {
-    if (!plays || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setAsked(true);
-  };
   const kind = tour ? 'tour' : 'video';
   // A visitor who allows such services needs no note, except that a film opens on another site.
   const note = service && !(plays && allowed) && t(plays ? 'film.consent' : 'film.elsewhere', { service });
@@ -59,7 +51,13 @@ const Film = ({ video, name, poster }: FilmProps) => {
         {asked ? (
           <Player video={video} name={name} />
         ) : (
-          <a className={styles.open} href={src} target="_blank" rel="noopener noreferrer" onClick={open}>
+          <a
+            className={styles.open}
+            href={src}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={plays ? onPlainClick(() => setAsked(true)) : undefined}
+          >
             {poster && (
               <Picture
                 {...poster}
@@ -82,24 +80,22 @@ const Film = ({ video, name, poster }: FilmProps) => {
   );
 };
 
-export interface FilmsProps {
+interface FilmsProps extends Pick<FilmProps, 'name' | 'poster'> {
   videos: readonly VideoData[];
-  title: string;
-  poster: PictureData | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The videos and virtual tours of a property; nothing where there are none. */
-export const Films = ({ videos, title, poster, className }: FilmsProps) => {
+export const Films = ({ videos, name, poster, className }: FilmsProps) => {
   const t = useMessages();
-  const shown = videos.filter(isShown);
+  const shown = videos.filter(({ kind }) => kind !== 'unknown');
   if (shown.length === 0) return null;
   const heading = shown.every(({ tour }) => tour) ? 'tour' : shown.some(({ tour }) => tour) ? 'both' : 'video';
   return (
-    <Section title={t(`films.title.${heading}`)} id="films" {...(className && { className })}>
+    <Section title={t(`films.title.${heading}`)} id="films" className={className}>
       <div className={styles.films}>
         {shown.map((video, index) => (
-          <Film key={`${index} ${video.src}`} video={video} name={title} poster={poster} />
+          <Film key={`${index} ${video.src}`} video={video} name={name} poster={poster} />
         ))}
       </div>
     </Section>

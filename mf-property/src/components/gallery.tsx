@@ -4,51 +4,19 @@ import { showCardPicture } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon } from '@rowhouse/shared/ui/ribbon';
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
+import { onPlainClick } from './plain-click.ts';
 
 // So many thumbnails are next to the large picture on a wide screen, together as high as it; the others are below.
 const besideCount = 3;
 
-interface PictureLinkProps {
-  picture: PictureData;
-  name: string;
-  onOpen: () => void;
-  lead?: boolean;
-  ribbon?: string | null;
-}
+const leadSizes = '(min-width: 1280px) 60rem, 100vw';
+const thumbnailSizes = '(min-width: 1280px) 20rem, (min-width: 768px) 25vw, 40vw';
 
-/** A picture that opens in full: as a file of its own, or in the viewer where scripts run. */
-const PictureLink = ({ picture, name, onOpen, lead = false, ribbon = null }: PictureLinkProps) => {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <a
-      className={styles.link}
-      href={pictureFile(picture.src, 'webp', 1360)}
-      onClick={open}
-      data-card-transition={lead ? 'picture' : undefined}
-    >
-      <Picture
-        {...picture}
-        ratio="landscape"
-        widths={lead ? [400, 600, 1360] : [250, 400]}
-        sizes={lead ? '(min-width: 1280px) 60rem, 100vw' : '(min-width: 1280px) 20rem, (min-width: 768px) 25vw, 40vw'}
-        priority={lead}
-      >
-        {ribbon && <Ribbon>{ribbon}</Ribbon>}
-      </Picture>
-      <span className="visually-hidden">{name}</span>
-    </a>
-  );
-};
-
-export interface GalleryProps {
+interface GalleryProps {
   pictures: readonly PictureData[];
   ribbon: string | null;
 }
@@ -63,16 +31,38 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const [first, ...others] = pictures;
   const count = pictures.length;
   if (!first) return <p className={styles.none}>{t('gallery.none')}</p>;
-  const nameOf = (index: number) => t('gallery.open', { number: index + 1, count });
+  // Each opens in full: as a file of its own, or in the viewer where scripts run.
+  const linkOf = (picture: PictureData, index: number) => {
+    const isLead = index === 0;
+    return (
+      <a
+        className={styles.link}
+        href={pictureFile(picture.src, 'webp', 1360)}
+        onClick={onPlainClick(() => setOpened(index))}
+        data-card-transition={isLead ? 'picture' : undefined}
+      >
+        <Picture
+          {...picture}
+          ratio="landscape"
+          widths={isLead ? [400, 600, 1360] : [250, 400]}
+          sizes={isLead ? leadSizes : thumbnailSizes}
+          priority={isLead}
+        >
+          {isLead && ribbon && <Ribbon>{ribbon}</Ribbon>}
+        </Picture>
+        <span className="visually-hidden">{t('gallery.open', { number: index + 1, count })}</span>
+      </a>
+    );
+  };
   const thumbnails = others.map((picture, index) => (
     <li key={`${index} ${picture.src}`} className={styles.thumbnail}>
-      <PictureLink picture={picture} name={nameOf(index + 1)} onOpen={() => setOpened(index + 1)} />
+      {linkOf(picture, index + 1)}
     </li>
   ));
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')}>
       <div ref={lead} className={styles.lead}>
-        <PictureLink picture={first} name={nameOf(0)} onOpen={() => setOpened(0)} ribbon={ribbon} lead />
+        {linkOf(first, 0)}
         <p className={styles.count} aria-hidden="true">
           <Icon name="search" size="small" /> {t('gallery.count', { count })}
         </p>

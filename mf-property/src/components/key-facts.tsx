@@ -1,5 +1,4 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import type { PropertyField } from '@rowhouse/shared/contract/property-fields';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
@@ -9,40 +8,31 @@ import { EnergyMark } from './energy-mark.tsx';
 import styles from './key-facts.module.css';
 
 const facts = [
-  { field: 'bedrooms', icon: 'bed', of: ({ bedrooms }) => bedrooms },
-  { field: 'livingSurface', icon: 'home', of: ({ fields }) => fields.livingSurface },
-  // For a property without a living surface.
-  { field: 'totalSurface', icon: 'home', of: ({ fields }) => (fields.livingSurface ? null : fields.totalSurface) },
-  { field: 'groundSurface', icon: 'area', of: ({ fields }) => fields.groundSurface },
-  { field: 'constructionYear', icon: 'calendar', of: ({ fields }) => fields.constructionYear },
-] as const satisfies readonly {
-  field: PropertyField;
-  icon: IconName;
-  of: (property: PropertyDetail) => PropertyDetail['fields'][PropertyField] | null;
-}[];
-
-interface Fact {
-  label: string;
-  icon: IconName | null;
-  value: ReactNode;
-}
+  ['bedrooms', 'bed'],
+  ['livingSurface', 'home'],
+  ['totalSurface', 'home'],
+  ['groundSurface', 'area'],
+  ['constructionYear', 'calendar'],
+] as const;
 
 /** What everyone asks first: rooms, surface, plot, year and energy label, each only where it is known. */
-export const KeyFacts = ({ property }: { property: PropertyDetail }) => {
+export const KeyFacts = ({ property: { bedrooms, fields, energy } }: { property: PropertyDetail }) => {
   const t = useMessages();
-  const known: Fact[] = facts
-    .map(({ field, icon, of }) => ({
-      label: t(`field.${field}`),
-      icon,
-      value: fieldText(field, of(property) ?? undefined, t),
-    }))
-    .filter(({ value }) => value !== null);
-  const mark = property.energy.label;
-  if (isEnergyLabel(mark)) known.push({ label: t('facts.energy'), icon: null, value: <EnergyMark label={mark} /> });
-  if (known.length === 0) return null;
+  const values = {
+    ...fields,
+    bedrooms: bedrooms ?? undefined,
+    // For a property without a living surface.
+    totalSurface: fields.livingSurface ? undefined : fields.totalSurface,
+  };
+  const rows: { label: string; value: ReactNode; icon?: IconName }[] = facts.flatMap(([field, icon]) => {
+    const value = fieldText(field, values[field], t);
+    return value === null ? [] : [{ label: t(`field.${field}`), value, icon }];
+  });
+  if (isEnergyLabel(energy.label)) rows.push({ label: t('facts.energy'), value: <EnergyMark label={energy.label} /> });
+  if (rows.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {known.map(({ label, icon, value }) => (
+      {rows.map(({ label, value, icon }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>

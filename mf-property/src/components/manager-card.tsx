@@ -11,6 +11,10 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
   const t = useMessages();
   const { name, job, phone, email, picture } = manager;
   const shownPhone = formatPhone(phone);
+  const contacts = [
+    { icon: 'phone', text: shownPhone, href: phoneHref(phone), label: t('manager.phone', { name, phone: shownPhone }) },
+    { icon: 'mail', text: email, href: `mailto:${email}`, label: t('manager.email', { name, email }) },
+  ] as const;
   return (
     <section className={styles.manager} aria-labelledby="manager-title">
       <h2 id="manager-title" className={styles.title}>
@@ -24,24 +28,15 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         {job && <p className={styles.job}>{job}</p>}
       </div>
       <ul className={styles.contacts}>
-        {phone && (
-          <li>
-            <Link
-              href={phoneHref(phone)}
-              className={styles.contact}
-              aria-label={t('manager.phone', { name, phone: shownPhone })}
-            >
-              <Icon name="phone" /> {shownPhone}
-            </Link>
-          </li>
-        )}
-        {email && (
-          <li>
-            <Link href={`mailto:${email}`} className={styles.contact} aria-label={t('manager.email', { name, email })}>
-              <Icon name="mail" /> {email}
-            </Link>
-          </li>
-        )}
+        {contacts
+          .filter(({ text }) => text)
+          .map(({ icon, text, href, label }) => (
+            <li key={icon}>
+              <Link href={href} className={styles.contact} aria-label={label}>
+                <Icon name={icon} /> {text}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -4,19 +4,33 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
 import styles from './not-found.module.css';
 
-/** Says that there is no such property, with links to both lists. */
-export const NotFound = () => {
+const views = {
+  property: {
+    texts: ['not-found.title', 'not-found.text'],
+    links: [
+      ['for-sale', 'not-found.sale', 'primary'],
+      ['for-rent', 'not-found.rent', 'secondary'],
+    ],
+  },
+  project: {
+    texts: ['project.not-found.title', 'project.not-found.text'],
+    links: [['projects', 'project.not-found.all', 'primary']],
+  },
+} as const;
+
+/** Says that there is no such property or project, with links to those that there are. */
+export const NotFound = ({ what }: { what: keyof typeof views }) => {
   const t = useMessages();
   const href = useHref();
+  const { texts, links } = views[what];
   return (
-    <Section level={1} title={t('not-found.title')} intro={t('not-found.text')}>
+    <Section level={1} title={t(texts[0])} intro={t(texts[1])}>
       <p className={styles.links}>
-        <Link href={href('for-sale')} className={buttonClass('primary')}>
-          {t('not-found.sale')}
-        </Link>
-        <Link href={href('for-rent')} className={buttonClass('secondary')}>
-          {t('not-found.rent')}
-        </Link>
+        {links.map(([page, text, variant]) => (
+          <Link key={page} href={href(page)} className={buttonClass(variant)}>
+            {t(text)}
+          </Link>
+        ))}
       </p>
     </Section>
   );

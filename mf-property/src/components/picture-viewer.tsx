@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './picture-viewer.module.css';
 
-export interface PictureViewerProps {
+interface PictureViewerProps {
   pictures: readonly PictureData[];
   /** Index of the picture that is seen first. */
   start: number;
@@ -20,6 +20,9 @@ const steps = [
 // The ends of the strip, wherever one is.
 const ends: Record<string, number> = { Home: 0, End: -1 };
 
+const show = (strip: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') =>
+  strip?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
+
 /** All pictures over the whole screen, as a strip that snaps: swiped by the browser's own scrolling, which weighs nothing and follows the finger exactly, or moved by keys and buttons. */
 export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
   const t = useMessages();
@@ -28,12 +31,9 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
   const [shown, setShown] = useState(start);
   const count = pictures.length;
 
-  const show = (index: number, behavior: ScrollBehavior = 'auto') =>
-    strip.current?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
-
   useEffect(() => {
     dialog.current?.showModal();
-    strip.current?.children[start]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+    show(strip.current, start, 'instant');
   }, [start]);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
     const target = step === undefined ? ends[event.key] : shown + step;
     if (target === undefined) return;
     event.preventDefault();
-    show(step === undefined ? (target + count) % count : target);
+    show(strip.current, step === undefined ? (target + count) % count : target);
   };
   const handleScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
@@ -75,7 +75,7 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
           data-step={step}
           aria-label={t(text)}
           aria-disabled={!(shown + step in pictures)}
-          onClick={() => show(shown + step)}
+          onClick={() => show(strip.current, shown + step)}
         >
           <Icon name={icon} size="large" />
         </button>

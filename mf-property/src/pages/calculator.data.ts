@@ -1,20 +1,18 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { buildCalculator, type CalculatorInput, parseCalculator } from '../calculator/calculator-query.ts';
+import { type CalculatorInput, parseCalculator } from '../calculator/calculator-query.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** What is filled in, and the rates that it is reckoned by. */
+/** What is filled in, and the rates that it is calculated by. */
 export interface CalculatorPage {
   input: CalculatorInput;
-  /** Tells one filled-in form from the next. */
-  query: string;
   rules: CalculatorRules;
 }
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<CalculatorPage> => {
-  const input = parseCalculator(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
   const rules = await context.call('calculator', { language: context.language }, request.signal);
-  return { input, query: buildCalculator(input).toString(), rules };
+  return { input: parseCalculator(searchParams), rules };
 };
 
 export const meta = ({ t }: MetaArgs<CalculatorPage, PropertyMessages>): Meta => ({

@@ -5,11 +5,11 @@ import { useMessages } from '../use-messages.ts';
 import type { CalculatorPage } from './calculator.data.ts';
 
 /** The calculator on a page of its own, for visitors who come without a home in mind, or without scripts. */
-export const Component = ({ data: { input, query, rules } }: PageProps<CalculatorPage>) => {
+export const Component = ({ data: { input, rules } }: PageProps<CalculatorPage>) => {
   const t = useMessages();
   return (
     <Section level={1} title={t('calculator.title')} intro={t('calculator.intro')}>
-      <CalculatorForm key={query} start={input} rules={rules} />
+      <CalculatorForm key={JSON.stringify(input)} start={input} rules={rules} />
     </Section>
   );
 };

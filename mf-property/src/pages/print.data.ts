@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { data, foundOrNull, type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
-import { disclosed } from '../property/disclosed.ts';
+import { disclosed } from '../property/price-lines.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** The brochure of one property with the address of its page, or that there is none by this id. */

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { Link, type PageProps, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
@@ -36,37 +36,30 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
   </dl>
 );
 
-const Contact = ({ property, address }: { property: PropertyDetail; address: string }) => {
+const Contact = ({ property: { manager }, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
-  const { manager } = property;
+  const { street, zip, city, phone, email, bivNumber, companyNumber } = agency;
+  const blocks = [
+    manager && { name: manager.name, lines: [manager.job, formatPhone(manager.phone), manager.email] },
+    {
+      name: agency.name,
+      lines: [
+        `${street}, ${zip} ${city}`,
+        `${formatPhone(phone)} · ${email}`,
+        `${t('print.biv', { number: bivNumber })} · ${companyNumber}`,
+      ],
+    },
+    { name: null, lines: [address, t('print.disclaimer')] },
+  ].filter((block) => block !== null);
   return (
     <footer className={styles.contact}>
-      {manager && (
-        <p>
-          <strong>{manager.name}</strong>
-          <br />
-          {manager.job}
-          <br />
-          {formatPhone(manager.phone)}
-          <br />
-          {manager.email}
+      {blocks.map(({ name, lines }) => (
+        <p key={lines[0]}>
+          {name && <strong>{`${name}\n`}</strong>}
+          {lines.join('\n')}
         </p>
-      )}
-      <p>
-        <strong>{agency.name}</strong>
-        <br />
-        {agency.street}, {agency.zip} {agency.city}
-        <br />
-        {formatPhone(agency.phone)} · {agency.email}
-        <br />
-        {t('print.biv', { number: agency.bivNumber })} · {agency.companyNumber}
-      </p>
-      <p>
-        {address}
-        <br />
-        {t('print.disclaimer')}
-      </p>
+      ))}
     </footer>
   );
 };
@@ -77,7 +70,6 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
   const { main, notes } = priceLines(property, t);
   const [lead, ...others] = pictures;
-  const mark = energy.label;
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -100,7 +92,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-          {isEnergyLabel(mark) && <EnergyMark label={mark} />}
+          {isEnergyLabel(energy.label) && <EnergyMark label={energy.label} />}
         </div>
       </div>
       {lead && (
@@ -132,33 +124,26 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   );
 };
 
-/** What is shown around the sheet on a screen, and not on paper. */
-const Bar = ({ property }: { property: PropertyDetail }) => {
+/** One property on one sheet of A4. */
+export const Component = ({ data }: PageProps<PrintPage>) => {
   const t = useMessages();
-  const href = useHref();
-  const { language } = useCurrentPage();
-  const [awake, setAwake] = useState(false);
+  const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  if (!data.found) return <NotFound what="property" />;
+  const { property, address } = data;
   return (
-    <div className={styles.bar}>
-      <p className={styles.hint}>{t('print.hint')}</p>
-      {/* Hidden without scripts; its place is reserved, so that nothing moves. */}
-      <Button className={styles.button} data-awake={awake || undefined} onClick={() => window.print()}>
-        {t('print.button')}
-      </Button>
-      <Link href={href(...propertyRoute({ ...property, ...property.paths[language] }))}>{t('print.back')}</Link>
+    <div className={styles.print}>
+      {/* Shown on a screen, and not on paper. */}
+      <div className={styles.bar}>
+        <p className={styles.hint}>{t('print.hint')}</p>
+        {/* Hidden without scripts; its place is reserved, so that nothing moves. */}
+        <Button className={styles.button} data-awake={isAwake || undefined} onClick={() => window.print()}>
+          {t('print.button')}
+        </Button>
+        <Link href={new URL(address).pathname}>{t('print.back')}</Link>
+      </div>
+      <Brochure property={property} address={address} />
+      <ViewCounter ids={property.id} page="print" />
     </div>
   );
 };
-
-/** One property on one sheet of A4. */
-export const Component = ({ data }: PageProps<PrintPage>) =>
-  data.found ? (
-    <div className={styles.print}>
-      <Bar property={data.property} />
-      <Brochure property={data.property} address={data.address} />
-      <ViewCounter ids={data.property.id} page="print" />
-    </div>
-  ) : (
-    <NotFound />
-  );

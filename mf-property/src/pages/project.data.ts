@@ -1,7 +1,6 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
-import { languages } from '@rowhouse/shared/domain/language';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery, type UnitQuery } from '@rowhouse/shared/domain/project-units';
-import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
   data,
   foundOrNull,
@@ -11,44 +10,48 @@ import {
   projectRoute,
   redirect,
 } from '@rowhouse/shared/platform';
-import { projectData } from '../projects/structured-data.ts';
+import { addressData, offerMeta, redirectToOwn } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** One project with the state of its price list, or that there is none by this id. */
 export type ProjectPage = { found: true; project: ProjectDetail; query: UnitQuery } | { found: false };
 
-export const loader = async ({ request, params, context }: LoaderArgs) => {
+export const loader = async (args: LoaderArgs) => {
+  const { request, params, context } = args;
   const { searchParams } = new URL(request.url);
-  const isOriginal = context.page === 'project';
-  const id = (isOriginal ? searchParams.get('id') : params.id) ?? '';
+  const id = (context.page === 'project' ? searchParams.get('id') : params.id) ?? '';
   const project =
     id && (await foundOrNull(context.call('project', { id, language: context.language }, request.signal)));
   if (!project) return data<ProjectPage>({ found: false }, { status: 404 });
   if (project.externalUrl !== null) return redirect(project.externalUrl, 302);
-  const [page, canonical] = projectRoute({ id: project.id, ...project.paths[context.language] });
-  if (isOriginal) searchParams.delete('id');
-  const path = context.hrefFor(page, canonical, searchParams);
-  if (isOriginal) return redirect(path, 302);
-  if (params.city !== canonical.city || params.slug !== canonical.slug) return redirect(path, 301);
-  return { found: true, project, query: parseUnitQuery(searchParams) } satisfies ProjectPage;
+  searchParams.delete('id');
+  const own = projectRoute({ id: project.id, ...project.paths[context.language] });
+  const answer = { found: true, project, query: parseUnitQuery(searchParams) } satisfies ProjectPage;
+  return redirectToOwn(args, own, searchParams) ?? answer;
+};
+
+/** What search engines read of a project: its place, with an offer over the published prices of what can still be had. */
+const listingOf = (project: ProjectDetail): object => {
+  const prices = project.priceList
+    .filter(({ availability }) => availability === 'available')
+    .flatMap(({ price }) => (price.published && price.amount !== null ? [price.amount] : []));
+  return {
+    mainEntity: { '@type': 'ApartmentComplex', name: project.title, address: addressData(project) },
+    ...(prices.length > 0 && {
+      offers: {
+        '@type': 'AggregateOffer',
+        offerCount: prices.length,
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        priceCurrency: 'EUR',
+      },
+    }),
+  };
 };
 
 export const meta = ({ data: page, context, t }: MetaArgs<ProjectPage, PropertyMessages>): Meta => {
   if (!page.found) return { title: t('project.not-found.title'), robots: 'noindex' };
   const { project } = page;
-  const { title, city, description, pictures } = project;
-  const [picture] = pictures;
-  return {
-    title: `${title}, ${city}`,
-    breadcrumb: title,
-    description: cleanDescription(description, { ellipsis: true }),
-    alternates: Object.fromEntries(
-      languages.map((language) => {
-        const [target, params] = projectRoute({ id: project.id, ...project.paths[language] });
-        return [language, context.hrefFor(target, params, undefined, language)];
-      }),
-    ),
-    ...(picture && { image: picture }),
-    jsonLd: [projectData(project, context)],
-  };
+  const routeIn = (language: Language) => projectRoute({ id: project.id, ...project.paths[language] });
+  return offerMeta(project, context, routeIn, listingOf(project));
 };

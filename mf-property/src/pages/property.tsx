@@ -1,11 +1,9 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { isOffered } from '@rowhouse/shared/domain/availability';
-import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
-import { Fragment, Link, type PageProps } from '@rowhouse/shared/platform';
+import { listPages } from '@rowhouse/shared/domain/goal';
+import { Fragment, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { Icon } from '@rowhouse/shared/ui/icon';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -13,127 +11,82 @@ import { ActionsBar } from '../components/actions-bar.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
 import { FieldGroups } from '../components/field-groups.tsx';
 import { Films } from '../components/films.tsx';
-import { Gallery } from '../components/gallery.tsx';
-import { GoneNotice } from '../components/gone-notice.tsx';
 import { KeyFacts } from '../components/key-facts.tsx';
-import { ManagerCard } from '../components/manager-card.tsx';
 import { NotFound } from '../components/not-found.tsx';
+import styles from '../components/offer-layout.module.css';
+import { OfferLayout } from '../components/offer-layout.tsx';
 import { Plans } from '../components/plans.tsx';
+import { Prose } from '../components/prose.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
-import { ProjectLink } from '../projects/project-link.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
 import { SurroundingsSection } from '../surroundings/surroundings.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';
-import styles from './property.module.css';
 
 const askId = 'ask';
-const newBuildType: PropertyTypeId = 8;
 
-const Opening = ({ property }: { property: PropertyDetail }) => {
+const Found = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
   const t = useMessages();
-  const { goal, typeName, title, address, zip, city, id } = property;
-  return (
-    <header className={styles.opening}>
-      <p className={styles.eyebrow}>
-        {t(`goal.${goal}`)} · {typeName}
-      </p>
-      <h1 data-card-transition="title">{title}</h1>
-      <p className={styles.place}>
-        <span>
-          <Icon name="pin" /> {address !== null && `${address}, `}
-          {city} [{zip}]
-        </span>
-        <span className={styles.reference}>{t('reference', { id })}</span>
-      </p>
-      <ProjectLink project={property.project} />
-    </header>
-  );
-};
-
-const livingSurfaceOf = ({ fields: { livingSurface } }: PropertyDetail): number | null =>
-  typeof livingSurface === 'number' ? livingSurface : null;
-
-const Aside = ({ property }: { property: PropertyDetail }) => {
-  const t = useMessages();
+  const href = useHref();
+  const { id, goal, typeName, title, pictures, similar, availability, project, description } = property;
+  const gone = availability === 'sold' || availability === 'rented' ? availability : null;
+  const details = shownGroups(property, detailGroups, t);
   const { main, notes } = priceLines(property, t);
   return (
-    <aside className={styles.aside} aria-label={t('price.label')}>
-      <div className={styles.offer}>
-        <p className={styles.price}>{main}</p>
-        {notes.map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
-        {isOffered(property) && (
-          <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
-            {t('ask.button')}
-          </Link>
-        )}
-        {isOffered(property) && property.goal === 'sale' && (
-          <Calculator
-            price={property.price.published ? property.price.amount : null}
-            region={postalRegion(property.zip)}
-            newBuild={property.typeIds.includes(newBuildType)}
-            surface={livingSurfaceOf(property)}
-            className={styles.calculator ?? ''}
-          />
-        )}
-        {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
-        <ActionsBar property={property} />
-      </div>
-      {property.manager && <ManagerCard manager={property.manager} />}
-    </aside>
-  );
-};
-
-const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
-
-interface FoundProps {
-  property: PropertyDetail;
-  surroundings: Surroundings | null;
-}
-
-const Found = ({ property, surroundings }: FoundProps) => {
-  const t = useMessages();
-  const { id, title, pictures, plans, videos, similar, marqueeName, description } = property;
-  const { availability } = property;
-  const ribbon = availability === 'sold' || availability === 'rented' ? t(`status.${availability}`) : marqueeName;
-  const gone = !isOffered(property);
-  const details = shownGroups(property, detailGroups, t);
-  const paragraphs = paragraphsOf(description);
-  return (
     <>
-      <div className="page-width">
-        <Gallery pictures={pictures} ribbon={ribbon} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Opening property={property} />
-            <GoneNotice property={property} />
-          </div>
-          <Aside property={property} />
-          <div className={styles.text}>
+      <OfferLayout
+        offer={property}
+        ribbon={gone ? t(`status.${gone}`) : property.marqueeName}
+        eyebrow={`${t(`goal.${goal}`)} · ${typeName}`}
+        reference={t('reference', { id })}
+        price={main}
+        notes={notes}
+        actions={
+          <>
+            {!gone && (
+              <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
+                {t('ask.button')}
+              </Link>
+            )}
+            {!gone && goal === 'sale' && <Calculator property={property} />}
+            {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
+            <ActionsBar property={property} />
+          </>
+        }
+        text={
+          <>
             <KeyFacts property={property} />
-            {paragraphs.length > 0 && (
+            {description.trim() !== '' && (
               <section aria-labelledby="description-title">
                 <h2 id="description-title" className="visually-hidden">
                   {t('description.title')}
                 </h2>
-                <div className={`prose ${styles.description}`}>
-                  {paragraphs.map((paragraph, index) => (
-                    <p key={`${index} ${paragraph}`}>{paragraph}</p>
-                  ))}
-                </div>
+                <Prose text={description} className={styles.description} />
               </section>
             )}
-          </div>
-        </div>
-      </div>
+          </>
+        }
+      >
+        {project && (
+          <p>
+            {t('project.of')} {/* Its original path knows whether it has a page here. */}
+            <Link href={href('project', {}, new URLSearchParams({ id: project.id }))}>{project.title}</Link>
+          </p>
+        )}
+        {gone && (
+          <Notice
+            tone="warning"
+            title={t(`gone.${gone}.title`)}
+            action={<Link href={href(listPages[goal])}>{t(`gone.list.${goal}`)}</Link>}
+          >
+            {t(`gone.${gone}.${similar.length > 0 ? 'text' : 'alone'}`)}
+          </Notice>
+        )}
+      </OfferLayout>
       {/* A visitor who is too late for this one sees others first. */}
       {gone && <SimilarHomes properties={similar} />}
-      <Films videos={videos} title={title} poster={pictures[0]} className={styles.next ?? ''} />
+      <Films videos={property.videos} name={title} poster={pictures[0]} className={styles.next} />
       {details.length > 0 && (
         <Section title={t('details.title')} id="details" className={styles.next}>
           <FieldGroups groups={details} />
@@ -141,10 +94,10 @@ const Found = ({ property, surroundings }: FoundProps) => {
       )}
       <EnergySection property={property} />
       <SurroundingsSection surroundings={surroundings} />
-      <Plans plans={plans} />
+      <Plans plans={property.plans} />
       {!gone && (
         <Section title={t('ask.title')} id={askId} width="narrow">
-          <Fragment id="forms.contact-me" propertyId={id} />
+          <Fragment id="forms.request" kind="contact-me" subjectId={id} />
         </Section>
       )}
       {!gone && <SimilarHomes properties={similar} />}
@@ -156,4 +109,4 @@ const Found = ({ property, surroundings }: FoundProps) => {
 
 /** One property, whole; or that there is none. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <Found key={data.property.id} {...data} /> : <NotFound />;
+  data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" />;

@@ -5,7 +5,6 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
 import styles from './project-card.module.css';
-import { projectPictureWidths } from './project-pictures.ts';
 
 /** A project in the list; one with a site of its own leads there. */
 export const ProjectCard = ({ project, priority }: { project: Card; priority: boolean }) => {
@@ -20,7 +19,7 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
           {...picture}
           alt=""
           ratio="landscape"
-          widths={projectPictureWidths}
+          widths={[100, 400, 600, 1360]}
           sizes="(min-width: 1280px) 39rem, (min-width: 768px) 50vw, 100vw"
           priority={priority}
         />

@@ -11,9 +11,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { translatorIn } from '../testing/remote.ts';
-import { detailGroups, energyGroups, shownGroups } from './field-groups.ts';
-import { ownRowNames, ownRows } from './own-rows.ts';
-import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';
+import { meetsConditions } from './condition-list.ts';
+import {
+  comparedFields,
+  detailGroups,
+  energyGroups,
+  groupConditions,
+  ownRowNames,
+  ownRows,
+  rowConditions,
+  shownGroups,
+} from './field-groups.ts';
 
 type Shown = ReturnType<typeof shownGroups>;
 
@@ -46,7 +54,8 @@ describe.each(languages)('in %s', (language) => {
         const groups = shownGroups(property, fieldGroups, t);
         const compared = comparedFields(property);
         const shown = (name: PropertyField) =>
-          mayShow(rowConditions[name], compared) && mayShow(groupConditions[propertyFields[name].group], compared);
+          meetsConditions(rowConditions[name] ?? [], compared) &&
+          meetsConditions(groupConditions[propertyFields[name].group] ?? [], compared);
         expect(detailsOf(groups)).toEqual(
           fieldGroups.flatMap((group) =>
             propertyFieldNames.filter(

@@ -1,50 +1,99 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import {
   type FieldGroup,
+  fieldGroups,
   type PropertyField,
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
+import { energyLabelName } from '@rowhouse/shared/domain/energy';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
+import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
 import { fieldText } from './field-text.ts';
-import { type OwnRow, ownRowNames, ownRows } from './own-rows.ts';
-import { comparedFields, groupConditions, mayShow, rowConditions } from './row-conditions.ts';
+import { priceLines } from './price-lines.ts';
 
-/** Groups that are shown under the description, and those that are shown with the energy label. */
-export const detailGroups = [
-  'overview',
-  'price',
-  'layout',
-  'surfaces',
-  'construction',
-  'connections',
-  'comfort',
-  'planning',
-  'financial',
-  'lease',
-  'viager',
-] as const satisfies readonly FieldGroup[];
+/** Groups that are shown with the energy label. */
 export const energyGroups = ['energy', 'flood'] as const satisfies readonly FieldGroup[];
 
-export interface FieldRow {
-  field: PropertyField | OwnRow;
-  label: string;
-  value: string;
-}
+/** Groups that are shown under the description. */
+export const detailGroups = fieldGroups.filter((group) => !energyGroups.some((other) => other === group));
+
+type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
+
+/** The rows of a property besides its detail fields, each with the group that it opens, in order. */
+export const ownRows = {
+  uniqueCode: { group: 'overview', text: ({ id }) => id },
+  goal: { group: 'overview', text: ({ goal }, t) => t(`goal.${goal}`) },
+  type: { group: 'overview', text: ({ typeName }) => typeName },
+  address: {
+    group: 'overview',
+    text: ({ address, zip, city }) => (address === null ? null : `${address}, ${zip} ${city}`),
+  },
+  price: { group: 'price', text: (property, t) => priceLines(property, t).main },
+  epcLabel: { group: 'energy', text: ({ energy }) => energyLabelName(energy.label) },
+} as const satisfies Record<string, { group: FieldGroup; text: Text }>;
+
+type OwnRow = keyof typeof ownRows;
+
+/** Their names, in order. */
+export const ownRowNames = Object.keys(ownRows) as OwnRow[];
+
+const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };
+const toRent: Condition = { field: 'goal', is: 'equal', value: 'rent' };
+const offered: Condition = { not: { field: 'availability', is: 'in', value: ['sold', 'rented'] } };
+// The scores are a Flemish duty; elsewhere the letters would mean nothing.
+const inFlanders: Condition = { field: 'region', is: 'equal', value: 'flanders' };
+const filled = (field: PropertyField): Condition => ({ field, is: 'filled' });
+
+/** When a whole group is shown; always if it has no condition. */
+export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[] } = {
+  lease: [toRent],
+  viager: [forSale],
+};
+
+/** When a row is shown that has a value; always if it has no condition. */
+export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly Condition[] } = {
+  // A rent has its own row, unless it is not published.
+  price: [{ any: [forSale, { field: 'monthlyRent', is: 'empty' }] }],
+  availableFrom: [offered],
+  onDemandPrice: [{ field: 'onDemandPrice', is: 'equal', value: true }],
+  chargesOwner: [forSale],
+  chargesRenter: [toRent],
+  soldPrice: [{ field: 'availability', is: 'equal', value: 'sold' }],
+  rentedPrice: [{ field: 'availability', is: 'equal', value: 'rented' }],
+  // A year of renovation before that of construction is a typing error.
+  renovationYear: [
+    {
+      any: [
+        { field: 'constructionYear', is: 'empty' },
+        { field: 'renovationYear', is: 'greater-or-equal', compareWith: 'constructionYear' },
+      ],
+    },
+  ],
+  asbestosDate: [filled('asbestosType')],
+  gScore: [inFlanders],
+  pScore: [inFlanders],
+  firstHeadSex: [filled('firstHeadAge')],
+  secondHeadSex: [filled('secondHeadAge')],
+};
+
+/** What the conditions may ask of a property: its detail fields, and what its card says. */
+export const comparedFields = (property: PropertyDetail): ComparedFields => ({
+  ...property.fields,
+  goal: property.goal,
+  availability: property.availability,
+  region: postalRegion(property.zip) ?? null,
+});
 
 export interface ShownGroup {
   group: FieldGroup;
   title: string;
-  rows: FieldRow[];
+  rows: { field: PropertyField | OwnRow; label: string; value: string }[];
 }
 
 const isOwn = (row: PropertyField | OwnRow): row is OwnRow => Object.hasOwn(ownRows, row);
-
-const rowsOf = (group: FieldGroup): (PropertyField | OwnRow)[] => [
-  ...ownRowNames.filter((name) => ownRows[name].group === group),
-  ...propertyFieldNames.filter((name) => propertyFields[name].group === group),
-];
 
 /** The groups that have something to show, each with the rows that have a value and may be shown, in the order of the tables. */
 export const shownGroups = (
@@ -55,15 +104,16 @@ export const shownGroups = (
   const compared = comparedFields(property);
   const textOf = (field: PropertyField | OwnRow) =>
     isOwn(field) ? ownRows[field].text(property, t) : fieldText(field, property.fields[field], t);
+  const rowsOf = (group: FieldGroup): ShownGroup['rows'] =>
+    [
+      ...ownRowNames.filter((name) => ownRows[name].group === group),
+      ...propertyFieldNames.filter((name) => propertyFields[name].group === group),
+    ]
+      .filter((field) => meetsConditions(rowConditions[field] ?? [], compared))
+      .map((field) => ({ field, label: t(`field.${field}`), value: textOf(field)?.trim() ?? '' }))
+      .filter(({ value }) => value !== '');
   return groups
-    .filter((group) => mayShow(groupConditions[group], compared))
-    .map((group) => ({
-      group,
-      title: t(`group.${group}`),
-      rows: rowsOf(group)
-        .filter((field) => mayShow(rowConditions[field], compared))
-        .map((field) => ({ field, label: t(`field.${field}`), value: textOf(field)?.trim() || null }))
-        .filter((row): row is FieldRow => row.value !== null),
-    }))
+    .filter((group) => meetsConditions(groupConditions[group] ?? [], compared))
+    .map((group) => ({ group, title: t(`group.${group}`), rows: rowsOf(group) }))
     .filter(({ rows }) => rows.length > 0);
 };

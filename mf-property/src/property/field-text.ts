@@ -1,48 +1,80 @@
-import { type FieldValue, type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import {
+  type FieldValue,
+  type PropertyField,
+  propertyFieldNames,
+  propertyFields,
+} from '@rowhouse/shared/contract/property-fields';
 import { formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
-import { codeText } from './code-texts.ts';
 
 type T = Translate<PropertyMessages>;
-type Kind = (typeof propertyFields)[PropertyField]['kind'];
-type Format = (value: FieldValue, field: PropertyField, t: T) => string | null;
+type Table = typeof propertyFields;
+type CodeField = { [F in PropertyField]: Table[F] extends { values: readonly string[] } ? F : never }[PropertyField];
 
-const ofNumber =
-  (format: (value: number, field: PropertyField, t: T) => string | null): Format =>
-  (value, field, t) =>
-    typeof value === 'number' && Number.isFinite(value) ? format(value, field, t) : null;
+// Fields that say the same thing share their texts; any other has its own.
+const textSets = {
+  condition: 'state',
+  roofCondition: 'state',
+  terraceOrientation: 'orientation',
+  gardenOrientation: 'orientation',
+  rearOrientation: 'orientation',
+  electricityCertificate: 'certificate',
+  gasCertificate: 'certificate',
+  groundCertificate: 'certificate',
+  gScore: 'floodScore',
+  pScore: 'floodScore',
+  firstHeadSex: 'sex',
+  secondHeadSex: 'sex',
+} as const satisfies Partial<Record<CodeField, string>>;
 
-const ofText =
-  (format: (value: string, field: PropertyField, t: T) => string | null): Format =>
-  (value, field, t) =>
-    typeof value === 'string' ? format(value.trim(), field, t) || null : null;
+type TextSet<F> = F extends keyof typeof textSets ? (typeof textSets)[F] : F;
+type CodeKey = { [F in CodeField]: `code.${TextSet<F>}.${Table[F]['values'][number]}` }[CodeField];
 
-const withUnit = (value: number, field: PropertyField, t: T): string => {
-  const definition = propertyFields[field];
-  return 'unit' in definition ? t(`unit.${definition.unit}`, { value: formatNumber(value) }) : formatNumber(value);
+const keyOf = (field: PropertyField, code: string): string => {
+  const sets: Readonly<Partial<Record<PropertyField, string>>> = textSets;
+  return `code.${sets[field] ?? field}.${code}`;
 };
 
-const codesText: Format = (value, field, t) => {
-  if (!Array.isArray(value)) return null;
-  const texts = value.map((code) => codeText(code, field, t)).filter((text) => text !== null);
-  return texts.length > 0 ? texts.join('\u00A0· ') : null;
+const keys: ReadonlySet<string> = new Set(
+  propertyFieldNames.flatMap((field) => {
+    const definition = propertyFields[field];
+    return 'values' in definition ? definition.values.map((code) => keyOf(field, code)) : [];
+  }),
+);
+const isCodeKey = (key: string): key is CodeKey => keys.has(key);
+
+/** The text of a field's code; null for a code that this release does not know. */
+const codeText = (code: string, field: PropertyField, t: T): string | null => {
+  const key = keyOf(field, code);
+  return isCodeKey(key) ? t(key) : null;
 };
 
-const formats: Record<Kind, Format> = {
-  'yes-no': (value, _, t) => (typeof value === 'boolean' ? t(value ? 'value.yes' : 'value.no') : null),
-  count: ofNumber(String),
-  year: ofNumber(String),
-  area: ofNumber((value, _, t) => t('value.area', { value: formatNumber(value) })),
-  length: ofNumber((value, _, t) => t('value.length', { value: formatNumber(value) })),
-  money: ofNumber(formatEuro),
-  number: ofNumber(withUnit),
-  date: ofText(formatDay),
-  text: ofText((value) => value),
-  code: ofText(codeText),
-  codes: codesText,
+type Formats<V> = Partial<
+  Record<(typeof propertyFields)[PropertyField]['kind'], (value: V, field: PropertyField, t: T) => string | null>
+>;
+
+const numberFormats: Formats<number> = {
+  count: String,
+  year: String,
+  area: (value, _, t) => t('value.area', { value: formatNumber(value) }),
+  length: (value, _, t) => t('value.length', { value: formatNumber(value) }),
+  money: formatEuro,
+  number: (value, field, t) => {
+    const definition = propertyFields[field];
+    return 'unit' in definition ? t(`unit.${definition.unit}`, { value: formatNumber(value) }) : null;
+  },
 };
+
+const textFormats: Formats<string> = { date: formatDay, text: (value) => value, code: codeText };
 
 /** The text of a field's value; null where there is nothing to show: no value, or one that its kind does not know. */
-export const fieldText = (field: PropertyField, value: FieldValue | undefined, t: T): string | null =>
-  value === undefined ? null : formats[propertyFields[field].kind](value, field, t);
+export const fieldText = (field: PropertyField, value: FieldValue | undefined, t: T): string | null => {
+  const { kind } = propertyFields[field];
+  if (typeof value === 'number') return (Number.isFinite(value) && numberFormats[kind]?.(value, field, t)) || null;
+  if (typeof value === 'string') return textFormats[kind]?.(value.trim(), field, t) || null;
+  if (typeof value === 'boolean') return kind === 'yes-no' ? t(value ? 'value.yes' : 'value.no') : null;
+  if (value === undefined || kind !== 'codes') return null;
+  const texts = value.map((code) => codeText(code, field, t)).filter((text) => text !== null);
+  return texts.join('\u00A0· ') || null;
+};

@@ -1,11 +1,10 @@
-import type { PropertyDetail, VideoData } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
-import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { type PageContext, propertyRoute } from '@rowhouse/shared/platform';
+import type { PageContext } from '@rowhouse/shared/platform';
+import { addressData } from '../offer-page.ts';
 
-type Context = Pick<PageContext, 'origin' | 'hrefFor' | 'language' | 'site'>;
+type Context = Pick<PageContext, 'origin' | 'site'>;
 
 const availabilities = {
   available: 'https://schema.org/InStock',
@@ -18,21 +17,13 @@ const availabilities = {
 const kinds: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' };
 const homes: ReadonlySet<string> = new Set(Object.values(kinds));
 
-const addressOf = ({ address, zip, city }: PropertyDetail): object => ({
-  '@type': 'PostalAddress',
-  ...(address !== null && { streetAddress: address }),
-  postalCode: zip,
-  addressLocality: city,
-  ...(postalRegion(zip) && { addressCountry: 'BE' }),
-});
-
 const placeOf = (property: PropertyDetail): object => {
   const { title, typeIds, bedrooms, surface, fields } = property;
   const kind = typeIds.map((type) => kinds[type]).find((known) => known !== undefined) ?? 'Place';
   return {
     '@type': kind,
     name: title,
-    address: addressOf(property),
+    address: addressData(property),
     ...(homes.has(kind) && {
       ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
       ...(surface !== null && { floorSize: { '@type': 'QuantitativeValue', value: surface, unitCode: 'MTK' } }),
@@ -76,29 +67,18 @@ const offerOf = (property: PropertyDetail, context: Context): object => ({
   offeredBy: agentOf(property, context),
 });
 
-const videoOf =
-  (name: string, origin: string) =>
-  ({ kind, src, thumbnail }: VideoData): object => ({
-    '@type': 'VideoObject',
-    name,
-    ...(kind === 'frame' ? { embedUrl: src } : { contentUrl: new URL(src, origin).href }),
-    ...(thumbnail && { thumbnailUrl: thumbnail }),
-  });
-
-/** What search engines read of a property: the listing with its place, its offer and the agent who makes it. */
-export const structuredData = (property: PropertyDetail, context: Context): object => {
-  const { origin, hrefFor, language } = context;
-  const { title, description, pictures, videos } = property;
-  const films = videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
+/** What search engines read of a property besides what every listing has: its videos, its place, its offer and the agent who makes it. */
+export const propertyListing = (property: PropertyDetail, context: Context): object => {
+  const films = property.videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
   return {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    url: origin + hrefFor(...propertyRoute({ ...property, ...property.paths[language] })),
-    name: title,
-    description: cleanDescription(description, { ellipsis: true }),
-    inLanguage: language,
-    image: pictures.map((picture) => origin + sharedPicture(picture)),
-    ...(films.length > 0 && { video: films.map(videoOf(title, origin)) }),
+    ...(films.length > 0 && {
+      video: films.map(({ kind, src, thumbnail }) => ({
+        '@type': 'VideoObject',
+        name: property.title,
+        ...(kind === 'frame' ? { embedUrl: src } : { contentUrl: new URL(src, context.origin).href }),
+        ...(thumbnail && { thumbnailUrl: thumbnail }),
+      })),
+    }),
     mainEntity: placeOf(property),
     offers: offerOf(property, context),
   };

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { actionsOf } from './actions-bar.tsx';
+
+const idsOf = (goal: 'sale' | 'rent', availability: 'available' | 'sold' | 'rented' | 'unknown') =>
+  actionsOf({ goal, availability }).map(({ id }) => id);
+
+it.each([
+  ['sale', 'available', ['visit', 'documents', 'offer', 'friend', 'print']],
+  ['rent', 'available', ['visit', 'documents', 'apply', 'friend', 'print']],
+  ['sale', 'unknown', ['visit', 'documents', 'offer', 'friend', 'print']],
+  ['sale', 'sold', ['friend', 'print']],
+  ['rent', 'rented', ['friend', 'print']],
+] as const)('for %s and %s there is %j', (goal, availability, ids) => {
+  expect(idsOf(goal, availability)).toEqual(ids);
+});
