@@ -61,11 +61,11 @@ export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts,
     i18nOf,
     detectLanguage: ({ url }) =>
       detectLanguage(
-        {
-          query: new URL(url).searchParams.get('lng'),
-          cookie: cookieOf(headers.get('cookie'), 'language'),
-          acceptLanguage: headers.get('accept-language'),
-        },
+        [
+          new URL(url).searchParams.get('lng'),
+          cookieOf(headers.get('cookie'), 'language'),
+          headers.get('accept-language'),
+        ],
         sites.languages().enabled,
         sites.languages().default,
       ),
