@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+// The headless shell first: it is the same engine, and takes two thirds of the time.
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -32,7 +34,8 @@ const byDownload = (): string | null => {
 
 const byDebian = (): string | null => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
-  return tried('apt-get', 'update') && tried('apt-get', 'install', '-y', 'chromium') ? '/usr/bin/chromium' : null;
+  const name = 'chromium-headless-shell';
+  return tried('apt-get', 'update') && tried('apt-get', 'install', '-y', name) ? `/usr/bin/${name}` : null;
 };
 
 /** A Chromium to test with: CHROMIUM_PATH, an installed one, Playwright's own download, Debian's package; null where none can be had. */

@@ -82,17 +82,19 @@ const cluster = given ? null : await startPostgres();
 const database = given ?? cluster?.url;
 console.log(
   database
-    ? '\nDatabase tests run on PGlite and on PostgreSQL.'
-    : '\nDatabase tests run on PGlite alone: no PostgreSQL server is on this machine, and TEST_DATABASE_URL is not set.',
+    ? '\nDatabase tests run on PostgreSQL.'
+    : '\nDatabase tests run on PGlite: no PostgreSQL server is on this machine, and TEST_DATABASE_URL is not set.',
 );
 try {
   await suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
+  if (mode === 'long' && database)
+    await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
   const chromium = findChromium();
   if (chromium) await suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium });
   else {
     totals.failed += 1;
     console.error(
-      '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium), or name one by CHROMIUM_PATH.',
+      '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
     );
   }
 } finally {

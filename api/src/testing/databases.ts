@@ -23,22 +23,18 @@ export const demoDocuments = () => openFileStore(join(demoFolder(), 'kept-docume
 export const fillWithDemo = (database: Database): Promise<void> =>
   prepareDatabase({ database, originals: demoOriginals(), documents: demoDocuments(), log: () => {} }, demoFolder());
 
-// PGlite always; PostgreSQL, in a database of its own, wherever there is one.
-const targets: Record<string, () => Promise<OpenDatabase>> = {
-  PGlite: () => openPgliteCopy(fillWithDemo),
-  ...(given && { PostgreSQL: () => openPostgresCopy(given, fillWithDemo) }),
-};
+// PostgreSQL where there is one, in a database of its own; else PGlite. `test:long` runs on PGlite what `test` ran on PostgreSQL.
+const open = (): Promise<OpenDatabase> =>
+  given ? openPostgresCopy(given, fillWithDemo) : openPgliteCopy(fillWithDemo);
 
-/** The same tests on every kind of database, each with one of its own that holds the demo agency. */
+/** Tests on a database of their own that holds the demo agency. */
 export const describeOnDatabases = (name: string, tests: (database: () => Database) => void): void => {
-  for (const [target, open] of Object.entries(targets)) {
-    describe(`${name} on ${target}`, { timeout: 120_000 }, () => {
-      let opened: OpenDatabase;
-      beforeAll(async () => {
-        opened = await open();
-      }, 180_000);
-      afterAll(() => opened.close());
-      tests(() => opened.database);
-    });
-  }
+  describe(`${name} on ${given ? 'PostgreSQL' : 'PGlite'}`, { timeout: 120_000 }, () => {
+    let opened: OpenDatabase;
+    beforeAll(async () => {
+      opened = await open();
+    }, 180_000);
+    afterAll(() => opened.close());
+    tests(() => opened.database);
+  });
 };

@@ -42,11 +42,20 @@ const customIcon = (path: string): SVGElement => {
   return svg;
 };
 
-const markOf = ({ label, gone, radius, marquee, marqueeName }: MapProperty, info: MarksInfo): HTMLElement => {
-  const ribbon = !gone && marqueeName && !info.hidden.includes(marquee) ? [element('ribbon', marqueeName)] : [];
+const ribbonOf = ({ gone, marquee, marqueeName }: MapProperty, { hidden }: MarksInfo): string | null =>
+  gone || hidden.includes(marquee) ? null : marqueeName;
+
+const markOf = (property: MapProperty, info: MarksInfo): HTMLElement => {
+  const { label, gone, radius } = property;
+  const text = ribbonOf(property, info);
+  const ribbon = text ? [' ', element('ribbon', text)] : [];
   const custom = info.customMarker ? [customIcon(info.customMarker)] : [];
   return element(`price ${gone ? 'gone' : ''} ${radius === null ? 'exact' : 'about'}`, ...custom, label, ...ribbon);
 };
+
+// Ends with what the mark shows, so that who speaks to the browser can say what they see.
+const nameOf = (property: MapProperty, info: MarksInfo): string =>
+  [property.name, ribbonOf(property, info)].filter(Boolean).join(', ');
 
 const iconOf = (html: HTMLElement) => L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
 
@@ -97,7 +106,7 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Mark
           fillOpacity: 0.07,
         }),
       );
-    const marker = put([property.lat, property.lng], markOf(property, info), property.name, () =>
+    const marker = put([property.lat, property.lng], markOf(property, info), nameOf(property, info), () =>
       onChoose([property.id]),
     );
     byId.set(property.id, marker);
