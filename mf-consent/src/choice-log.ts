@@ -1,17 +1,23 @@
 import type { EndpointInput } from '@rowhouse/shared/contract/endpoints';
 import type { Answered, Consent } from '@rowhouse/shared/domain/consent';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { useCall } from '@rowhouse/shared/platform';
 
 type ChoiceRecord = EndpointInput<'recordConsent'>;
 type Call = ReturnType<typeof useCall>;
 
-/** What the log on the server keeps of a choice. */
-export const recordOf = ({ id, version }: Consent, { answer, categories }: Answered): ChoiceRecord => ({
-  id,
-  version,
-  answer,
-  categories,
-});
+// Random for each choice, so that two choices of one visitor cannot be linked.
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A choice made now for a version of the policy, and what the log on the server keeps of it. */
+export const choiceOf = (answered: Answered, version: number): { choice: Consent; record: ChoiceRecord } => {
+  const id = randomId();
+  return {
+    choice: { version, day: brusselsDay(new Date()), categories: answered.categories, id },
+    record: { id, version, ...answered },
+  };
+};
 
 let waiting: ChoiceRecord[] = [];
 let sending: Promise<void> = Promise.resolve();

@@ -14,8 +14,8 @@ export type StorageDuration =
 interface Entry {
   /** Names as the browser has them; `*` at the end matches any more characters. */
   names: readonly string[];
-  /** Each place in which something of these names is kept. */
-  places: readonly StoragePlace[];
+  /** Each place in which something of these names is kept; a cookie unless it says others. */
+  places?: readonly StoragePlace[];
   category: CategoryId;
   duration: StorageDuration;
   /** Who sets it, if not the site itself. */
@@ -40,22 +40,15 @@ export const storageTable = {
   language: { names: ['language'], places: ['cookie', 'localStorage'], category: 'necessary', duration: year },
   consent: {
     names: ['consent', 'consentAdUserData', 'consentAdStorage', 'consentAnalyticsStorage', 'consentAdPersonalization'],
-    places: ['cookie'],
     category: 'necessary',
     duration: 'choice',
   },
   owner: {
     names: ['rowhouse.session_token', '__Secure-rowhouse.session_token'],
-    places: ['cookie'],
     category: 'necessary',
     duration: { count: 7, unit: 'days' },
   },
-  ownerDevice: {
-    names: ['rowhouse-device', '__Host-rowhouse-device'],
-    places: ['cookie'],
-    category: 'necessary',
-    duration: year,
-  },
+  ownerDevice: { names: ['rowhouse-device', '__Host-rowhouse-device'], category: 'necessary', duration: year },
   scroll: {
     names: ['react-router-scroll-positions'],
     places: ['sessionStorage'],
@@ -63,7 +56,7 @@ export const storageTable = {
     duration: 'session',
   },
   draft: { names: ['draft *'], places: ['sessionStorage'], category: 'necessary', duration: 'session' },
-  canary: { names: ['canary'], places: ['cookie'], category: 'necessary', duration: { count: 7, unit: 'days' } },
+  canary: { names: ['canary'], category: 'necessary', duration: { count: 7, unit: 'days' } },
   favourites: { names: ['favourites'], places: ['localStorage'], category: 'functional', duration: 'kept' },
   compared: { names: ['compared'], places: ['localStorage'], category: 'functional', duration: 'kept' },
   recentlySeen: { names: ['recentlySeen'], places: ['localStorage'], category: 'functional', duration: 'kept' },
@@ -74,18 +67,12 @@ export const storageTable = {
     duration: 'session',
     tags: ['analytics', 'tagManager'],
   },
-  visitor: { ...google, names: ['_ga', '_ga_*'], places: ['cookie'], duration: { count: 2, unit: 'years' } },
-  visitorOfDay: { ...google, names: ['_gid', '_gat*'], places: ['cookie'], duration: { count: 1, unit: 'days' } },
+  visitor: { ...google, names: ['_ga', '_ga_*'], duration: { count: 2, unit: 'years' } },
+  visitorOfDay: { ...google, names: ['_gid', '_gat*'], duration: { count: 1, unit: 'days' } },
   adClick: { ...googleAds, names: ['_gcl_*'], places: ['cookie', 'localStorage'], duration: quarter },
-  adVisitor: {
-    ...googleAds,
-    names: ['IDE'],
-    places: ['cookie'],
-    duration: { count: 13, unit: 'months' },
-    elsewhere: true,
-  },
-  pixelVisitor: { ...meta, names: ['_fbp', '_fbc'], places: ['cookie'], duration: quarter },
-  pixelElsewhere: { ...meta, names: ['fr'], places: ['cookie'], duration: quarter, elsewhere: true },
+  adVisitor: { ...googleAds, names: ['IDE'], duration: { count: 13, unit: 'months' }, elsewhere: true },
+  pixelVisitor: { ...meta, names: ['_fbp', '_fbc'], duration: quarter },
+  pixelElsewhere: { ...meta, names: ['fr'], duration: quarter, elsewhere: true },
 } as const satisfies Record<string, Entry>;
 
 /** A row of the table by its name. */
@@ -94,12 +81,13 @@ export type StorageId = keyof typeof storageTable;
 /** A row of the table: what is kept under some names, where, why and how long. */
 export interface StorageRow extends Entry {
   id: StorageId;
+  places: readonly StoragePlace[];
 }
 
 const isStorageId = (name: string): name is StorageId => Object.hasOwn(storageTable, name);
 const rows: StorageRow[] = Object.keys(storageTable)
   .filter(isStorageId)
-  .map((id) => ({ id, ...storageTable[id] }));
+  .map((id) => ({ id, places: ['cookie'], ...storageTable[id] }));
 
 /** The rows that hold for a site with these tags, in the order of the table. */
 export const storageRows = (site: SiteTags): StorageRow[] => {

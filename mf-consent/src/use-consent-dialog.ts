@@ -1,28 +1,16 @@
-import { type Answered, answeredBy, type CategoryId, type Consent } from '@rowhouse/shared/domain/consent';
+import { type Answered, answeredBy, type Consent } from '@rowhouse/shared/domain/consent';
 import { consentDialogAskedAtom, useCall, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { storeConsent } from './browser-consent.ts';
-import { choiceOf } from './choice.ts';
-import { logChoice, recordOf } from './choice-log.ts';
-
-interface ConsentDialog {
-  open: boolean;
-  /** The visitor asked for it. */
-  asked: boolean;
-  /** What was chosen before; nothing on the first visit. */
-  chosen: readonly CategoryId[];
-  choose: (answered: Answered) => void;
-  /** Closes the dialog without a choice; a visitor who has made none is asked again on the next page. */
-  close: () => void;
-}
+import { choiceOf, logChoice } from './choice-log.ts';
+import { storeConsent } from './consent-cookies.ts';
 
 // The page of the settings asks the same, and a preview is not a visit.
 const isAskedOn = (page: PageId, path: string): boolean => page !== 'consent-settings' && !path.includes('preview');
 
 /** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks. */
-export const useConsentDialog = (consent: Consent | null | undefined): ConsentDialog => {
+export const useConsentDialog = (consent: Consent | null | undefined) => {
   const { page, site } = useCurrentPage();
   const { version, days } = site.consent;
   const href = useHref();
@@ -43,14 +31,15 @@ export const useConsentDialog = (consent: Consent | null | undefined): ConsentDi
     open: asked || (consent === null && closedOn !== path && isAskedOn(page, path)),
     asked,
     chosen: consent?.categories ?? answeredBy('necessary').categories,
-    choose: (answered) => {
-      const choice = choiceOf(answered, version);
+    choose: (answered: Answered) => {
+      const { choice, record } = choiceOf(answered, version);
       storeConsent(choice, days);
-      void logChoice(call, recordOf(choice, answered));
+      void logChoice(call, record);
       setAsked(false);
       // The page of the settings shows what is stored, so it is loaded again.
       if (page === 'consent-settings') void navigate(href(page, {}, 'saved=1'), { replace: true });
     },
+    /** Closes the dialog without a choice; a visitor who has made none is asked again on the next page. */
     close: () => {
       setClosedOn(path);
       setAsked(false);

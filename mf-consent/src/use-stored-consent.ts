@@ -2,7 +2,7 @@ import { type Consent, encodeConsent, optionalAmong, parseConsent } from '@rowho
 import { consentAtom, useCurrentPage, useSearchParams } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { clearConsent, onConsentChange, storedConsent } from './browser-consent.ts';
+import { clearConsent, consentAmong, onConsentChange } from './consent-cookies.ts';
 
 /** The choice that this browser holds, null without one, undefined until it is read; what it allows is set in `consentAtom` for all remotes. */
 export const useStoredConsent = (): Consent | null | undefined => {
@@ -13,7 +13,7 @@ export const useStoredConsent = (): Consent | null | undefined => {
   const stored = useSyncExternalStore(
     onConsentChange,
     () => {
-      const consent = storedConsent(version);
+      const consent = consentAmong(document.cookie, version);
       return consent && encodeConsent(consent);
     },
     () => undefined,
@@ -24,7 +24,7 @@ export const useStoredConsent = (): Consent | null | undefined => {
     if (clears) clearConsent();
   }, [clears]);
   useEffect(() => {
-    if (consent !== undefined) setAllowed(optionalAmong(storedConsent(version)?.categories ?? []));
+    if (consent !== undefined) setAllowed(optionalAmong(consentAmong(document.cookie, version)?.categories ?? []));
   }, [consent, version, setAllowed]);
   return consent;
 };

@@ -1,11 +1,15 @@
-import { messagesOf, textWithElementsOf } from '@rowhouse/shared/platform';
+import { messagesOf } from '@rowhouse/shared/platform';
 import type { messages } from './messages/nl.ts';
 
 /** The texts of this remote, by key. */
 export type FormsMessages = typeof messages;
 
+/** What stands behind a prefix and a dot in the keys of the texts. */
+export type TextAfter<Prefix extends string> = keyof FormsMessages extends infer Key
+  ? Key extends `${Prefix}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
 /** The translator of this remote in the language of the page. */
 export const useMessages = messagesOf<FormsMessages>('forms');
-
-/** A text of this remote with elements in it. */
-export const TextWithElements = textWithElementsOf<FormsMessages>('forms');

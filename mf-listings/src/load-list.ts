@@ -1,5 +1,4 @@
-import type { City, Listing, MapData, PropertyType } from '@rowhouse/shared/contract/listing';
-import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import type { Listing, MapData } from '@rowhouse/shared/contract/listing';
 import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -16,31 +15,23 @@ import { searchPropertyLimit, searchTextLimit, wordsOf } from '@rowhouse/shared/
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { callMap } from './call-map.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
-import { zoomOf } from './map/zoom.ts';
 import { targetOfText } from './text-target.ts';
 
 /** One page of a list, with what the address asked for and what else there is to choose. */
-export interface ListingData extends ListPlace {
+export interface ListingData
+  extends ListPlace,
+    Pick<Listing, 'items' | 'total' | 'approximate' | 'pages' | 'types' | 'cities' | 'askedCities'> {
   query: ListingQuery;
   /** The filters of the address whose value is not understood. */
   unknown: FilterParameter[];
   /** What is left to look at: filled, nothing found, or a page past the end. */
   state: 'filled' | 'empty' | 'beyond';
-  items: PropertyCard[];
-  total: number;
-  /** There are more than the total says. */
-  approximate: boolean;
-  pages: number;
   /** How many the list of the other goal has for the same filters; counted only when this one has none. */
   elsewhere: number;
-  types: PropertyType[];
-  cities: City[];
-  /** The names in each language of the cities that were asked for. */
-  askedCities: Listing['askedCities'];
   /** What the map shows; null where there is no map. */
   map: MapData | null;
   /** The free text, when it names more than one thing or none: what it may mean, and whether more was found than is shown. */
-  text: { words: string; types: PropertyType[]; cities: City[]; more: boolean } | null;
+  text: (Pick<Listing, 'types' | 'cities'> & { words: string; more: boolean }) | null;
 }
 
 const asUsual: Readonly<Record<string, string>> = { sort: 'newest', offer: 'all' };
@@ -53,15 +44,10 @@ const isEmpty = (name: string, value: string): boolean =>
 
 /** The query without what an untouched field of the form has sent, and its ticked cities as one. */
 const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
-  const filled = [...query].filter(([name, value]) => !isEmpty(name, value));
-  const cities = filled.filter(([name]) => name === 'city').map(([, value]) => value);
-  const first = filled.findIndex(([name]) => name === 'city');
-  return new URLSearchParams(
-    filled.flatMap(([name, value], index): [string, string][] => {
-      if (name !== 'city') return [[name, value]];
-      return index === first ? [[name, cities.join(',')]] : [];
-    }),
-  );
+  const filled = new URLSearchParams([...query].filter(([name, value]) => !isEmpty(name, value)));
+  const cities = filled.getAll('city');
+  if (cities.length > 1) filled.set('city', cities.join(','));
+  return filled;
 };
 
 /** A city that was asked for in any language, by its name in one. */
@@ -81,10 +67,19 @@ const inLanguage = (query: ListingQuery, listing: Pick<Listing, 'askedCities'>, 
 const callListing = ({ call, language }: PageContext, goal: Goal, query: ListingQuery, size: number) =>
   call('properties', { goal, language, size, ...listingInput(query) });
 
-const viewOf = ({ area }: ListingQuery) =>
-  area && 'bounds' in area ? { bounds: area.bounds, zoom: zoomOf(area.bounds) } : null;
+const worldWidth = 256; // pixels at zoom 0, as Leaflet counts it
+const mapWidth = 768; // pixels of a map beside a list
+
+/** The rectangle that a map is to show, and the zoom from 0 to 18 at which that about fills it. */
+const viewOf = ({ area }: ListingQuery) => {
+  if (!area || !('bounds' in area)) return null;
+  const degrees = Math.max(area.bounds.east - area.bounds.west, 0.0001);
+  const zoom = Math.floor(Math.log2((mapWidth * 360) / (worldWidth * degrees)));
+  return { bounds: area.bounds, zoom: Math.min(Math.max(zoom, 0), 18) };
+};
 
 const emptyMap: MapData = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
+const noItems = { items: [], total: 0, pages: 0, approximate: false };
 
 const readListing = async (
   context: PageContext,
@@ -95,28 +90,21 @@ const readListing = async (
   const { goal, view } = place;
   const hasUnknown = unknown.length > 0;
   // A filter that is not understood finds nothing; the form still needs its choices.
-  const [listing, map] = await Promise.all([
+  const [answer, map] = await Promise.all([
     callListing(context, goal, hasUnknown ? { page: 1 } : query, hasUnknown ? 1 : listingPageSize),
     view === 'list' ? null : hasUnknown ? emptyMap : callMap(context, goal, query, viewOf(query)),
   ]);
-  const { items, total, pages, approximate } = hasUnknown
-    ? { items: [], total: 0, pages: 0, approximate: false }
-    : listing;
+  const listing = { ...answer, ...(hasUnknown && noItems) };
+  const { items, total } = listing;
   const isEmptyList = total === 0 && !hasUnknown;
   const elsewhere = isEmptyList ? (await callListing(context, otherGoal[goal], { ...query, page: 1 }, 1)).total : 0;
   return {
     ...place,
+    ...listing,
     query: inLanguage(query, listing, context.language),
     unknown,
     state: items.length > 0 ? 'filled' : total > 0 ? 'beyond' : 'empty',
-    items,
-    total,
-    approximate,
-    pages,
     elsewhere,
-    types: listing.types,
-    cities: listing.cities,
-    askedCities: listing.askedCities,
     map,
     text: null,
   };
@@ -129,12 +117,13 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
     callListing(context, goal, { page: 1 }, 1),
   ]);
   const target = targetOfText(words, found, offered);
-  if (target?.kind === 'property') throw redirect(hrefFor(...propertyRoute(target.property)));
   const place: ListPlace = { goal, view: 'list' };
+  if (target && 'property' in target) throw redirect(hrefFor(...propertyRoute(target.property)));
   if (target) throw redirect(placeHref(hrefFor, place, target.filters));
   const items = found.properties.filter((property) => property.goal === goal);
   return {
     ...place,
+    ...offered,
     query: { page: 1 },
     unknown: [],
     state: items.length > 0 ? 'filled' : 'empty',
@@ -143,9 +132,6 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
     approximate: false,
     pages: 1,
     elsewhere: items.length > 0 ? 0 : found.properties.length,
-    types: offered.types,
-    cities: offered.cities,
-    askedCities: [],
     map: null,
     text: {
       words,

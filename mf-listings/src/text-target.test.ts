@@ -7,12 +7,11 @@ const offered = { types: [house, apartment], cities: [ronse, oudenaarde] };
 
 test('one city is that city, whatever properties lie in it', () => {
   const found = { ...nothing, cities: [ronse], properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] };
-  expect(targetOfText('ronse', found, offered)).toEqual({ kind: 'filters', filters: { cities: ['Ronse|9600'] } });
+  expect(targetOfText('ronse', found, offered)).toEqual({ filters: { cities: ['Ronse|9600'] } });
 });
 
 test('one type is that type', () => {
   expect(targetOfText('appartement', { ...nothing, types: [apartment] }, offered)).toEqual({
-    kind: 'filters',
     filters: { typeIds: [2] },
   });
 });
@@ -21,14 +20,13 @@ test('words of a type and a city together are both', () => {
   const found = { ...nothing, properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] };
   expect(targetOfText('Appartement in? Ronse', found, offered)).toBeNull();
   expect(targetOfText('9600 appartement', found, offered)).toEqual({
-    kind: 'filters',
     filters: { cities: ['Ronse|9600'], typeIds: [2] },
   });
 });
 
 test('one property is that property', () => {
   const property = cardOf({ id: '4711' });
-  expect(targetOfText('4711', { ...nothing, properties: [property] }, offered)).toEqual({ kind: 'property', property });
+  expect(targetOfText('4711', { ...nothing, properties: [property] }, offered)).toEqual({ property });
 });
 
 test.each([

@@ -2,15 +2,12 @@ import type { City, PropertyType, Search } from '@rowhouse/shared/contract/listi
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { matchesProperty, parseSearch } from '@rowhouse/shared/domain/search';
+import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 
 /** The one thing that a text names: a property, or a city, a type, or both. */
-export type TextTarget =
-  | { readonly kind: 'property'; readonly property: PropertyCard }
-  | { readonly kind: 'filters'; readonly filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
+export type TextTarget = { property: PropertyCard } | { filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
 
 const filters = (city: City | undefined, type: PropertyType | undefined): TextTarget => ({
-  kind: 'filters',
   filters: { ...(city && { cities: [cityKey(city)] }), ...(type && { typeIds: [type.id] }) },
 });
 
@@ -30,11 +27,11 @@ export const targetOfText = (
   const pair = only(
     offered.cities.flatMap((city) =>
       offered.types
-        .filter(({ name }) => matchesProperty(search, { id: '', typeName: name, cityName: city.name, zip: city.zip }))
+        .filter(({ name }) => matchesSearch(search, [name, city.name, city.zip]))
         .map((type) => filters(city, type)),
     ),
   );
   if (pair) return pair;
   const property = only(properties);
-  return property ? { kind: 'property', property } : null;
+  return property ? { property } : null;
 };

@@ -1,14 +1,13 @@
 import { citiesOfKeys } from '@rowhouse/shared/domain/city-key';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { Translate } from '@rowhouse/shared/platform';
 import type { ListingData } from './load-list.ts';
-import type { messages } from './messages/nl.ts';
+import type { ListingsTranslate } from './use-messages.ts';
 
 const mostNamed = 3;
 
 /** The title of a list: its goal, with the cities and the type that it is filtered by; many cities are left to the filters. */
 export const titleOf = (
-  t: Translate<typeof messages>,
+  t: ListingsTranslate,
   language: Language,
   { goal, query, types }: Pick<ListingData, 'goal' | 'query' | 'types'>,
 ): string => {

@@ -1,4 +1,8 @@
-import { messagesOf } from '@rowhouse/shared/platform';
+import { messagesOf, type Translate } from '@rowhouse/shared/platform';
 import type { messages } from './messages/nl.ts';
 
+/** The translator of this remote. */
+export type ListingsTranslate = Translate<typeof messages>;
+
+/** The translator of this remote in the language of the page. */
 export const useMessages = messagesOf<typeof messages>('listings');

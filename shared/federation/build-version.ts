@@ -4,7 +4,7 @@ import type { BuildOptions } from './build/preset.ts';
 import { integrityOf } from './integrity.ts';
 import { inputNames, versionOf } from './version-of.ts';
 
-// Stands in a build for the version, which is known when the bundler has read everything.
+// Is in a build in place of the version, which is known when the bundler has read everything.
 const placeholder = '0.0.0-unversioned';
 const attempts = 3;
 
@@ -29,11 +29,10 @@ export const buildVersion = async (
 
 /** The files of a build with its version in place of the placeholder, and with the integrity that a document names of them. */
 export const withVersion = (files: readonly [string, Buffer][], version: string): [string, Buffer][] => {
-  const named = files.map(([path, bytes]): [string, Buffer] =>
-    bytes.includes(placeholder)
-      ? [path, Buffer.from(bytes.toString('utf8').replaceAll(placeholder, version))]
-      : [path, bytes],
-  );
+  const named = files.map(([path, bytes]): [string, Buffer] => [
+    path,
+    bytes.includes(placeholder) ? Buffer.from(bytes.toString('utf8').replaceAll(placeholder, version)) : bytes,
+  ]);
   const changed = files.flatMap(([path, bytes], index): [string, string][] => {
     const now = named[index]?.[1];
     return now && now !== bytes && !path.endsWith('.html') ? [[integrityOf(bytes), integrityOf(now)]] : [];

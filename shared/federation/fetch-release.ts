@@ -6,21 +6,13 @@ import { type Release, releasePath } from './registry.ts';
 
 const atOnce = 16;
 
-/** Does a piece of work for each item, sixteen at a time; after a failure nobody begins another, and those under way are waited for. */
-export const inTurns = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const queue = [...items];
-  const turns = await Promise.allSettled(
-    Array.from({ length: atOnce }, async () => {
-      try {
-        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-      } finally {
-        // So that none writes behind the clean-up.
-        queue.length = 0;
-      }
-    }),
-  );
-  const failed = turns.find((turn) => turn.status === 'rejected');
-  if (failed) throw failed.reason;
+/** Does a piece of work for each item, sixteen at a time; after a failure none is begun, and those of the same sixteen have ended, so that none writes behind a clean-up. */
+export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
+  for (let start = 0; start < items.length; start += atOnce) {
+    const done = await Promise.allSettled(items.slice(start, start + atOnce).map(work));
+    const failed = done.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
 };
 
 /** The bytes of a release's file, as they were released; throws where they are missing or differ. */
@@ -44,7 +36,7 @@ export const fetchRelease = (
   folder: string,
   wanted: (file: string) => boolean = () => true,
 ): Promise<void> =>
-  inTurns(
+  inBatches(
     Object.entries(release.files).filter(([file]) => wanted(file)),
     async ([file, { integrity }]) => {
       const got = await bucket.get(releasePath(name, version, file));

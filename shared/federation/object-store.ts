@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import * as v from 'valibot';
 
 /** A stored file, with the tag that changes when it does. */
 export interface StoredFile {
@@ -69,23 +71,6 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
-const piece = 64 * 1024; // bytes
-
-// The next piece is read when the last one was taken.
-const streamOf = (file: FileHandle): ReadableStream<Uint8Array> =>
-  new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { bytesRead, buffer } = await file.read(new Uint8Array(piece));
-        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-        await file.close();
-        controller.close();
-      },
-      cancel: () => file.close(),
-    },
-    { highWaterMark: 0 },
-  );
-
 const directoryStore = (root: string, personal: boolean): ObjectStore => {
   const folderMode = personal ? { mode: 0o700 } : {};
   const fileMode = personal ? { mode: 0o600, flush: true } : {};
@@ -101,7 +86,10 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
     prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),
     read: async (path) => {
       const file = await orNull(root, open(join(root, path)));
-      return file && { size: (await file.stat()).size, stream: streamOf(file) };
+      if (!file) return null;
+      // The next piece is read when the last one was taken.
+      const stream = Readable.toWeb(file.createReadStream(), { strategy: { highWaterMark: 0 } });
+      return { size: (await file.stat()).size, stream: v.parse(v.instance(ReadableStream<Uint8Array>), stream) };
     },
     get: async (path, tag) => {
       const bytes = await orNull(root, readFile(join(root, path)));

@@ -7,7 +7,7 @@ const previewSchema = v.object({ name: v.string(), version: v.string(), until: v
 /** One remote's candidate, shown to whoever has the link until a time (ms since 1970). */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-// It says what it is, as the registry does, so that no other signed text can stand in for it.
+// It begins with its kind, as the registry does, so that no other signed text can replace it.
 const signedBytes = (payload: string): Buffer => Buffer.from(`rowhouse preview\n${payload}`);
 
 /** The token of a preview: what it shows, who signed it, and the Ed25519 signature. */

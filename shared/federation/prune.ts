@@ -1,4 +1,4 @@
-import { type Registry, releasePath } from './registry.ts';
+import { emptyRegistry, newestReleases, type Registry, releasePath } from './registry.ts';
 import { changeRegistry, type ReleaseStore } from './store.ts';
 
 /** One release of one remote. */
@@ -13,25 +13,23 @@ export interface Keep {
   liveWithin: number;
 }
 
-/** A page may lie in a cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than this. */
-export const keepInProduction: Keep = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
+/** A page may be in a cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than this. */
+const keepInProduction: Keep = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
-/** The releases that nobody needs: older than the newest of their remote, named by no channel, not standing, and left by every channel long enough ago. */
+/** The releases that nobody needs: older than the newest of their remote, named by no channel, and left by every channel long enough ago. */
 export const superfluous = (
-  { channels, releases, history }: Registry,
-  standing: ReleaseName[],
+  registry: Registry,
   now: number,
   { newest, liveWithin }: Keep = keepInProduction,
 ): ReleaseName[] => {
+  const { channels, releases, history } = registry;
   const left = history.filter(({ from, date }) => from !== null && now - Date.parse(date) < liveWithin);
   const needed = new Set([
     ...Object.values(channels).flatMap((pointers) => Object.entries(pointers).map(([name, v]) => `${name}/${v}`)),
-    ...standing.map(({ name, version }) => `${name}/${version}`),
     ...left.map(({ name, from }) => `${name}/${from}`),
   ]);
-  return Object.entries(releases).flatMap(([name, versions]) =>
-    Object.entries(versions)
-      .toSorted(([, a], [, b]) => b.date.localeCompare(a.date))
+  return Object.keys(releases).flatMap((name) =>
+    newestReleases(registry, name)
       .slice(newest)
       .map(([version]) => ({ name, version }))
       .filter(({ version }) => !needed.has(`${name}/${version}`)),
@@ -60,19 +58,19 @@ export const dropReleases = async (
   store: ReleaseStore,
   choose: (registry: Registry) => ReleaseName[],
 ): Promise<ReleaseName[]> => {
-  let dropped: (ReleaseName & { files: string[] })[] = [];
+  let before = emptyRegistry;
+  let dropped: ReleaseName[] = [];
   await changeRegistry(store, (registry) => {
-    dropped = choose(registry).map(({ name, version }) => ({
-      name,
-      version,
-      files: Object.keys(registry.releases[name]?.[version]?.files ?? {}),
-    }));
+    before = registry;
+    dropped = choose(registry);
     return withoutReleases(registry, dropped);
   });
-  for (const { name, version, files } of dropped)
+  for (const { name, version } of dropped) {
+    const files = Object.keys(before.releases[name]?.[version]?.files ?? {});
     await store.bucket.remove(
       `${name}/${version}`,
       files.map((file) => releasePath(name, version, file)),
     );
-  return dropped.map(({ name, version }) => ({ name, version }));
+  }
+  return dropped;
 };

@@ -1,15 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
-import { readBudget } from './budget.ts';
 import { acceptedRanges, providedVersions } from './build/shared-modules.ts';
 import { buildVersion, withVersion } from './build-version.ts';
-import { builderName, currentCommit } from './builder.ts';
 import { integrityOf } from './integrity.ts';
-import { type Release, releasePath, withRelease } from './registry.ts';
+import { budgetSchema, type Release, releasePath, withRelease } from './registry.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
@@ -19,7 +20,7 @@ const gzipped = promisify(gzip);
 
 const compressible = /\.(js|css|svg|json|html)$/;
 
-// Smaller copies stand beside each file, so that the front never compresses what does not change.
+// Smaller copies are put beside each file, so that the front never compresses what does not change.
 const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string, Buffer][]> => {
   if (!path.startsWith('web/') || !compressible.test(path) || bytes.length < 512) return [[path, bytes]];
   const [br, gz] = await Promise.all([
@@ -37,14 +38,23 @@ const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string,
 
 const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.LICENSE.txt'))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return Promise.all(
     files.map(
       async (file): Promise<[string, Buffer]> => [relative(folder, file).split(sep).join('/'), await readFile(file)],
     ),
   );
+};
+
+// Commit of a checkout, or null outside of one.
+const commitOf = (root: string): string | null => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
 };
 
 /** What to publish: an app of a site, the store, whether for people who read the output, and the folder of the build. */
@@ -56,7 +66,7 @@ export interface PublishOptions {
   outDir?: string;
 }
 
-/** The version that stands for the sources, and whether it was new. */
+/** The version of the sources, and whether it was built now. */
 export interface Published {
   version: string;
   built: boolean;
@@ -83,12 +93,12 @@ export const publish = async ({
   await Promise.all(files.map(([path, bytes]) => store.bucket.put(releasePath(name, version, path), bytes)));
   const release: Release = {
     date: new Date().toISOString(),
-    commit: currentCommit(site.root),
-    builder: builderName(),
+    commit: commitOf(site.root),
+    builder: process.env.RELEASE_BUILDER || userInfo().username,
     shared: site.shared.version,
     provides: owner === 'shell' ? providedVersions(site) : {},
     accepts: owner === 'shell' ? {} : acceptedRanges(site.shared),
-    budget: readBudget(folderOf(site, owner)),
+    budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
     files: Object.fromEntries(
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { budgetSchema } from './budget.ts';
+import { filesSchema } from './release-facts.ts';
 
-const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What an app's browser files may weigh, in bytes of brotli: its entry, and everything of its own that the first load of a page or fragment takes. */
+export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
 
 /** One immutable release: every file with its SHA-384 and size in bytes, and which browser files each module takes. */
 export const releaseSchema = v.object({
@@ -25,25 +28,28 @@ export const releaseSchema = v.object({
 /** One immutable release. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+const moveSchema = v.object({
+  sequence: v.number(),
+  date: v.string(),
+  channel: v.string(),
+  name: v.string(),
+  version: v.string(),
+  from: v.nullable(v.string()),
+  why: v.string(),
+});
+
+/** One move of a pointer. */
+export type Move = v.InferOutput<typeof moveSchema>;
+
 /** `releases.json`: a number that rises with every change, the version live on each channel, and what every kept release holds. */
 export const registrySchema = v.object({
   sequence: v.number(),
-  /** What 'live' names stands on the others too, where they name nothing themselves. */
+  /** A channel shows what is live of each app that it does not name itself. */
   channels: v.record(v.string(), v.record(v.string(), v.string())),
   /** Share of the visitors who get the channel 'canary'. */
   canaryShare: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.05),
   releases: v.record(v.string(), v.record(v.string(), releaseSchema)),
-  history: v.array(
-    v.object({
-      sequence: v.number(),
-      date: v.string(),
-      channel: v.string(),
-      name: v.string(),
-      version: v.string(),
-      from: v.nullable(v.string()),
-      why: v.string(),
-    }),
-  ),
+  history: v.array(moveSchema),
 });
 
 /** The parsed registry. */
@@ -65,6 +71,22 @@ export const withRelease = (registry: Registry, name: string, version: string, r
   releases: { ...registry.releases, [name]: { ...registry.releases[name], [version]: release } },
 });
 
+/** The releases of an app by their version, newest first. */
+export const newestReleases = ({ releases }: Registry, name: string): [string, Release][] =>
+  Object.entries(releases[name] ?? {}).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
+
+/** A release of the registry; throws where it holds none of that version. */
+export const releaseOf = ({ releases }: Registry, name: string, version: string): Release => {
+  const release = releases[name]?.[version];
+  if (release) return release;
+  throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'pnpm release status'`);
+};
+
+const moved = (registry: Registry, channels: Registry['channels'], move: Omit<Move, 'sequence'>): Registry => {
+  const sequence = registry.sequence + 1;
+  return { ...registry, sequence, channels, history: [...registry.history, { sequence, ...move }] };
+};
+
 /** The registry with one pointer moved to a release that it holds; throws where it holds none of that version. */
 export const withPointer = (
   registry: Registry,
@@ -74,19 +96,13 @@ export const withPointer = (
   date: string,
   why: string,
 ): Registry => {
-  if (!registry.releases[name]?.[version])
-    throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'pnpm release status'`);
-  const sequence = registry.sequence + 1;
-  const from = registry.channels[channel]?.[name] ?? null;
-  return {
-    ...registry,
-    sequence,
-    channels: { ...registry.channels, [channel]: { ...registry.channels[channel], [name]: version } },
-    history: [...registry.history, { sequence, date, channel, name, version, from, why }],
-  };
+  releaseOf(registry, name, version);
+  const pointers = registry.channels[channel];
+  const channels = { ...registry.channels, [channel]: { ...pointers, [name]: version } };
+  return moved(registry, channels, { date, channel, name, version, from: pointers?.[name] ?? null, why });
 };
 
-/** The registry with a remote's pointer taken from a channel beside 'live', so that what is live stands there too; unchanged where it names none. */
+/** The registry with a remote's pointer taken from a channel beside 'live', so that it shows what is live there too; unchanged where it names none. */
 export const withoutPointer = (
   registry: Registry,
   channel: string,
@@ -98,13 +114,8 @@ export const withoutPointer = (
   const { [name]: from, ...others } = pointers;
   const version = registry.channels.live?.[name];
   if (from === undefined || version === undefined) return registry;
-  const sequence = registry.sequence + 1;
-  return {
-    ...registry,
-    sequence,
-    channels: Object.keys(others).length > 0 ? { ...channels, [channel]: others } : channels,
-    history: [...registry.history, { sequence, date, channel, name, version, from, why }],
-  };
+  const left = Object.keys(others).length > 0 ? { ...channels, [channel]: others } : channels;
+  return moved(registry, left, { date, channel, name, version, from, why });
 };
 
 /** The registry with a channel that names nothing of its own any more. */
@@ -123,52 +134,43 @@ export const rolledBack = 'rolled back';
 /** How the reason of a rollback begins that nobody ordered. */
 export const withdrawn = 'withdrawn: ';
 
-/** Whether a move led back to what stood before. */
-export const ledBack = ({ why }: Pick<Registry['history'][number], 'why'>): boolean =>
-  why.startsWith(rolledBack) || why.startsWith(withdrawn);
+const ledBack = ({ why }: Move): boolean => why.startsWith(rolledBack) || why.startsWith(withdrawn);
 
-/** The version to which a rollback leads: what stood before the release that stands, further back with each rollback and never forward to what was left by one; null where there is none. */
+/** The version to which a rollback leads: the one before that of the channel, further back with each rollback and never forward to what was left by one; null where there is none. */
 export const versionBefore = (registry: Registry, channel: string, name: string): string | null => {
   let way: string[] = [];
   for (const move of registry.history) {
     if (move.channel !== channel || move.name !== name) continue;
-    const stood = way.lastIndexOf(move.version);
     if (move.version === way.at(-1)) continue;
-    way = ledBack(move) ? [...way.slice(0, Math.max(0, stood)), move.version] : [...way, move.version];
+    const kept = ledBack(move) ? way.slice(0, Math.max(0, way.lastIndexOf(move.version))) : way;
+    way = [...kept, move.version];
   }
   return way.at(-2) ?? null;
 };
 
 /** A release that failed in traffic, taken back by a site itself; `move` is the number of the move that brought it onto the channel. */
-export const withdrawalSchema = v.object({
-  channel: v.optional(v.string(), 'live'),
-  name: v.string(),
-  version: v.string(),
-  move: v.number(),
-  date: v.string(),
-  why: v.string(),
-});
+export const withdrawalSchema = v.object({ ...v.omit(moveSchema, ['sequence', 'from']).entries, move: v.number() });
 
 /** A release that failed in traffic, taken back by a site itself. */
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
 /** The last move of a remote's pointer on a channel. */
-export const lastMove = (registry: Registry, channel: string, name: string): Registry['history'][number] | undefined =>
+export const lastMove = (registry: Registry, channel: string, name: string): Move | undefined =>
   registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
 
 /** The channel of a share of the visitors. */
 export const canaryChannel = 'canary';
 
-/** The registry with one release taken back from a channel, as long as no other move came after the one that brought it there: what stood before it stands again, for the canary what is live. */
+/** The registry with one release taken back from a channel, as long as no other move came after the one that brought it there: the channel names the version before again, the canary what is live. */
 export const takenBack = (registry: Registry, { channel, name, move, date, why }: Withdrawal): Registry => {
   if (lastMove(registry, channel, name)?.sequence !== move) return registry;
   if (channel === canaryChannel) return withoutPointer(registry, channel, name, date, withdrawn + why);
   const before = versionBefore(registry, channel, name);
-  if (!before || !registry.releases[name]?.[before]) return registry;
+  if (before === null || !registry.releases[name]?.[before]) return registry;
   return withPointer(registry, channel, name, before, date, withdrawn + why);
 };
 
-/** The registry as a site follows it that has taken releases back itself: each pointer at one of them stands where it stood before, until it is moved again. */
+/** The registry as a site follows it that has taken releases back itself: each pointer at one of them is back where it was before, until it is moved again. */
 export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => ({
   ...registry,
   channels: withdrawals.reduce(takenBack, registry).channels,

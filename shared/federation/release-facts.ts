@@ -3,7 +3,8 @@ import * as v from 'valibot';
 /** Global name under which the shell hands its federation runtime to the remotes' entries in the browser. */
 export const runtimeGlobal = '__ROWHOUSE_FEDERATION__';
 
-const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+/** The browser files of a module, below the release's folder `web`. */
+export const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
 /** What the browser needs to know of a release set: for each remote its version, the prefix of its files, the files of each module, and their integrity. */
 export const releaseFactsSchema = v.object({

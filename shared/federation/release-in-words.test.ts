@@ -15,13 +15,13 @@ const release: Release = {
   modules: { data: { js: [], css: [] }, 'pages/list': { js: ['list.js'], css: [] } },
 };
 
-it('tells commit, builder, ranges, sizes and date of a remote’s release', () => {
+it('names commit, builder, ranges, sizes and date of a remote’s release', () => {
   expect(releaseInWords(release)).toBe(
     'built 2026-03-14T09:00:00.000Z by listings team from 0123456789ab; takes shared >=0.9.0 <2.0.0, react ^19.0.0; entry 2.0 KB, at most 3.0 KB for pages/list',
   );
 });
 
-it('tells what a shell provides, and says so where nobody named commit or builder', () => {
+it('names what a shell provides, and says so where commit or builder is unknown', () => {
   const shell = { ...release, commit: null, builder: '', accepts: {}, provides: { shared: '1.0.0' }, modules: {} };
   expect(releaseInWords(shell)).toBe(
     'built 2026-03-14T09:00:00.000Z by nobody named from no commit; provides shared 1.0.0; entry 2.0 KB',

@@ -3,27 +3,27 @@ import { parseArgs } from 'node:util';
 import { appOf, packageOf } from './app-names.ts';
 import { publicKeyOf } from './keys.ts';
 import { previewToken } from './preview.ts';
-import { promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
+import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
-import { lastMove, withCanaryShare, withoutChannel } from './registry.ts';
+import { lastMove, newestReleases, withCanaryShare, withoutChannel } from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const usageOf = (
   apps: readonly string[],
-): string => `pnpm release publish <app>             build a remote and put it into the bucket; moves no pointer
-pnpm release prove <app> [version]     prove a release (without a version: the newest) against what stands on the channel
+): string => `pnpm release publish <app>          build a remote and put it into the bucket; moves no pointer
+pnpm release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
 pnpm release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
-pnpm release rollback <app> [--anyway] prove what stood before, and point the channel back at it; --anyway does not ask for the proof
-pnpm release status                      which release of each app stands on the channel, since when, and what it is
-pnpm release history [app]             every move of a pointer, newest first, with what it moved to
+pnpm release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
+pnpm release status                 which release of each app the channel shows, since when, and what it is
+pnpm release history [app]          every move of a pointer, newest first, with what it moved to
 pnpm release preview <app> [version]   a link that shows a release to whoever has it, for a day
-pnpm release canary <share>              the share of visitors, in percent, who get the channel 'canary'; 0 ends it
-pnpm release prune                       drop what no channel named within two days, but the three newest of each app
-pnpm release key                         the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
+pnpm release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
+pnpm release prune                  drop what no channel named within two days, but the three newest of each app
+pnpm release key                    the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
 Apps: ${apps.map(packageOf).join(', ')}
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
@@ -36,7 +36,7 @@ const fail = (message: string): never => {
 
 const inWords = (proof: Proof | null): string =>
   proof
-    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents woken, ${(proof.took / 1000).toFixed(1)} s)`
+    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
 
 const previewLife = 24 * 3_600_000; // ms
@@ -61,10 +61,13 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
 
   const newest = async (owner: string): Promise<string> => {
     const { registry } = await readRegistry(store);
-    const [last] = Object.entries(registry.releases[packageOf(owner)] ?? {}).sort(([, a], [, b]) =>
-      b.date.localeCompare(a.date),
-    );
+    const [last] = newestReleases(registry, packageOf(owner));
     return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
+  };
+
+  const wanted = async (): Promise<Candidate> => {
+    const owner = app();
+    return { site, store, channel, owner, version: version ?? (await newest(owner)) };
   };
 
   const commands: Record<string, () => Promise<void>> = {
@@ -76,33 +79,28 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       );
     },
     prove: async () => {
-      const owner = app();
-      const wanted = version ?? (await newest(owner));
-      console.log(
-        `${packageOf(owner)} ${wanted}: ${inWords(await proveCandidate(site, store, channel, owner, wanted))}`,
-      );
+      const candidate = await wanted();
+      const { proof } = await proveCandidate(candidate, (await readRegistry(store)).registry);
+      console.log(`${packageOf(candidate.owner)} ${candidate.version}: ${inWords(proof)}`);
     },
     promote: async () => {
-      const owner = app();
-      const wanted = version ?? (await newest(owner));
-      const {
-        proof,
-        registry: { sequence },
-      } = await promoteProved(site, store, channel, owner, wanted);
-      console.log(`${packageOf(owner)} ${wanted}: ${inWords(proof)}`);
-      console.log(`${channel}: ${packageOf(owner)} ${wanted} (registry ${sequence})`);
+      const candidate = await wanted();
+      const name = `${packageOf(candidate.owner)} ${candidate.version}`;
+      const { proof, registry } = await promoteProved(candidate);
+      console.log(`${name}: ${inWords(proof)}\n${channel}: ${name} (registry ${registry.sequence})`);
     },
     rollback: async () => {
       const owner = app();
-      const back = await rollBack(site, store, channel, owner, values.anyway).catch((error: unknown) =>
-        fail(
-          error instanceof Refused
-            ? `${error.message}\nNothing was moved. To go back all the same: pnpm release rollback ${packageOf(owner)} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`
-            : String(error instanceof Error ? error.message : error),
-        ),
-      );
-      if (back.proof) console.log(`${packageOf(owner)} ${back.version}: ${inWords(back.proof)}`);
-      console.log(`${channel}: ${packageOf(owner)} back at ${back.version} (registry ${back.registry.sequence})`);
+      const name = packageOf(owner);
+      try {
+        const { proof, version: back, registry } = await rollBack({ site, store, channel, owner }, values.anyway);
+        if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
+        console.log(`${channel}: ${name} back at ${back} (registry ${registry.sequence})`);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const again = `pnpm release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
+        throw new Error(`${error.message}\nNothing was moved. To go back all the same: ${again}`);
+      }
     },
     status: async () => {
       const { registry } = await readRegistry(store);
@@ -127,8 +125,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       }
     },
     preview: async () => {
-      const name = packageOf(app());
-      const shown = version ?? (await newest(app()));
+      const { owner, version: shown } = await wanted();
+      const name = packageOf(owner);
       const token = previewToken({ name, version: shown, until: Date.now() + previewLife }, store.keys.signing());
       console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
     },
@@ -141,7 +139,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
     },
     prune: async () => {
-      const dropped = await dropReleases(store, (registry) => superfluous(registry, [], Date.now()));
+      const dropped = await dropReleases(store, (registry) => superfluous(registry, Date.now()));
       for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
       if (dropped.length === 0) console.log('Nothing to drop');
     },

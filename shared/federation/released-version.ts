@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { packageOf } from './app-names.ts';
-import { type Registry, releasePath } from './registry.ts';
+import { newestReleases, type Registry, releasePath } from './registry.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import type { ReleaseStore } from './store.ts';
 import { versionOf } from './version-of.ts';
@@ -23,9 +23,8 @@ export const releasedVersion = async (
   registry: Registry,
 ): Promise<string | null> => {
   const name = packageOf(owner);
-  const versions = Object.entries(registry.releases[name] ?? {})
+  const versions = newestReleases(registry, name)
     .filter(([, { files }]) => inputsFile in files)
-    .toSorted(([, a], [, b]) => b.date.localeCompare(a.date))
     .slice(0, newest);
   for (const [version] of versions) {
     const file = await store.bucket.get(releasePath(name, version, inputsFile));

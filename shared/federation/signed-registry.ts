@@ -6,7 +6,7 @@ import { type Registry, registrySchema } from './registry.ts';
 // The registry as text, since a signature is over bytes and JSON may be written in many ways.
 const signedSchema = v.object({ registry: v.string(), key: v.string(), signature: v.string() });
 
-// What is signed says what it is, so that no other text signed by the key can stand in for it.
+// What is signed begins with its kind, so that no other text signed by the key can replace it.
 const signedBytes = (registry: string): Buffer => Buffer.from(`rowhouse registry\n${registry}`);
 
 /** The registry as it lies in the bucket: its text, who signed it, and the Ed25519 signature. */

@@ -1,4 +1,4 @@
-import type { Sample } from './proof/sample.ts';
+import type { Sample } from './proof/generate.ts';
 
 /** What the shell provides to all remotes at run time, one copy of each on a page. */
 export interface SharedModules {
@@ -10,26 +10,15 @@ export interface SharedModules {
   libraries: Readonly<Record<string, string>>;
 }
 
-/** A cascade layer of the site's styles; CSS Modules of `folder` are put into it. */
-export interface StyleLayer {
-  name: string;
-  folder?: string;
-}
-
-/** A page that is not in the shell's route table, such as one whose path comes from content. */
-export interface ExtraPage {
-  owner: string;
-  paths: Readonly<Record<string, string>>;
-}
-
 /** What a proof needs besides the contract that the live shell gives. */
 export interface ProofDefinition {
   /** Path before that of each endpoint, such as `/api/v1`. */
   apiPrefix: string;
-  extraPages: Readonly<Record<string, ExtraPage>>;
+  /** Pages that are not in the shell's route table, such as one whose path comes from content. */
+  extraPages: Readonly<Record<string, { owner: string; file: string; paths: Record<string, string> }>>;
   /** Parameters and query with which a page is tried. */
   tryPage: (page: string) => { params: Readonly<Record<string, string>>; query: string };
-  /** Values that a schema does not tell, by the name of the field, or by endpoint and name. */
+  /** Values that a schema does not describe, by the name of the field, or by endpoint and name. */
   samples: Readonly<Record<string, Sample>>;
   /** Fits a generated answer to what was asked, such as the id of the item. */
   answer: (made: unknown, input: Readonly<Record<string, string>>) => unknown;
@@ -45,7 +34,7 @@ export interface SiteDefinition {
   apps: readonly string[];
   languages: readonly string[];
   shared: SharedModules;
-  /** The cascade layers, in their order; `shell`, `page` and `fragment` are those of the apps. */
-  layers: readonly StyleLayer[];
+  /** The cascade layers, in their order; CSS Modules of `folder` are put into one, those of an app into `shell`, `page` or `fragment`. */
+  layers: readonly { name: string; folder?: string }[];
   proof: ProofDefinition;
 }

@@ -13,6 +13,8 @@ let site: SiteDefinition;
 let store: ReleaseStore;
 
 const release = async (owner: string): Promise<string> => (await publish({ site, owner, store })).version;
+const promote = async (owner: string) =>
+  promoteProved({ site, store, channel: 'live', owner, version: await release(owner) });
 const live = async (name: string): Promise<string> => (await readRegistry(store)).registry.channels.live?.[name] ?? '';
 const edit = async (file: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(folder, file), 'utf8');
@@ -31,8 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('a site of a shell and two remotes, with nothing of ours', () => {
   it('is built, proved as a whole by its last app, and promoted', async () => {
     const proofs = [];
-    for (const owner of site.apps)
-      proofs.push((await promoteProved(site, store, 'live', owner, await release(owner))).proof);
+    for (const owner of site.apps) proofs.push((await promote(owner)).proof);
     expect(proofs).toEqual([null, null, expect.objectContaining({ rendered: 24, hydrated: expect.any(Number) })]);
   }, 60_000);
 
@@ -51,13 +52,13 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     const file = 'mf-clock/src/fragments/time.tsx';
     const before = await live('mf-clock');
     await edit(file, '({ data }) =>', "({ data, language }) => language === 'nl' ? v.parse(v.never(), data) :");
-    await expect(promoteProved(site, store, 'live', 'clock', await release('clock'))).rejects.toThrow(
+    await expect(promote('clock')).rejects.toThrow(
       /mf-clock \S+ is refused:[\s\S]*the fragment 'clock\.time' in nl, whatever the data/,
     );
     expect(await live('mf-clock')).toBe(before);
     await edit(file, 'v.parse(v.never(), data)', "'nu'");
-    const { registry } = await promoteProved(site, store, 'live', 'clock', await release('clock'));
+    const { registry } = await promote('clock');
     expect(registry.channels.live?.['mf-clock']).not.toBe(before);
-    expect((await rollBack(site, store, 'live', 'clock', false)).version).toBe(before);
+    expect((await rollBack({ site, store, channel: 'live', owner: 'clock' }, false)).version).toBe(before);
   }, 60_000);
 });

@@ -1,5 +1,4 @@
-import { generate } from '@rowhouse/federation/proof/generate';
-import { amounts } from '@rowhouse/federation/proof/sample';
+import { amounts, generate } from '@rowhouse/federation/proof/generate';
 import { describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import { samples } from './samples.ts';

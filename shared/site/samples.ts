@@ -1,4 +1,4 @@
-import type { Sample } from '@rowhouse/federation/proof/sample';
+import type { Sample } from '@rowhouse/federation/proof/generate';
 import { languages } from '../src/domain/language.ts';
 import { publicTagHosts } from '../src/domain/tags.ts';
 
@@ -16,7 +16,7 @@ export const tryPage = (page: string) => ({
   query: queries[page] ?? '',
 });
 
-/** A home or project is the one that was asked for, and its id tells its goal. */
+/** A home or project is the one that was asked for, and its id names its goal. */
 export const answerAsked = (made: unknown, input: Readonly<Record<string, string>>): unknown => {
   if (typeof made !== 'object' || made === null || !('id' in made)) return made;
   const goal = 'goal' in made && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
@@ -29,7 +29,7 @@ const always =
     value;
 
 /**
- * What a schema alone does not tell: the form of a text, or a meaning that a page relies on. By the name of the field, or by
+ * What a schema alone does not describe: the form of a text, or a meaning that a page relies on. By the name of the field, or by
  * endpoint and name where only one answer means it so.
  */
 export const samples: Record<string, Sample> = {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HarnessDefinition } from '@rowhouse/federation/harness/start-harness';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { apiPrefix } from '../src/contract/api-prefix.ts';
 import { languages } from '../src/domain/language.ts';
@@ -21,7 +20,7 @@ const components = readdirSync(join(sharedFolder, 'src/ui'))
   .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
   .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
-/** Rowhouse, as the federation package is told of it. */
+/** All that the federation package knows of Rowhouse. */
 export const site: SiteDefinition = {
   module: import.meta.url,
   root: workspace,
@@ -44,7 +43,7 @@ export const site: SiteDefinition = {
   proof: {
     apiPrefix,
     extraPages: {
-      content: { owner: 'shell', paths: { nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' } },
+      content: { owner: 'shell', file: 'content', paths: { nl: 'proef/', fr: 'essai/', en: 'proof/', de: 'probe/' } },
     },
     tryPage,
     samples,
@@ -53,7 +52,7 @@ export const site: SiteDefinition = {
 };
 
 /** How Rowhouse shows one remote alone. */
-export const harness: HarnessDefinition = {
+export const harness = {
   entry: join(sharedFolder, 'site/harness/main.tsx'),
   apiPaths: ['/api', '/media', '/images'],
 };

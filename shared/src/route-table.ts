@@ -25,7 +25,7 @@ export interface Route {
   /** Parameters that the path fixes, such as the goal of a list. */
   fixed?: Record<string, string>;
   type?: RouteType;
-  /** Page whose breadcrumb comes before this one's. */
+  /** Page whose breadcrumb comes before this one's, below home. */
   parent?: string;
   /** A page of one visitor alone is neither cached nor indexed. */
   private?: true;
@@ -37,9 +37,31 @@ export interface Route {
   redirects?: true;
 }
 
+// The parameters at the end of the original path stand at the end of each language's, too.
+const pagesOf =
+  <const O extends Owner>(owner: O) =>
+  <const F extends string>(file: F, original: string, { nl, fr, en, de }: Route['paths']) => {
+    const parameters = original.replace(/^[^:]*/, '');
+    const paths = { nl: nl + parameters, fr: fr + parameters, en: en + parameters, de: de + parameters };
+    return { owner, file, original, paths };
+  };
+
+const listings = pagesOf('listings');
+const property = pagesOf('property');
+const forms = pagesOf('forms');
+
+// A page whose whole content is the agency's.
+const contentPage = (original: string, paths: Route['paths']) => pagesOf('shell')('content', original, paths);
+
+// A page of one owner alone.
+const ownerPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
+  ({ ...pagesOf('owner-portal')(file, original, paths), type: 'login', private: true }) as const;
+
 // The form of a kind of request.
-const requestPage = (kind: string, original: string, paths: Route['paths']) =>
-  ({ owner: 'forms', file: 'request', original, paths, fixed: { kind }, parent: 'home' }) as const;
+const requestPage = (kind: string, original: string, paths: Route['paths']) => ({
+  ...forms('request', original, paths),
+  fixed: { kind },
+});
 
 // What a visitor sees after sending a request; the last part of the path is the kind's own name, unless words are given.
 const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind, en: kind, de: kind }) =>
@@ -55,164 +77,107 @@ const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind
       de: `danke/${words.de}/`,
     },
     fixed: { kind },
-    parent: 'home',
   }) as const;
 
 /** Every page: its owner, its path in every language, its breadcrumb's parent. */
 export const routes = {
-  home: { owner: 'shell', file: 'content', original: '/', paths: { nl: '', fr: '', en: '', de: '' } },
+  home: contentPage('/', { nl: '', fr: '', en: '', de: '' }),
   'for-sale': {
-    owner: 'listings',
-    file: 'listing',
-    original: '/for-sale/',
-    paths: { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' },
+    ...listings('listing', '/for-sale/', { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' }),
     fixed: { goal: 'sale' },
-    parent: 'home',
   },
   'for-rent': {
-    owner: 'listings',
-    file: 'listing',
-    original: '/for-rent/',
-    paths: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
+    ...listings('listing', '/for-rent/', { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' }),
     fixed: { goal: 'rent' },
-    parent: 'home',
   },
   map: {
-    owner: 'listings',
-    file: 'listing',
-    original: '/map/',
-    paths: { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' },
+    ...listings('listing', '/map/', { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' }),
     fixed: { view: 'map' },
-    parent: 'home',
   },
   favourites: {
-    owner: 'listings',
-    file: 'favourites',
-    original: '/favourites/',
-    paths: { nl: 'favorieten/', fr: 'favoris/', en: 'favourites/', de: 'favoriten/' },
-    parent: 'home',
+    ...listings('favourites', '/favourites/', {
+      nl: 'favorieten/',
+      fr: 'favoris/',
+      en: 'favourites/',
+      de: 'favoriten/',
+    }),
     unlisted: true,
   },
   compare: {
-    owner: 'listings',
-    file: 'compare',
-    original: '/compare/',
-    paths: { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' },
-    parent: 'home',
+    ...listings('compare', '/compare/', { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' }),
     unlisted: true,
   },
   property: {
-    owner: 'property',
-    file: 'property',
-    original: '/property/:id/',
-    paths: { nl: 'property/:id/', fr: 'property/:id/', en: 'property/:id/', de: 'property/:id/' },
-    parent: 'home',
+    ...property('property', '/property/:id/', { nl: 'property/', fr: 'property/', en: 'property/', de: 'property/' }),
     redirects: true,
   },
   'property-for-sale': {
-    owner: 'property',
-    file: 'property',
-    original: '/for-sale/:city/:slug/:id/',
-    paths: {
-      nl: 'te-koop/:city/:slug/:id/',
-      fr: 'a-vendre/:city/:slug/:id/',
-      en: 'for-sale/:city/:slug/:id/',
-      de: 'zu-verkaufen/:city/:slug/:id/',
-    },
+    ...property('property', '/for-sale/:city/:slug/:id/', {
+      nl: 'te-koop/',
+      fr: 'a-vendre/',
+      en: 'for-sale/',
+      de: 'zu-verkaufen/',
+    }),
     fixed: { goal: 'sale' },
     parent: 'for-sale',
   },
   'property-for-rent': {
-    owner: 'property',
-    file: 'property',
-    original: '/for-rent/:city/:slug/:id/',
-    paths: {
-      nl: 'te-huur/:city/:slug/:id/',
-      fr: 'a-louer/:city/:slug/:id/',
-      en: 'for-rent/:city/:slug/:id/',
-      de: 'zu-vermieten/:city/:slug/:id/',
-    },
+    ...property('property', '/for-rent/:city/:slug/:id/', {
+      nl: 'te-huur/',
+      fr: 'a-louer/',
+      en: 'for-rent/',
+      de: 'zu-vermieten/',
+    }),
     fixed: { goal: 'rent' },
     parent: 'for-rent',
   },
-  projects: {
-    owner: 'property',
-    file: 'projects',
-    original: '/projects/',
-    paths: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
-    parent: 'home',
-  },
+  projects: property('projects', '/projects/', { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' }),
   project: {
-    owner: 'property',
-    file: 'project',
-    original: '/project/',
-    paths: { nl: 'project/', fr: 'project/', en: 'project/', de: 'project/' },
+    ...property('project', '/project/', { nl: 'project/', fr: 'project/', en: 'project/', de: 'project/' }),
     parent: 'projects',
     redirects: true,
   },
   'project-detail': {
-    owner: 'property',
-    file: 'project',
-    original: '/projects/:city/:slug/:id/',
-    paths: {
-      nl: 'projecten/:city/:slug/:id/',
-      fr: 'projets/:city/:slug/:id/',
-      en: 'projects/:city/:slug/:id/',
-      de: 'projekte/:city/:slug/:id/',
-    },
+    ...property('project', '/projects/:city/:slug/:id/', {
+      nl: 'projecten/',
+      fr: 'projets/',
+      en: 'projects/',
+      de: 'projekte/',
+    }),
     parent: 'projects',
   },
-  print: {
-    owner: 'property',
-    file: 'print',
-    original: '/print/:id/',
-    paths: { nl: 'afdrukken/:id/', fr: 'imprimer/:id/', en: 'print/:id/', de: 'drucken/:id/' },
-    parent: 'home',
-  },
-  calculator: {
-    owner: 'property',
-    file: 'calculator',
-    original: '/calculator/',
-    paths: {
-      nl: 'bereken-uw-aankoop/',
-      fr: 'calculer-votre-achat/',
-      en: 'calculator/',
-      de: 'kauf-berechnen/',
-    },
-    parent: 'home',
-  },
-  services: {
-    owner: 'shell',
-    file: 'content',
-    original: '/services/',
-    paths: { nl: 'diensten/', fr: 'services/', en: 'services/', de: 'leistungen/' },
-    parent: 'home',
-  },
-  'about-us': {
-    owner: 'shell',
-    file: 'content',
-    original: '/about-us/',
-    paths: { nl: 'over-ons/', fr: 'a-propos-de-nous/', en: 'about-us/', de: 'ueber-uns/' },
-    parent: 'home',
-  },
+  print: property('print', '/print/:id/', { nl: 'afdrukken/', fr: 'imprimer/', en: 'print/', de: 'drucken/' }),
+  calculator: property('calculator', '/calculator/', {
+    nl: 'bereken-uw-aankoop/',
+    fr: 'calculer-votre-achat/',
+    en: 'calculator/',
+    de: 'kauf-berechnen/',
+  }),
+  services: contentPage('/services/', { nl: 'diensten/', fr: 'services/', en: 'services/', de: 'leistungen/' }),
+  'about-us': contentPage('/about-us/', {
+    nl: 'over-ons/',
+    fr: 'a-propos-de-nous/',
+    en: 'about-us/',
+    de: 'ueber-uns/',
+  }),
   contact: requestPage('site-contact', '/contact/', { nl: 'contact/', fr: 'contact/', en: 'contact/', de: 'kontakt/' }),
   'contact-me': requestPage('contact-me', '/contact-me/:id/', {
-    nl: 'contacteer-mij/:id/',
-    fr: 'contactez-moi/:id/',
-    en: 'contact-me/:id/',
-    de: 'kontaktieren-sie-mich/:id/',
+    nl: 'contacteer-mij/',
+    fr: 'contactez-moi/',
+    en: 'contact-me/',
+    de: 'kontaktieren-sie-mich/',
   }),
   'contact-appointment': requestPage('contact-appointment', '/contact-appointment/:id/', {
-    nl: 'afspraak/:id/',
-    fr: 'rendez-vous/:id/',
-    en: 'appointment/:id/',
-    de: 'termin/:id/',
+    nl: 'afspraak/',
+    fr: 'rendez-vous/',
+    en: 'appointment/',
+    de: 'termin/',
   }),
   'contact-construction': requestPage('contact-construction', '/contact-construction/:id/', {
-    nl: 'nieuwbouw-informatie/:id/',
-    fr: 'information-construction/:id/',
-    en: 'construction-information/:id/',
-    de: 'neubau-information/:id/',
+    nl: 'nieuwbouw-informatie/',
+    fr: 'information-construction/',
+    en: 'construction-information/',
+    de: 'neubau-information/',
   }),
   'contact-demand': requestPage('contact-demand', '/contact-demand/', {
     nl: 'gratis-schatting/',
@@ -227,16 +192,16 @@ export const routes = {
     de: 'ich-suche/',
   }),
   'request-documents': requestPage('documents', '/request-documents/:id/', {
-    nl: 'documenten-aanvragen/:id/',
-    fr: 'demande-de-documents/:id/',
-    en: 'request-documents/:id/',
-    de: 'dokumente-anfordern/:id/',
+    nl: 'documenten-aanvragen/',
+    fr: 'demande-de-documents/',
+    en: 'request-documents/',
+    de: 'dokumente-anfordern/',
   }),
   'send-to-friend': requestPage('send-to-friend', '/send-to-friend/:id/', {
-    nl: 'doorsturen-naar-een-vriend/:id/',
-    fr: 'envoyer-a-un-ami/:id/',
-    en: 'send-to-a-friend/:id/',
-    de: 'an-freunde-senden/:id/',
+    nl: 'doorsturen-naar-een-vriend/',
+    fr: 'envoyer-a-un-ami/',
+    en: 'send-to-a-friend/',
+    de: 'an-freunde-senden/',
   }),
   'sign-newsletter': requestPage('sign-newsletter', '/sign-newsletter/', {
     nl: 'nieuwsbrief/',
@@ -263,38 +228,35 @@ export const routes = {
     takesFile: true,
   },
   'rental-application': requestPage('rental-application', '/rental-application/:id/', {
-    nl: 'huurkandidatuur/:id/',
-    fr: 'candidature-locative/:id/',
-    en: 'rental-application/:id/',
-    de: 'mietbewerbung/:id/',
+    nl: 'huurkandidatuur/',
+    fr: 'candidature-locative/',
+    en: 'rental-application/',
+    de: 'mietbewerbung/',
   }),
   'purchase-offer': requestPage('purchase-offer', '/purchase-offer/:id/', {
-    nl: 'aankoopbod/:id/',
-    fr: 'offre-d-achat/:id/',
-    en: 'purchase-offer/:id/',
-    de: 'kaufangebot/:id/',
+    nl: 'aankoopbod/',
+    fr: 'offre-d-achat/',
+    en: 'purchase-offer/',
+    de: 'kaufangebot/',
   }),
   'newsletter-confirmation': {
-    owner: 'forms',
-    file: 'subscription',
-    original: '/newsletter-confirmation/',
-    paths: {
+    ...forms('subscription', '/newsletter-confirmation/', {
       nl: 'nieuwsbrief/bevestigen/',
       fr: 'lettre-d-information/confirmation/',
       en: 'newsletter/confirm/',
       de: 'newsletter/bestaetigen/',
-    },
+    }),
     fixed: { step: 'confirm' },
-    parent: 'home',
     private: true,
   },
   unsubscribe: {
-    owner: 'forms',
-    file: 'subscription',
-    original: '/unsubscribe/',
-    paths: { nl: 'uitschrijven/', fr: 'desinscription/', en: 'unsubscribe/', de: 'abmelden/' },
+    ...forms('subscription', '/unsubscribe/', {
+      nl: 'uitschrijven/',
+      fr: 'desinscription/',
+      en: 'unsubscribe/',
+      de: 'abmelden/',
+    }),
     fixed: { step: 'unsubscribe' },
-    parent: 'home',
     private: true,
   },
   'thank-you-site-contact': thankYouPage('site-contact', {
@@ -356,108 +318,65 @@ export const routes = {
     de: 'kaufangebot',
   }),
   'testing-testing': thankYouPage('testing-testing'),
-  login: {
-    owner: 'owner-portal',
-    file: 'login',
-    type: 'login',
-    original: '/login/',
-    paths: { nl: 'login/', fr: 'login/', en: 'login/', de: 'login/' },
-    parent: 'home',
-    private: true,
-  },
-  'owner-dashboard': {
-    owner: 'owner-portal',
-    file: 'dashboard',
-    type: 'login',
-    original: '/owner/',
-    paths: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
-    parent: 'home',
-    private: true,
-  },
+  login: ownerPage('login', '/login/', { nl: 'login/', fr: 'login/', en: 'login/', de: 'login/' }),
+  'owner-dashboard': ownerPage('dashboard', '/owner/', {
+    nl: 'eigenaar/',
+    fr: 'proprietaire/',
+    en: 'owner/',
+    de: 'eigentuemer/',
+  }),
   'owner-property': {
-    owner: 'owner-portal',
-    file: 'owner-property',
-    type: 'login',
-    original: '/owner/:id/',
-    paths: {
-      nl: 'eigenaar/:id/',
-      fr: 'proprietaire/:id/',
-      en: 'owner/:id/',
-      de: 'eigentuemer/:id/',
-    },
+    ...ownerPage('owner-property', '/owner/:id/', {
+      nl: 'eigenaar/',
+      fr: 'proprietaire/',
+      en: 'owner/',
+      de: 'eigentuemer/',
+    }),
     parent: 'owner-dashboard',
-    private: true,
   },
   'password-forgotten': {
-    owner: 'owner-portal',
-    file: 'login',
-    type: 'login',
-    original: '/password-forgotten/',
-    paths: {
+    ...ownerPage('login', '/password-forgotten/', {
       nl: 'wachtwoord-vergeten/',
       fr: 'mot-de-passe-oublie/',
       en: 'password-forgotten/',
       de: 'passwort-vergessen/',
-    },
+    }),
     parent: 'login',
-    private: true,
   },
   'password-reset': {
-    owner: 'owner-portal',
-    file: 'login',
-    type: 'login',
-    original: '/password-reset/',
-    paths: {
+    ...ownerPage('login', '/password-reset/', {
       nl: 'nieuw-wachtwoord/',
       fr: 'nouveau-mot-de-passe/',
       en: 'password-reset/',
       de: 'neues-passwort/',
-    },
+    }),
     parent: 'login',
-    private: true,
   },
   'consent-settings': {
-    owner: 'consent',
-    file: 'settings',
-    original: '/cookie-settings/',
-    paths: {
+    ...pagesOf('consent')('settings', '/cookie-settings/', {
       nl: 'cookie-instellingen/',
       fr: 'parametres-cookies/',
       en: 'cookie-settings/',
       de: 'cookie-einstellungen/',
-    },
-    parent: 'home',
+    }),
     private: true,
   },
-  'privacy-statement': {
-    owner: 'shell',
-    file: 'content',
-    original: '/privacy-statement/',
-    paths: {
-      nl: 'privacyverklaring/',
-      fr: 'declaration-de-confidentialite/',
-      en: 'privacy-statement/',
-      de: 'datenschutz/',
-    },
-    parent: 'home',
-  },
-  'cookie-policy': {
-    owner: 'shell',
-    file: 'content',
-    original: '/cookie-policy/',
-    paths: {
-      nl: 'cookiebeleid/',
-      fr: 'politique-en-matiere-de-cookies/',
-      en: 'cookie-policy/',
-      de: 'cookie-richtlinie/',
-    },
-    parent: 'home',
-  },
-  disclaimer: {
-    owner: 'shell',
-    file: 'content',
-    original: '/disclaimer/',
-    paths: { nl: 'disclaimer/', fr: 'avertissement/', en: 'disclaimer/', de: 'haftungsausschluss/' },
-    parent: 'home',
-  },
+  'privacy-statement': contentPage('/privacy-statement/', {
+    nl: 'privacyverklaring/',
+    fr: 'declaration-de-confidentialite/',
+    en: 'privacy-statement/',
+    de: 'datenschutz/',
+  }),
+  'cookie-policy': contentPage('/cookie-policy/', {
+    nl: 'cookiebeleid/',
+    fr: 'politique-en-matiere-de-cookies/',
+    en: 'cookie-policy/',
+    de: 'cookie-richtlinie/',
+  }),
+  disclaimer: contentPage('/disclaimer/', {
+    nl: 'disclaimer/',
+    fr: 'avertissement/',
+    en: 'disclaimer/',
+    de: 'haftungsausschluss/',
+  }),
 } as const satisfies Record<string, Route>;

@@ -140,13 +140,13 @@ describe('the route table', () => {
     },
   );
 
-  test.each(pages)('hangs %s below home', (page) => {
+  test.each(pages)('hangs %s below a page that is there, in no circle', (page) => {
     const trail: string[] = [];
-    for (let at: string | undefined = page; at !== undefined && isPage(at); at = routeOf(at).parent) {
+    for (let at: string | undefined = page; at !== undefined; at = isPage(at) ? routeOf(at).parent : 'unknown') {
+      expect(pages).toContain(at);
       expect(trail).not.toContain(at);
       trail.push(at);
     }
-    expect(trail.at(-1)).toBe('home');
   });
 });
 

@@ -18,7 +18,6 @@ const contentRoute: Route = {
   file: 'content',
   original: '',
   paths: { nl: '', fr: '', en: '', de: '' },
-  parent: 'home',
 };
 
 /** Parameters of a path, and for `hrefFor` those of the query. */
@@ -148,27 +147,26 @@ const fixedHref = (page: FixedPageId, params: Params, language: Language): strin
 
 const propertyPages = { sale: 'property-for-sale', rent: 'property-for-rent' } as const satisfies Record<Goal, PageId>;
 
-/** Page and parameters of a property's own path, from its city and title in that path's language; a name without any letter gives way to the id. */
-export const propertyRoute = ({
-  id,
-  goal,
-  city,
-  title,
-}: {
+interface Subject {
   id: string;
-  goal: Goal;
   city: string;
   title: string;
-}): [PageId, Params] => [
-  propertyPages[goal],
-  { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
+}
+
+const subjectParams = ({ id, city, title }: Subject): Params => ({
+  city: slugOf(city) || slugOf(id),
+  slug: slugOf(title) || slugOf(id),
+  id,
+});
+
+/** Page and parameters of a property's own path, from its city and title in that path's language; a name without any letter gives way to the id. */
+export const propertyRoute = (property: Subject & { goal: Goal }): [PageId, Params] => [
+  propertyPages[property.goal],
+  subjectParams(property),
 ];
 
 /** Page and parameters of a project's own path, from its city and title in that path's language. */
-export const projectRoute = ({ id, city, title }: { id: string; city: string; title: string }): [PageId, Params] => [
-  'project-detail',
-  { city: slugOf(city) || slugOf(id), slug: slugOf(title) || slugOf(id), id },
-];
+export const projectRoute = (project: Subject): [PageId, Params] => ['project-detail', subjectParams(project)];
 
 const listRoots = (Object.values(listPages) as PageId[]).flatMap((page) => [
   ...languages.map((language) => ({ page, language, path: fullPath(page, language) })),

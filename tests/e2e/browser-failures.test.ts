@@ -29,7 +29,7 @@ it('what cannot be had in a browser is counted and logged at the shell, by app, 
 });
 
 it('takes nothing else', async () => {
-  const right = JSON.stringify({ set: 'one', app: 'forms', failure: 'render', what: 'forms.contact-me' });
+  const right = JSON.stringify({ set: 'one', app: 'forms', failure: 'render', what: 'forms.request' });
   expect(await post(right)).toBe(204);
   expect(await post(right, { origin: 'https://elsewhere.example' })).toBe(403);
   expect(await post('{}')).toBe(400);

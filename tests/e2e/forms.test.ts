@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
-import { forms as plans } from '../../mf-forms/src/requests/forms.ts';
+import { formPage, forms as plans } from '../../mf-forms/src/requests/forms.ts';
 import { ask } from './ask.ts';
 import { goAwake, visit } from './browser.ts';
 import { mailTo } from './mail-text.ts';
@@ -30,7 +30,7 @@ describe('without JavaScript', () => {
         .flatMap(({ fields }) => fields)
         .filter((field) => /Name|email/.test(field));
       const body = new URLSearchParams({ [name]: script });
-      const { status, text } = await ask(await pathOf(plans[kind].page, 'nl'), { method: 'POST', body });
+      const { status, text } = await ask(await pathOf(formPage(kind), 'nl'), { method: 'POST', body });
       expect(status).toBe(400);
       expect(text).toContain(forms['fault.title']);
       expect(text).toContain(forms['fault.privacy.not-agreed']);

@@ -144,6 +144,6 @@ test('a release that keeps the contract, on a shared package one minor apart, is
   await team.release(bucket, 'publish', 'mf-owner-portal');
   const told = await team.release(bucket, 'promote', 'mf-owner-portal');
   console.log(`built, published, proved and promoted in ${((Date.now() - began) / 1000).toFixed(1)} s; ${told.trim()}`);
-  expect(told).toMatch(/the contract holds \(\d+ renders, \d+ documents woken/);
+  expect(told).toMatch(/the contract holds \(\d+ renders, \d+ documents hydrated/);
   expect(await live('mf-owner-portal')).not.toBe(before);
 });

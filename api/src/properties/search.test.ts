@@ -1,5 +1,5 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { matchesCity, matchesProperty, matchesType, parseSearch } from '@rowhouse/shared/domain/search';
+import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typeNames, typeWords } from '../messages/types.ts';
@@ -49,22 +49,15 @@ describeOnDatabases('the search', (database) => {
             .map(({ name }) => name)
             .join(' ');
         const properties = plans.filter(({ id, types, zip, cityNames, mainType }) =>
-          matchesProperty(wanted, {
-            id,
-            typeName: `${mainType ? everyName(mainType) : ''} ${typesOf(types)}`,
-            cityName: everyName(cityNames),
-            zip,
-          }),
+          matchesSearch(wanted, [id, mainType ? everyName(mainType) : '', typesOf(types), everyName(cityNames), zip]),
         );
         expect(found.properties).toHaveLength(Math.min(properties.length, 8));
         expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(found.properties.map(({ id }) => id)));
 
-        const towns = Object.values(cities).filter(({ names, zip }) =>
-          matchesCity(wanted, { name: everyName(names), zip }),
-        );
+        const towns = Object.values(cities).filter(({ names, zip }) => matchesSearch(wanted, [everyName(names), zip]));
         expect(found.cities.map(({ zip }) => zip).sort()).toEqual(towns.map(({ zip }) => zip).sort());
 
-        const types = allTypes.filter((type) => matchesType(wanted, type));
+        const types = allTypes.filter(({ name }) => matchesSearch(wanted, [name]));
         expect(found.types.map(({ id }) => id)).toEqual(types.map(({ id }) => id));
       }),
       { numRuns: 80 },

@@ -49,7 +49,7 @@ const foundIds = async (database: Database, { words, prefix }: Search): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** The rule of the domain (`matchesProperty` and its like) as a condition. */
+/** The rule of the domain (`matchesSearch`) as a condition. */
 const everyWord = ({ words, prefix }: Search, known: Words): SQL | undefined => {
   const found = (condition: SQL) => sql`exists (select from (${known}) known where ${condition})`;
   return and(

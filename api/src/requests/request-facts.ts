@@ -1,5 +1,4 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';

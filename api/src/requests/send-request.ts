@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestState } from '@rowhouse/shared/contract/request-answers';
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';

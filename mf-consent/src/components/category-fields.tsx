@@ -1,16 +1,11 @@
-import { type CategoryId, categories, categoryIds } from '@rowhouse/shared/domain/consent';
+import { type CategoryId, categoryIds, isOptional } from '@rowhouse/shared/domain/consent';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
 import { StorageList } from './storage-list.tsx';
 
-interface CategoryFieldsProps {
-  /** The categories that are ticked at first. */
-  chosen: readonly CategoryId[];
-}
-
-/** A box for each category, by the category's name. */
-export const CategoryFields = ({ chosen }: CategoryFieldsProps) => {
+/** A box for each category, by the category's name; `chosen` are ticked at first. */
+export const CategoryFields = ({ chosen }: { chosen: readonly CategoryId[] }) => {
   const t = useMessages();
   return (
     <fieldset className={styles.categories}>
@@ -22,8 +17,8 @@ export const CategoryFields = ({ chosen }: CategoryFieldsProps) => {
               name={id}
               label={t(`category.${id}.title`)}
               hint={t(`category.${id}.text`)}
-              disabled={categories[id].always}
-              defaultChecked={categories[id].always || chosen.includes(id)}
+              disabled={!isOptional(id)}
+              defaultChecked={!isOptional(id) || chosen.includes(id)}
             />
             <details className={styles.details}>
               <summary>

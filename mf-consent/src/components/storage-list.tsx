@@ -4,22 +4,16 @@ import { type StorageRow, storageRows } from '../storage-table.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './storage-list.module.css';
 
-const useDurations = () => {
-  const t = useMessages();
-  const { days } = useCurrentPage().site.consent;
-  return ({ duration }: StorageRow): string => {
-    if (duration === 'choice') return t('duration.days', { count: days });
-    return typeof duration === 'string'
-      ? t(`duration.${duration}`)
-      : t(`duration.${duration.unit}`, { count: duration.count });
-  };
-};
-
 /** What the browser keeps in a category: name, purpose, place, duration and who sets it. */
 export const StorageList = ({ category }: { category: CategoryId }) => {
   const t = useMessages();
-  const durationOf = useDurations();
-  const rows = storageRows(useCurrentPage().site.siteInfo).filter((row) => row.category === category);
+  const { consent, siteInfo } = useCurrentPage().site;
+  const durationOf = ({ duration }: StorageRow): string => {
+    if (duration === 'choice') return t('duration.days', { count: consent.days });
+    if (typeof duration === 'string') return t(`duration.${duration}`);
+    return t(`duration.${duration.unit}`, { count: duration.count });
+  };
+  const rows = storageRows(siteInfo).filter((row) => row.category === category);
   if (rows.length === 0) return <p className={styles.none}>{t('storage.none')}</p>;
   return (
     <ul className={styles.list}>

@@ -1,9 +1,7 @@
 import { answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
-import { storeConsent } from '../browser-consent.ts';
-import { choiceOf } from '../choice.ts';
-import { logChoice, recordOf } from '../choice-log.ts';
-import { consentAmong, cookiesOf } from '../consent-cookies.ts';
+import { choiceOf, logChoice } from '../choice-log.ts';
+import { consentAmong, cookiesOf, storeConsent } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 
 export interface SettingsData {
@@ -29,18 +27,17 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Settings
 };
 
 export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {
-  const answered = answeredIn(await request.formData());
   const { version, days } = context.site.consent;
-  const choice = choiceOf(answered, version);
+  const { choice, record } = choiceOf(answeredIn(await request.formData()), version);
   const headers = new Headers();
   if (isBrowser()) {
     storeConsent(choice, days);
-    await logChoice(context.call, recordOf(choice, answered));
+    await logChoice(context.call, record);
   } else {
     const secure = context.origin.startsWith('https:');
     for (const cookie of cookiesOf(choice, { days, secure })) headers.append('set-cookie', cookie);
     // Where the API is away, a choice still has to be possible.
-    await context.call('recordConsent', recordOf(choice, answered)).catch(() => undefined);
+    await context.call('recordConsent', record).catch(() => undefined);
   }
   return redirect(context.hrefFor('consent-settings', {}, 'saved=1'), { status: 303, headers });
 };

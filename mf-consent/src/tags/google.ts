@@ -1,4 +1,4 @@
-import { type ConsentFlag, consentFlags } from '@rowhouse/shared/domain/consent';
+import { type ConsentFlag, consentFlags, flagsOf } from '@rowhouse/shared/domain/consent';
 
 declare global {
   interface Window {
@@ -11,15 +11,14 @@ type Flags = Record<ConsentFlag, boolean>;
 
 const waitForUpdate = 500; // ms
 
-const names = {
-  adUserData: 'ad_user_data',
-  adStorage: 'ad_storage',
-  analyticsStorage: 'analytics_storage',
-  adPersonalization: 'ad_personalization',
-} as const satisfies Record<ConsentFlag, string>;
-
-const statesOf = (granted: (flag: ConsentFlag) => boolean): Record<string, string> =>
-  Object.fromEntries(consentFlags.map((flag) => [names[flag], granted(flag) ? 'granted' : 'denied']));
+// The names of Consent Mode: `ad_user_data` for the flag `adUserData`.
+const statesOf = (flags: Flags): Record<string, string> =>
+  Object.fromEntries(
+    consentFlags.map((flag) => [
+      flag.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      flags[flag] ? 'granted' : 'denied',
+    ]),
+  );
 
 /** Puts an entry where the tags read. */
 export const pushEntry = (entry: unknown): void => {
@@ -35,12 +34,7 @@ export const gtag: (...command: unknown[]) => void = function () {
 
 /** Consent Mode v2: all is denied before anything else is said. */
 export const denyByDefault = (): void =>
-  gtag('consent', 'default', { ...statesOf(() => false), wait_for_update: waitForUpdate });
+  gtag('consent', 'default', { ...statesOf(flagsOf([])), wait_for_update: waitForUpdate });
 
 /** Consent Mode v2: what the visitor's choice grants. */
-export const updateConsent = (flags: Flags): void =>
-  gtag(
-    'consent',
-    'update',
-    statesOf((flag) => flags[flag]),
-  );
+export const updateConsent = (flags: Flags): void => gtag('consent', 'update', statesOf(flags));

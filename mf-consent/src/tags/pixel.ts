@@ -3,7 +3,7 @@ interface Pixel {
   queue: unknown[][];
   loaded: boolean;
   version: string;
-  push: Pixel;
+  push: (...command: unknown[]) => void;
   /** Automatic views at each change of the address would count every page twice. */
   disablePushState: boolean;
   /** Set by the vendor's script once it runs. */
@@ -26,8 +26,8 @@ const createPixel = (): Pixel => {
     queue: [],
     loaded: true,
     version: '2.0',
+    push: send,
     disablePushState: true,
-    push: send as Pixel,
   });
   return pixel;
 };

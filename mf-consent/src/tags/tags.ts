@@ -3,7 +3,6 @@ import { allowedTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/
 import { storageTable } from '../storage-table.ts';
 import { keepCampaign, withCampaign } from './campaign.ts';
 import { denyByDefault, gtag, pushEntry, updateConsent } from './google.ts';
-import { loadScript } from './load-script.ts';
 import { pixel } from './pixel.ts';
 
 /** What tags record of a page. */
@@ -13,20 +12,18 @@ export interface PageView {
   referrer: string;
 }
 
-/** The tags of one document. */
-export interface Tags {
-  /** Loads what a choice allows, sends what it grants, and counts a page once for each tag; null counts none. */
-  show: (chosen: readonly CategoryId[], view: PageView | null) => void;
-  /** Whether a tag runs that a choice does not allow; its code runs until the document is closed. */
-  runsBeyond: (chosen: readonly CategoryId[]) => boolean;
-  /** Denies everything until the document is closed. */
-  stop: () => void;
-}
+/** Lets the browser fetch and run a script of another site; one that is blocked changes nothing. */
+const loadScript = (source: string): void => {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = source;
+  document.head.append(script);
+};
 
 const usesCampaigns = (tag: TagId): boolean => storageTable.campaign.tags.some((one) => one === tag);
 
 /** Prepares the tags that the settings switch on, and loads none. */
-export const createTags = (site: SiteTags): Tags => {
+export const createTags = (site: SiteTags) => {
   const running = new Map<TagId, string | null>();
   let sentChoice = '';
   const { analyticsId, adsId, tagManagerId, adPixelId, tagHosts } = site;
@@ -70,7 +67,8 @@ export const createTags = (site: SiteTags): Tags => {
   };
 
   return {
-    show: (chosen, view) => {
+    /** Loads what a choice allows, sends what it grants, and counts a page once for each tag; null counts none. */
+    show: (chosen: readonly CategoryId[], view: PageView | null): void => {
       sendChoice(chosen);
       if (chosen.includes('analytics') && wanted(chosen).some(usesCampaigns)) keepCampaign();
       for (const tag of wanted(chosen)) {
@@ -88,11 +86,17 @@ export const createTags = (site: SiteTags): Tags => {
         });
       }
     },
-    runsBeyond: (chosen) => [...running.keys()].some((tag) => !wanted(chosen).includes(tag)),
-    stop: () => {
+    /** Whether a tag runs that a choice does not allow; its code runs until the document is closed. */
+    runsBeyond: (chosen: readonly CategoryId[]): boolean =>
+      [...running.keys()].some((tag) => !wanted(chosen).includes(tag)),
+    /** Denies everything until the document is closed. */
+    stop: (): void => {
       updateConsent(flagsOf([]));
       if (running.has('analytics') && analyticsId) window[`ga-disable-${analyticsId}`] = true;
       if (running.has('pixel')) pixel('consent', 'revoke');
     },
   };
 };
+
+/** The tags of one document. */
+export type Tags = ReturnType<typeof createTags>;

@@ -3,8 +3,8 @@ import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import { type PageId, routeOf } from '@rowhouse/shared/routes';
 import { useEffect, useRef, useState } from 'react';
-import { storedConsent } from '../browser-consent.ts';
 import { logChoice } from '../choice-log.ts';
+import { consentAmong } from '../consent-cookies.ts';
 import { forgetRefused } from '../forget-refused.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
@@ -32,7 +32,7 @@ export const useTags = (consent: Consent | null | undefined): void => {
       seen.current = { location: href, referrer: seen.current?.location ?? document.referrer };
     const view = { ...seen.current, title: document.title };
     if (consent === undefined) return;
-    const chosen = storedConsent(version)?.categories ?? [];
+    const chosen = consentAmong(document.cookie, version)?.categories ?? [];
     forgetRefused(consent);
     const counted = isCounted(page, pathname) && pathname + search === address;
     const wanted = allowedTags(siteInfo, optionalAmong(chosen)).length > 0;

@@ -1,7 +1,7 @@
 import { useHref } from '@rowhouse/shared/platform';
 import type { ReactNode } from 'react';
 import type { FieldName } from '../requests/field-presentation.ts';
-import { TextWithElements, useMessages } from '../use-messages.ts';
+import { useMessages } from '../use-messages.ts';
 
 const agreements = ['privacy', 'newsletter', 'publication', 'conditions', 'advance'] as const;
 
@@ -23,5 +23,13 @@ export const Agreement = ({ name }: { name: FieldName }) => {
   const agreed = agreements.find((one) => one === name);
   if (!agreed) return t(`field.${name}`);
   if (agreed !== 'privacy') return t(`agree.${agreed}`);
-  return <TextWithElements text="agree.privacy" elements={{ statement: <StatementLink /> }} />;
+  // Each language puts the link where its sentence wants it: 'as set out in the <statement>privacy statement</statement>'.
+  const [before, words, after] = t('agree.privacy').split(/<\/?statement>/);
+  return (
+    <>
+      {before}
+      <StatementLink>{words}</StatementLink>
+      {after}
+    </>
+  );
 };

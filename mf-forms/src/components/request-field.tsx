@@ -83,27 +83,24 @@ const views: Record<FieldFacts['control'], View> = {
   document: file('.pdf,.docx,application/pdf'),
 };
 
-/** One field of a form by its schema and its presentation, with what was typed and its error; `children` follow it. */
-export const RequestField = ({
-  kind,
-  name,
-  fact: { control, required, max },
-  facts,
-  values,
-  error,
-  children,
-}: {
+interface RequestFieldProps {
   kind: RequestKind;
-  name: FieldName;
-  fact: FieldFacts;
   facts: FormFacts;
   values: TypedValues;
+  name: FieldName;
   error: string | undefined;
+  /** What follows it. */
   children?: ReactNode;
-}) => {
+}
+
+/** One field of a form by its schema and its presentation; none where the schema has none of its name. */
+export const RequestField = ({ kind, facts, values, name, error, children }: RequestFieldProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const presentation: FieldPresentation = fieldPresentations[name];
+  const fact = facts.fields[name];
+  if (!fact) return null;
+  const { control, required, max } = fact;
+  const presentation: FieldPresentation = fieldPresentations[name] ?? {};
   const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
   const chosen = [values[name] ?? []].flat();
   const shown = views[control]({

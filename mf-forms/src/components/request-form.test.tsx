@@ -1,5 +1,4 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormFacts } from '../requests/form-facts.ts';

@@ -6,26 +6,38 @@ import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft } from '../requests/drafts.ts';
 import { faultText } from '../requests/fault-text.ts';
 import type { FieldName } from '../requests/field-presentation.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
-import { forms } from '../requests/forms.ts';
-import type { Refusal } from '../requests/refusal.ts';
+import { formPage, forms } from '../requests/forms.ts';
+import type { NotSentReason, Refusal } from '../requests/refusal.ts';
 import { type TypedValues, textOf } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
 import { Advance } from './advance.tsx';
-import { FormTrap } from './form-trap.tsx';
-import { IdempotencyKey } from './idempotency-key.tsx';
-import { NotSent } from './not-sent.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { RentalTerms } from './rental-terms.tsx';
 import { RequestField } from './request-field.tsx';
 import styles from './request-form.module.css';
-import { useDraft } from './use-draft.ts';
-import { useOffline } from './use-offline.ts';
 import { useProof } from './use-proof.ts';
 
 const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
+/** Says that a form could not be sent; takes the focus each time that it could not. */
+const NotSent = ({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) => {
+  const t = useMessages();
+  const { agency } = useCurrentPage().site;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [refusal]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="error" title={t(`not-sent.${reason}.title`)}>
+        {t(`not-sent.${reason}.text`, { phone: formatPhone(agency.phone) })}
+      </Notice>
+    </div>
+  );
+};
 
 /** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with. */
 export const RequestForm = ({
@@ -48,21 +60,24 @@ export const RequestForm = ({
   const form = useRef<HTMLFormElement>(null);
   const proof = useRef<HTMLInputElement>(null);
   const refusal = fetcher.data ?? actionData;
-  const { page, groups, send } = forms[kind];
+  const { groups, send } = forms[kind];
   const names = groups.flatMap(({ fields }) => fields);
   const values = refusal?.values ?? initial ?? nothing;
 
-  const offline = useOffline();
   const [waits, setWaits] = useState(false);
   const [offered, setOffered] = useState(firstText(values.amount));
   const proving = useProof(form, proof, refusal);
   const busy = fetcher.state !== 'idle' || proving;
   useDraft(form, kind, subjectId, facts.fields, refusal !== undefined || initial !== undefined);
   useEffect(() => {
-    if (!waits || offline) return;
-    setWaits(false);
-    form.current?.requestSubmit();
-  }, [waits, offline]);
+    if (!waits) return;
+    const sendNow = () => {
+      setWaits(false);
+      form.current?.requestSubmit();
+    };
+    window.addEventListener('online', sendNow);
+    return () => window.removeEventListener('online', sendNow);
+  }, [waits]);
 
   useEffect(() => {
     if (refusal?.doubted) document.getElementById(`${kind}-amountInLetters`)?.focus();
@@ -98,15 +113,10 @@ export const RequestForm = ({
     ),
     advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
   };
-  const preludes: Partial<Record<FieldName, ReactNode>> = {
-    conditions: <RentalTerms terms={facts.terms} />,
-  };
   const phone = formatPhone(site.agency.phone);
   const noSlots = kind === 'contact-appointment' && (facts.slots?.length ?? 0) === 0;
 
   const shown = (name: FieldName) => {
-    const fact = facts.fields[name];
-    if (!fact) return null;
     if (name === 'slotId' && noSlots)
       return (
         <Notice key={name} tone="info" title={t(facts.slots ? 'slots.full' : 'slots.unknown')}>
@@ -114,13 +124,13 @@ export const RequestForm = ({
         </Notice>
       );
     return [
-      preludes[name] && <div key={`${name}-prelude`}>{preludes[name]}</div>,
-      <RequestField key={name} {...{ kind, name, fact, facts, values }} error={sentences[name]}>
+      name === 'conditions' && <RentalTerms key="terms" terms={facts.terms} />,
+      <RequestField key={name} {...{ kind, facts, values, name }} error={sentences[name]}>
         {asides[name]}
       </RequestField>,
     ];
   };
-  const action = href(page, subjectId === '' ? {} : { id: subjectId });
+  const action = href(formPage(kind), subjectId === '' ? {} : { id: subjectId });
   const hasFile = names.some((name) => ['picture', 'document'].includes(facts.fields[name]?.control ?? ''));
   return (
     <FieldScope name={kind}>
@@ -145,10 +155,7 @@ export const RequestForm = ({
             <div className={styles.fields}>{fields.map(shown)}</div>
           </fieldset>
         ))}
-        <FormTrap label={t('form.trap')} />
-        <IdempotencyKey />
-        <input type="hidden" name="stamp" value={facts.stamp} />
-        <input ref={proof} type="hidden" name="proof" />
+        <HiddenFields stamp={facts.stamp} proof={proof} />
         <div className={styles.end}>
           {!noSlots && (
             <Button type="submit" busy={busy}>

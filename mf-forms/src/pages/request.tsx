@@ -1,16 +1,16 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { ViewedPage } from '@rowhouse/shared/contract/views';
-import type { PageProps } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { AgencyCard } from '../components/agency-card.tsx';
-import { FormPage } from '../components/form-page.tsx';
+import { NextPages } from '../components/next-pages.tsx';
 import { RequestForm } from '../components/request-form.tsx';
 import { SubjectCard } from '../components/subject-card.tsx';
-import { SubjectNotFound } from '../components/subject-not-found.tsx';
 import type { Refusal } from '../requests/refusal.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RequestPageData } from './request.data.ts';
+import styles from './request.module.css';
 
 // As what the view is counted for the owner; sending a home to a friend is not counted as asking about it.
 const viewedAs: Readonly<Partial<Record<RequestKind, ViewedPage>>> = {
@@ -24,21 +24,44 @@ const viewedAs: Readonly<Partial<Record<RequestKind, ViewedPage>>> = {
 
 export const Component = ({ data, params, actionData }: PageProps<RequestPageData, Refusal>) => {
   const t = useMessages();
+  const href = useHref();
   const { kind, about, subject, facts, initial } = data;
   const viewed = viewedAs[kind];
-  if (!facts) return <SubjectNotFound what={about ?? 'property'} />;
+  const missing = `not-found.${about ?? 'property'}` as const;
+  if (!facts)
+    return (
+      <Section level={1} width="narrow" title={t(`${missing}.title`)} intro={t(`${missing}.text`)}>
+        <p>
+          <Link href={href('contact')}>{t('not-found.contact')}</Link>
+        </p>
+        <NextPages />
+      </Section>
+    );
   return (
     <Section level={1} title={t(`request.${kind}.title`)} intro={t(`request.${kind}.intro`)}>
-      <FormPage asideFirst={subject !== null} aside={subject ? <SubjectCard subject={subject} /> : <AgencyCard />}>
-        <RequestForm
-          key={kind}
-          kind={kind}
-          subjectId={params.id}
-          facts={facts}
-          actionData={actionData}
-          initial={initial ?? undefined}
-        />
-      </FormPage>
+      <div className={styles.page}>
+        {/* On a telephone what a form is about comes first, the agency last. */}
+        {subject && (
+          <aside className={styles.aside}>
+            <SubjectCard subject={subject} />
+          </aside>
+        )}
+        <div className={styles.form}>
+          <RequestForm
+            key={kind}
+            kind={kind}
+            subjectId={params.id}
+            facts={facts}
+            actionData={actionData}
+            initial={initial ?? undefined}
+          />
+        </div>
+        {!subject && (
+          <aside className={styles.aside}>
+            <AgencyCard />
+          </aside>
+        )}
+      </div>
       {subject && viewed && <ViewCounter ids={subject.id} page={viewed} />}
     </Section>
   );

@@ -20,8 +20,8 @@ export interface SubscriptionData {
   subscription: Subscription | null;
 }
 
-/** The answer to the button: the subscription as it is now, or 'failed'. */
-export type SubscriptionAnswer = { subscription: Subscription } | { failed: true };
+/** The answer to the button: the subscription as it is now, or null where that failed. */
+export type SubscriptionAnswer = Pick<SubscriptionData, 'subscription'>;
 
 const endpoints = { confirm: 'confirmSubscription', unsubscribe: 'unsubscribe' } as const;
 
@@ -41,14 +41,11 @@ export const loader = async ({ request, params, context }: LoaderArgs) => {
 // The token is in the address, so that the one-click post of a mail program, which has no field of ours, has it too.
 export const action = async ({ request, params, context }: LoaderArgs) => {
   try {
-    const answer: SubscriptionAnswer = {
-      subscription: await context.call(endpoints[stepOf(params)], { token: tokenOf(request) }),
-    };
-    return answer;
+    const subscription = await context.call(endpoints[stepOf(params)], { token: tokenOf(request) });
+    return data<SubscriptionAnswer>({ subscription });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const answer: SubscriptionAnswer = { failed: true };
-    return data(answer, { status: isMissing(error) ? 404 : 503 });
+    return data<SubscriptionAnswer>({ subscription: null }, { status: isMissing(error) ? 404 : 503 });
   }
 };
 

@@ -20,8 +20,7 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
     if (actionData) answer.current?.focus();
   }, [actionData]);
   const { step, token } = data;
-  const failed = actionData !== undefined && 'failed' in actionData;
-  const subscription = actionData && 'subscription' in actionData ? actionData.subscription : data.subscription;
+  const subscription = actionData?.subscription ?? data.subscription;
   if (!subscription)
     return (
       <Section level={1} width="narrow" title={t(`subscription.${step}.title`)} intro={t('subscription.unknown')}>
@@ -39,7 +38,7 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
     >
       <div className={styles.parts}>
         <div ref={answer} tabIndex={-1}>
-          {failed && (
+          {actionData?.subscription === null && (
             <Notice tone="error" title={t('not-sent.retry.title')}>
               {t('subscription.retry')}
             </Notice>

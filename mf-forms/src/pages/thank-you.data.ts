@@ -1,7 +1,10 @@
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { isRequestKind } from '../requests/request-kind.ts';
-import type { ThanksKind } from '../requests/thanks.ts';
 import type { FormsMessages } from '../use-messages.ts';
+
+/** What a thank-you page answers: a kind of request, or nothing (the test page). */
+export type ThanksKind = RequestKind | 'testing-testing';
 
 /** What was sent; `repeated` when the same had been asked for before. */
 export interface ThankYouData {

@@ -4,10 +4,19 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect } from 'react';
 import { NextPages } from '../components/next-pages.tsx';
 import { forgetDrafts } from '../requests/drafts.ts';
-import { isAnswered } from '../requests/thanks.ts';
 import { useMessages } from '../use-messages.ts';
-import type { ThankYouData } from './thank-you.data.ts';
+import type { ThanksKind, ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
+
+// What needs no answer from a person: mails come by themselves, or nothing was asked.
+const unanswered: ReadonlySet<ThanksKind> = new Set([
+  'demand-register',
+  'send-to-friend',
+  'sign-newsletter',
+  'testimonial',
+  'contact-appointment',
+  'testing-testing',
+]);
 
 export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>) => {
   const t = useMessages();
@@ -25,7 +34,7 @@ export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>)
             <li>
               <span>{t(`thank-you.${kind}.read`)}</span>
             </li>
-            {isAnswered(kind) && (
+            {!unanswered.has(kind) && (
               <li>
                 <span>{t('thank-you.answer')}</span>
               </li>

@@ -2,27 +2,16 @@ import { parseAmount } from '@rowhouse/shared/domain/amount';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-type Spell = (amount: number) => string[];
-
 // Each is a file of its own, fetched when an offer is sent in its language.
-const spellings: Record<Language, () => Promise<Spell>> = {
+const spellings: Record<Language, () => Promise<((amount: number) => string)[]>> = {
   nl: async () => {
     const { toCardinal } = await import('n2words/nl-NL');
-    return (amount) => [toCardinal(amount), toCardinal(amount, { noHundredPairing: true })];
+    return [toCardinal, (amount) => toCardinal(amount, { noHundredPairing: true })];
   },
   // Septante in Belgium, soixante-dix for who moved here.
-  fr: async () => {
-    const [belgian, french] = await Promise.all([import('n2words/fr-BE'), import('n2words/fr-FR')]);
-    return (amount) => [belgian.toCardinal(amount), french.toCardinal(amount)];
-  },
-  en: async () => {
-    const { toCardinal } = await import('n2words/en-GB');
-    return (amount) => [toCardinal(amount)];
-  },
-  de: async () => {
-    const { toCardinal } = await import('n2words/de-DE');
-    return (amount) => [toCardinal(amount)];
-  },
+  fr: async () => [(await import('n2words/fr-BE')).toCardinal, (await import('n2words/fr-FR')).toCardinal],
+  en: async () => [(await import('n2words/en-GB')).toCardinal],
+  de: async () => [(await import('n2words/de-DE')).toCardinal],
 };
 
 // The small words between numbers are written or left out, together or apart, and so are the currency and the plural.
@@ -39,6 +28,6 @@ const bare = (text: string, language: Language): string => foldText(text).replac
 export const sameInLetters = async (amount: string, letters: string, language: Language): Promise<boolean> => {
   const digits = parseAmount(amount);
   if (digits === undefined) return true;
-  const spell = await spellings[language]();
-  return spell(digits).some((spelling) => bare(spelling, language) === bare(letters, language));
+  const spellers = await spellings[language]();
+  return spellers.some((spell) => bare(spell(digits), language) === bare(letters, language));
 };

@@ -1,13 +1,26 @@
+import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { contactHoursIn } from '@rowhouse/shared/domain/contact-hours';
 import { documentCodes, documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { GroupOption } from '@rowhouse/shared/ui/choice-field';
-import type { FormsMessages } from '../use-messages.ts';
+import type { FormsMessages, TextAfter } from '../use-messages.ts';
 import type { FieldName } from './field-presentation.ts';
 import type { FormFacts } from './form-facts.ts';
-import { slotOptions } from './slot-options.ts';
+
+/** The times to visit as choices, day by day; one that is taken cannot be chosen. */
+export const slotOptions = (slots: readonly Slot[], language: Language): GroupOption[] => {
+  const day = dateFormatter('weekday', language);
+  const time = dateFormatter('time', language);
+  return slots.map(({ id, start, free }) => ({
+    value: id,
+    label: time(new Date(start)),
+    group: day(new Date(start)),
+    disabled: free < 1,
+  }));
+};
 
 /** What the choices of a field depend on. */
 interface Situation {
@@ -16,10 +29,8 @@ interface Situation {
   facts: FormFacts;
 }
 
-type Code = keyof FormsMessages extends infer Key ? (Key extends `choice.${infer One}` ? One : never) : never;
-
 // Each code has a text `choice.<code>`.
-const codes: Partial<Record<FieldName, (situation: Situation) => readonly Code[]>> = {
+const codes: Partial<Record<FieldName, (situation: Situation) => readonly TextAfter<'choice'>[]>> = {
   title: () => ['mr', 'ms', 'miss'],
   goal: ({ kind }) => (kind === 'demand-register' ? ['sale', 'rent'] : ['sell', 'rent-out', 'buy']),
   contactPreference: () => ['phone', 'email'],

@@ -1,5 +1,8 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { type RefObject, useEffect } from 'react';
+
+type Facts = Readonly<Record<string, FieldFacts>>;
 
 const keyOf = (kind: RequestKind, subjectId: string): string => `draft ${kind} ${subjectId}`;
 
@@ -17,29 +20,48 @@ const isStored = ({ control, required, secret }: FieldFacts): boolean =>
   !secret && control !== 'picture' && control !== 'document' && !(control === 'tick' && required);
 
 /** The names of the fields whose values a draft holds. */
-export const draftNames = (facts: Readonly<Record<string, FieldFacts>>): ReadonlySet<string> =>
-  new Set(Object.entries(facts).flatMap(([name, fact]) => (isStored(fact) ? [name] : [])));
+export const draftNames = (facts: Facts): string[] =>
+  Object.entries(facts).flatMap(([name, fact]) => (isStored(fact) ? [name] : []));
 
-/** Stores what is typed in a form until its tab is closed, also past a crash of the tab. */
-export const saveDraft = (kind: RequestKind, subjectId: string, form: FormData, names: ReadonlySet<string>): void => {
-  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
-  const values = Object.fromEntries([...names].map((name) => [name, texts(name)]));
-  withStorage((storage) => storage.setItem(keyOf(kind, subjectId), JSON.stringify(values)));
+const restoreDraft = (form: HTMLFormElement, names: string[], draft: URLSearchParams): void => {
+  for (const control of form.elements) {
+    const name = control.getAttribute('name') ?? '';
+    if (!names.includes(name)) continue;
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+      control.checked = draft.getAll(name).includes(control.value);
+    else if ('value' in control) control.value = draft.get(name) ?? '';
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
-
-/** What was typed in a form before. */
-export const draftOf = (kind: RequestKind, subjectId: string): Readonly<Record<string, string[]>> => {
-  const read = withStorage((storage): unknown => JSON.parse(storage.getItem(keyOf(kind, subjectId)) ?? '{}'));
-  return Object.fromEntries(Object.entries(read ?? {}).map(([name, value]) => [name, textsIn(value)]));
+/** Stores what is typed in a form until its tab is closed, also past a crash of the tab; restores it unless the form came with values of its own. */
+export const useDraft = (
+  formRef: RefObject<HTMLFormElement | null>,
+  kind: RequestKind,
+  subjectId: string,
+  facts: Facts,
+  isFilled: boolean,
+): void => {
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const key = keyOf(kind, subjectId);
+    const names = draftNames(facts);
+    const draft = isFilled ? null : withStorage((storage) => storage.getItem(key));
+    if (draft) restoreDraft(form, names, new URLSearchParams(draft));
+    const save = () => {
+      const typed = new FormData(form);
+      const texts = names.flatMap((name) => typed.getAll(name).map((value) => [name, String(value)]));
+      withStorage((storage) => storage.setItem(key, new URLSearchParams(texts).toString()));
+    };
+    form.addEventListener('input', save);
+    return () => form.removeEventListener('input', save);
+  }, [kind, subjectId]);
 };
 
 /** Forgets every draft of a kind: it has been sent. */
 export const forgetDrafts = (kind: RequestKind): void => {
   withStorage((storage) => {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(keyOf(kind, ''))) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(keyOf(kind, ''))) storage.removeItem(key);
   });
 };

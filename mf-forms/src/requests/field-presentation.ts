@@ -1,3 +1,8 @@
+import type { TextAfter } from '../use-messages.ts';
+
+/** A field of a form, which has a text `field.<name>`. */
+export type FieldName = Exclude<TextAfter<'field'>, 'comments'>;
+
 /** How a field is shown and filled in by a browser; its control and bounds come from its schema. */
 export interface FieldPresentation {
   /** Half as wide as its form, where there is room. */
@@ -11,27 +16,19 @@ export interface FieldPresentation {
 
 const half = { half: true } as const;
 
-/** Every field of every form. */
-export const fieldPresentations = {
-  title: {},
+/** The fields that are more than a control of full width. */
+export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresentation>>> = {
   firstName: { ...half, autoComplete: 'given-name' },
   lastName: { ...half, autoComplete: 'family-name' },
   email: { autoComplete: 'email' },
   phone: { autoComplete: 'tel', hint: true },
   remark: { rows: 6 },
-  newsletter: {},
-  privacy: {},
   contactPreference: half,
   contactHours: half,
-  slotId: {},
   street: { autoComplete: 'address-line1' },
   houseNumber: half,
   zip: { ...half, autoComplete: 'postal-code', inputMode: 'numeric' },
   city: { autoComplete: 'address-level2' },
-  goal: {},
-  typeId: {},
-  typeIds: {},
-  cities: {},
   minPrice: { ...half, inputMode: 'numeric' },
   maxPrice: { ...half, inputMode: 'numeric' },
   minBedrooms: { ...half, inputMode: 'numeric' },
@@ -41,22 +38,17 @@ export const fieldPresentations = {
   friendFirstName: half,
   friendLastName: half,
   friendEmail: { hint: true },
-  note: {},
-  documents: {},
   comment: { rows: 6 },
   website: { autoComplete: 'url' },
   picture: { hint: true },
-  publication: {},
   job: { hint: true },
   cv: { hint: true },
   adultAges: { ...half, hint: true },
   childAges: { ...half, hint: true },
-  pets: {},
   movingDate: half,
   reason: { rows: 4 },
   firstIncome: { ...half, inputMode: 'numeric', hint: true },
   secondIncome: { ...half, inputMode: 'numeric', hint: true },
-  conditions: {},
   amount: { inputMode: 'numeric', hint: true },
   amountInLetters: { hint: true },
   startDate: half,
@@ -66,16 +58,7 @@ export const fieldPresentations = {
   secondLastName: half,
   place: half,
   signDate: half,
-  advance: {},
-} as const satisfies Readonly<Record<string, FieldPresentation>>;
-
-/** A field of a form. */
-export type FieldName = keyof typeof fieldPresentations;
-
-/** A field that has a remark. */
-export type HintedField = {
-  [N in FieldName]: (typeof fieldPresentations)[N] extends { hint: true } ? N : never;
-}[FieldName];
+};
 
 /** Whether a field has a remark. */
-export const isHinted = (name: FieldName): name is HintedField => 'hint' in fieldPresentations[name];
+export const isHinted = (name: FieldName): name is TextAfter<'hint'> => fieldPresentations[name]?.hint === true;

@@ -1,8 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
-import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { PageContext } from '@rowhouse/shared/platform';

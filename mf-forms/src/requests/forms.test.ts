@@ -1,31 +1,29 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { languages } from '@rowhouse/shared/domain/language';
 import { badRequests } from '@rowhouse/shared/testing/bad-requests';
 import { describe, expect, it } from 'vitest';
 import { translatorIn } from '../testing/remote.ts';
 import { draftNames } from './drafts.ts';
 import { faultText } from './fault-text.ts';
-import { type FieldName, fieldPresentations } from './field-presentation.ts';
 import { forms } from './forms.ts';
 import { isRequestKind } from './request-kind.ts';
 
 const kinds = Object.keys(requestKinds).filter(isRequestKind);
-const isField = (name: string): name is FieldName => Object.hasOwn(fieldPresentations, name);
+const fieldsOf = (kind: RequestKind) => forms[kind].groups.flatMap(({ fields }) => fields);
 
 const sentencesOf = (kind: RequestKind, language: (typeof languages)[number]): string[] =>
   badRequests(kind).flatMap(([, , faults]) =>
     Object.entries(faults).map(([name, code]) => {
       const fact = fieldFactsOf(kind)[name];
-      if (!fact || !isField(name)) throw new Error(`${name} is no field of ${kind}`);
-      return faultText(translatorIn(language), name, code, fact);
+      const field = fieldsOf(kind).find((one) => one === name);
+      if (!fact || !field) throw new Error(`${name} is no field of ${kind}`);
+      return faultText(translatorIn(language), field, code, fact);
     }),
   );
 
 describe.each(kinds)('the form of a request of the kind %s', (kind) => {
   it('shows every field of its schema once, and no other', () => {
-    const shown = forms[kind].groups.flatMap(({ fields }) => fields);
-    expect([...shown].sort()).toEqual(Object.keys(fieldFactsOf(kind)).sort());
+    expect(fieldsOf(kind).sort()).toEqual(Object.keys(fieldFactsOf(kind)).sort());
   });
 
   it.each(languages)('has a whole sentence in %s for whatever can be wrong', (language) => {

@@ -1,38 +1,18 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { PageId } from '@rowhouse/shared/routes';
+import type { TextAfter } from '../use-messages.ts';
 import type { FieldName } from './field-presentation.ts';
 
 /** Fields under one heading, which is the text `group.<title>`. */
 export interface FieldGroup {
-  title?: GroupTitle;
+  title?: TextAfter<'group'>;
   fields: readonly FieldName[];
 }
 
-export type GroupTitle =
-  | 'visit'
-  | 'you'
-  | 'friend'
-  | 'home'
-  | 'address'
-  | 'search'
-  | 'budget'
-  | 'rooms'
-  | 'household'
-  | 'income'
-  | 'offer'
-  | 'buyer'
-  | 'second-buyer'
-  | 'signature'
-  | 'application'
-  | 'story'
-  | 'documents'
-  | 'conditions';
-
-/** A form: the page that takes it, its fields in order, and what its button says. */
+/** A form: its fields in order, and what its button says. */
 export interface FormPlan {
-  page: PageId;
   groups: readonly FieldGroup[];
-  send: 'message' | 'request' | 'appointment' | 'friend' | 'sign' | 'application' | 'offer' | 'story';
+  send: TextAfter<'form.send'>;
 }
 
 const contact = ['firstName', 'lastName', 'email', 'phone'] as const;
@@ -43,10 +23,9 @@ const consents = ['newsletter', 'privacy'] as const;
 
 /** Every form of the site: what it asks, in which order; what each field is, its schema says. */
 export const forms: Readonly<Record<RequestKind, FormPlan>> = {
-  'site-contact': { page: 'contact', send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
-  'contact-me': { page: 'contact-me', send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
+  'site-contact': { send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
+  'contact-me': { send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
   'contact-appointment': {
-    page: 'contact-appointment',
     send: 'appointment',
     groups: [
       { title: 'visit', fields: ['slotId'] },
@@ -54,12 +33,10 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'contact-construction': {
-    page: 'contact-construction',
     send: 'message',
     groups: [{ fields: [...person, 'remark', ...reach, ...consents] }],
   },
   'contact-demand': {
-    page: 'contact-demand',
     send: 'request',
     groups: [
       { title: 'home', fields: ['goal', 'typeId', ...address] },
@@ -67,7 +44,6 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'demand-register': {
-    page: 'demand-register',
     send: 'request',
     groups: [
       { title: 'search', fields: ['goal', 'typeIds', 'cities'] },
@@ -77,16 +53,14 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'send-to-friend': {
-    page: 'send-to-friend',
     send: 'friend',
     groups: [
       { title: 'friend', fields: ['friendFirstName', 'friendLastName', 'friendEmail', 'note'] },
       { title: 'you', fields: ['firstName', 'lastName', 'email', 'privacy'] },
     ],
   },
-  'sign-newsletter': { page: 'sign-newsletter', send: 'sign', groups: [{ fields: ['email', 'privacy'] }] },
+  'sign-newsletter': { send: 'sign', groups: [{ fields: ['email', 'privacy'] }] },
   documents: {
-    page: 'request-documents',
     send: 'request',
     groups: [
       { title: 'documents', fields: ['documents'] },
@@ -94,7 +68,6 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   testimonial: {
-    page: 'testimonial',
     send: 'story',
     groups: [
       { title: 'story', fields: ['comment', 'picture'] },
@@ -102,7 +75,6 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'job-application': {
-    page: 'job-application',
     send: 'application',
     groups: [
       { title: 'you', fields: person },
@@ -110,7 +82,6 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'rental-application': {
-    page: 'rental-application',
     send: 'application',
     groups: [
       { title: 'you', fields: person },
@@ -121,7 +92,6 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'purchase-offer': {
-    page: 'purchase-offer',
     send: 'offer',
     groups: [
       { title: 'offer', fields: ['amount', 'amountInLetters', 'startDate', 'endDate', 'saleConditions'] },
@@ -131,3 +101,7 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
 };
+
+/** The page that takes a form: the one of its name, but for two. */
+export const formPage = (kind: RequestKind): PageId =>
+  kind === 'site-contact' ? 'contact' : kind === 'documents' ? 'request-documents' : kind;

@@ -17,14 +17,14 @@ export const prefillOf = (
   if (kind !== 'demand-register') return null;
   const goal = parameters.get('goal');
   const { typeIds, cities, minPrice, maxPrice, minBedrooms } = parseListingQuery(parameters).query;
-  const cityKeys = cities?.flatMap((key) => offeredKeys(key, offered)) ?? [];
   const values = {
-    ...(isGoal(goal) && { goal }),
-    ...(typeIds && { typeIds: typeIds.map(String) }),
-    ...(cityKeys.length > 0 && { cities: cityKeys }),
-    ...(minPrice && { minPrice: String(minPrice) }),
-    ...(maxPrice && { maxPrice: String(maxPrice) }),
-    ...(minBedrooms && { minBedrooms: String(minBedrooms) }),
+    goal: isGoal(goal) ? goal : '',
+    typeIds: typeIds?.map(String) ?? [],
+    cities: cities?.flatMap((key) => offeredKeys(key, offered)) ?? [],
+    minPrice: minPrice?.toString() ?? '',
+    maxPrice: maxPrice?.toString() ?? '',
+    minBedrooms: minBedrooms?.toString() ?? '',
   };
-  return Object.keys(values).length === 0 ? null : values;
+  const filled = Object.entries(values).filter(([, value]) => value.length > 0);
+  return filled.length === 0 ? null : Object.fromEntries(filled);
 };

@@ -6,7 +6,7 @@ import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { forms } from './forms.ts';
+import { formPage, forms } from './forms.ts';
 import { requestAction } from './request-action.ts';
 import { isRequestKind } from './request-kind.ts';
 
@@ -25,7 +25,7 @@ const bodyOf = (sent: SentValues): FormData => {
 const post = async (kind: RequestKind, sent: SentValues | string, api = fakeApi(stored), language: Language = 'nl') => {
   const params: Record<string, string> = requestKinds[kind].subject === null ? {} : { id: '1042' };
   const body = typeof sent === 'string' ? sent : bodyOf(sent);
-  const args = argsAt(hrefFor(forms[kind].page, params, language), api.call, { method: 'POST', body });
+  const args = argsAt(hrefFor(formPage(kind), params, language), api.call, { method: 'POST', body });
   return { api, answer: await requestAction(args) };
 };
 

@@ -1,11 +1,10 @@
-import { fieldFactsOf } from '@rowhouse/shared/contract/request-field-facts';
-import { type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
 import { CallError, data, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { sameInLetters } from './amount-in-letters.ts';
-import { type NotSentReason, notSentReasons, notSentStatus, type Refusal } from './refusal.ts';
+import { type NotSentReason, notSentStatus, type Refusal } from './refusal.ts';
 import { kindOf } from './request-kind.ts';
-import { fileOf, isTrapped, type TypedValues, textOf, typedValues } from './sent-values.ts';
+import { sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
 
 const refuse = (
   faults: Readonly<Record<string, string>>,
@@ -26,7 +25,7 @@ const firstFaults = (issues: readonly v.BaseIssue<unknown>[]): Record<string, st
   return faults;
 };
 
-const reasonOf = ({ code }: CallError): NotSentReason => notSentReasons.find((reason) => reason === code) ?? 'retry';
+const isReason = (code: string): code is NotSentReason => Object.hasOwn(notSentStatus, code);
 
 const subjectOf = (kind: RequestKind, id = ''): Record<string, string> => {
   const { subject } = requestKinds[kind];
@@ -46,20 +45,11 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   // A body that is no form is refused like an empty form.
   const form = await request.formData().catch(() => new FormData());
   const thanks = (query = '') => redirect(context.hrefFor(`thank-you-${kind}`, {}, query), 303);
-  if (isTrapped(form)) return thanks();
-  const fields = Object.entries(fieldFactsOf(kind));
-  const names = fields.map(([name]) => name);
-  const isFile = (control: string) => control === 'picture' || control === 'document';
-  const many = new Set(fields.flatMap(([name, { control }]) => (control === 'choices' ? [name] : [])));
-  const typed = fields.flatMap(([name, { control }]) => (isFile(control) ? [] : [name]));
-  const files = fields.flatMap(([name, { control }]) => {
-    const file = isFile(control) ? fileOf(form, name) : undefined;
-    return file ? [[name, file] as const] : [];
-  });
-  const values = typedValues(form, typed, many);
+  if (textOf(form, trapName) !== '') return thanks();
+  const { names, values, files } = sentValues(form, fieldFactsOf(kind));
   const parsed = v.safeParse(requestSchema, {
     ...values,
-    ...Object.fromEntries(files),
+    ...files,
     ...subjectOf(kind, params.id),
     kind,
     language: context.language,
@@ -75,7 +65,8 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
     return thanks(state === 'already-requested' ? 'state=already-requested' : '');
   } catch (error) {
-    if (error instanceof CallError) return refuse(error.fields, names, values, reasonOf(error));
+    if (error instanceof CallError)
+      return refuse(error.fields, names, values, isReason(error.code) ? error.code : 'retry');
     throw error;
   }
 };

@@ -1,3 +1,5 @@
+import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
+
 /** What a visitor typed: a text for each field, a list where some are chosen; files are not among it. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
@@ -5,20 +7,21 @@ export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 export const trapName = 'fax';
 
 const textsOf = (form: FormData, name: string): string[] =>
-  form.getAll(name).filter((value): value is string => typeof value === 'string');
+  form.getAll(name).filter((value) => typeof value === 'string');
 
 /** The text of a field; a missing field and a file are an empty text. */
 export const textOf = (form: FormData, name: string): string => textsOf(form, name)[0] ?? '';
 
-/** What was typed in the fields of a form; `many` names those of which some can be chosen. */
-export const typedValues = (form: FormData, names: readonly string[], many: ReadonlySet<string>): TypedValues =>
-  Object.fromEntries(names.map((name) => [name, many.has(name) ? textsOf(form, name) : textOf(form, name)]));
-
-/** The file of a field; undefined where none was chosen, which a browser sends as a file without a name. */
-export const fileOf = (form: FormData, name: string): File | undefined => {
-  const value = form.get(name);
-  return value instanceof File && !(value.name === '' && value.size === 0) ? value : undefined;
+/** What was sent in the fields of a form: their names, what was typed, and the files that were chosen. */
+export const sentValues = (form: FormData, facts: Readonly<Record<string, FieldFacts>>) => {
+  const values: Record<string, string | string[]> = {};
+  const files: Record<string, File> = {};
+  for (const [name, { control }] of Object.entries(facts)) {
+    const file = form.get(name);
+    if (control !== 'picture' && control !== 'document')
+      values[name] = control === 'choices' ? textsOf(form, name) : textOf(form, name);
+    // A browser sends a file without a name where none was chosen.
+    else if (file instanceof File && (file.name !== '' || file.size > 0)) files[name] = file;
+  }
+  return { names: Object.keys(facts), values, files };
 };
-
-/** Whether the hidden field was filled in. */
-export const isTrapped = (form: FormData): boolean => textOf(form, trapName) !== '';

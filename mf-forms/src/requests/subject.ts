@@ -3,6 +3,8 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { foundOrNull, type PageContext, projectRoute, propertyRoute } from '@rowhouse/shared/platform';
 
+export type SubjectKind = 'property' | 'project';
+
 /** The home or project that a request is about, as it is shown next to the form. */
 export interface Subject {
   what: SubjectKind;
@@ -13,30 +15,24 @@ export interface Subject {
   href: string;
 }
 
-export type SubjectKind = 'property' | 'project';
-
 // One rents what is to rent, and makes an offer on what is for sale.
 const onlyFor: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent', 'purchase-offer': 'sale' };
 
-type Find = (kind: RequestKind, id: string, context: PageContext) => Promise<Subject | null>;
-
-const finds: Readonly<Record<SubjectKind, Find>> = {
-  property: async (kind, id, { call, hrefFor, language }) => {
-    const found = await call('property', { id, language });
-    if (found.goal !== (onlyFor[kind] ?? found.goal)) return null;
-    const { title, city, picture, goal, paths } = found;
-    const href = hrefFor(...propertyRoute({ id: found.id, goal, ...paths[language] }));
-    return { what: 'property', id: found.id, title, city, picture, href };
-  },
-  project: async (_kind, id, { call, hrefFor, language }) => {
-    const { title, city, picture, paths } = await call('project', { id, language });
-    const href = hrefFor(...projectRoute({ id, ...paths[language] }));
-    return { what: 'project', id, title, city, picture, href };
-  },
-};
-
 /** The home or project with an id, or null where no such request can be about it. */
-export const subjectOf: Find = async (kind, id, context) => {
+export const subjectOf = async (
+  kind: RequestKind,
+  id: string,
+  { call, hrefFor, language }: PageContext,
+): Promise<Subject | null> => {
   const what = requestKinds[kind].subject;
-  return what === null ? null : foundOrNull(finds[what](kind, id, context));
+  if (what === 'property') {
+    const found = await foundOrNull(call('property', { id, language }));
+    if (!found || found.goal !== (onlyFor[kind] ?? found.goal)) return null;
+    const { title, city, picture, goal, paths } = found;
+    return { what, id, title, city, picture, href: hrefFor(...propertyRoute({ id, goal, ...paths[language] })) };
+  }
+  const found = what === 'project' ? await foundOrNull(call('project', { id, language })) : null;
+  if (!found) return null;
+  const { title, city, picture, paths } = found;
+  return { what: 'project', id, title, city, picture, href: hrefFor(...projectRoute({ id, ...paths[language] })) };
 };

@@ -1,11 +1,32 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
-import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { mostFavourites, toggledId } from '@rowhouse/shared/domain/kept-ids';
+import { favouritesAtom, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
+import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './card-grid.module.css';
 import { cardTexts } from './card-texts.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+
+/** The heart on a card; it is there once it can be pressed. */
+const FavouriteButton = ({ id, title }: { id: string; title: string }) => {
+  const t = useMessages();
+  const [favourites, setFavourites] = useAtom(favouritesAtom);
+  if (!useAwake()) return null;
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={favourites.includes(id)}
+      aria-label={t('mark.favourite-of', { title })}
+      onClick={() => setFavourites((ids) => toggledId(ids, id, mostFavourites))}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+};
 
 const layouts = {
   single: { className: styles.single, sizes: '(min-width: 1280px) 1200px, 92vw' },
@@ -39,7 +60,6 @@ export const CardGrid = ({ properties, layout, level, withGoal = false, leads = 
             property={property}
             texts={cardTexts(property, t, withGoal)}
             href={href(...propertyRoute(property))}
-            link={Link}
             level={level}
             sizes={sizes}
             priority={leads && index === 0}

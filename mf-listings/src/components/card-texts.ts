@@ -1,24 +1,36 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatNumber } from '@rowhouse/shared/domain/format';
-import type { Translate } from '@rowhouse/shared/platform';
+import { formatEuro, formatNumber, formatPrice } from '@rowhouse/shared/domain/format';
 import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
-import type { messages } from '../messages/nl.ts';
-import { cardPrice } from './card-price.ts';
+import type { ListingsTranslate } from '../use-messages.ts';
 
-type T = Translate<typeof messages>;
+/** The price of a property in words, and beside a rent its monthly charges, which may not be kept from it. */
+export const cardPrice = (
+  { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
+  t: ListingsTranslate,
+): { text: string; charges: string | null } => {
+  const shown = formatPrice(price);
+  if (shown.kind === 'on-request') return { text: t('card.on-request'), charges: null };
+  if (shown.kind === 'invalid') return { text: shown.text, charges: null };
+  const amount = shown.from ? t('card.from', { price: shown.text }) : shown.text;
+  if (goal === 'sale') return { text: amount, charges: null };
+  return {
+    text: t('card.per-month', { price: amount }),
+    charges: charges ? t('card.charges', { amount: formatEuro(charges) }) : null,
+  };
+};
 
 const gone = { sold: 'card.sold', rented: 'card.rented', available: null, unknown: null } as const;
 
 // That a property is gone comes before the agency's own ribbon.
-const ribbonOf = ({ availability, marqueeName }: PropertyCard, t: T): PropertyCardTexts['ribbon'] => {
+const ribbonOf = ({ availability, marqueeName }: PropertyCard, t: ListingsTranslate): PropertyCardTexts['ribbon'] => {
   const key = gone[availability];
   if (key) return { text: t(key), tone: 'ink' };
   return marqueeName ? { text: marqueeName, tone: 'brick' } : null;
 };
 
 /** The texts of a property's card; lists of both goals name the goal of each. */
-export const cardTexts = (property: PropertyCard, t: T, withGoal: boolean): PropertyCardTexts => {
+export const cardTexts = (property: PropertyCard, t: ListingsTranslate, withGoal: boolean): PropertyCardTexts => {
   const { goal, bedrooms, surface, energy } = property;
   const { text: price, charges } = cardPrice(property, t);
   return {

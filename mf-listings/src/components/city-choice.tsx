@@ -1,11 +1,11 @@
 import { Icon } from '@rowhouse/shared/ui/icon';
+import type { FieldOption } from '@rowhouse/shared/ui/select-field';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './city-choice.module.css';
-import type { Option } from './filter-options.ts';
 
-export interface CityChoiceProps {
-  options: readonly Option[];
+interface CityChoiceProps {
+  options: readonly FieldOption[];
   /** The keys of the cities that are asked for. */
   chosen: readonly string[];
 }

@@ -1,12 +1,9 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
-import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
-import type { messages } from '../messages/nl.ts';
-import { cardPrice } from './card-price.ts';
-
-type T = Translate<typeof messages>;
+import type { ListingsTranslate } from '../use-messages.ts';
+import { cardPrice } from './card-texts.ts';
 
 /** A feature of several properties: its name, what each has of it (null where that is not stated), and whether they differ. */
 export interface CompareRow {
@@ -16,34 +13,32 @@ export interface CompareRow {
   differs: boolean;
 }
 
-type Read = (property: ComparedProperty, t: T) => string | number | null | undefined;
+type Read = (property: ComparedProperty, t: ListingsTranslate) => string | number | null | undefined;
 
 const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.available', unknown: null } as const;
 
 type Field = keyof ComparedProperty['fields'];
 
-const numberOf = ({ fields }: ComparedProperty, name: Field): number | null => {
-  const value = fields[name];
-  return typeof value === 'number' ? value : null;
-};
+const areaText = (surface: number | null, t: ListingsTranslate): string | null =>
+  surface === null ? null : t('card.surface', { surface: formatNumber(surface) });
 
 const number =
-  (name: Field): Read =>
-  (property) =>
-    numberOf(property, name);
+  (name: Field) =>
+  ({ fields }: ComparedProperty): number | null => {
+    const value = fields[name];
+    return typeof value === 'number' ? value : null;
+  };
 
 const area =
   (name: Field): Read =>
-  (property, t) => {
-    const value = numberOf(property, name);
-    return value === null ? null : t('card.surface', { surface: formatNumber(value) });
-  };
+  (property, t) =>
+    areaText(number(name)(property), t);
 
 // A year takes no point between its digits.
 const year =
   (name: Field): Read =>
   (property) =>
-    numberOf(property, name)?.toString();
+    number(name)(property)?.toString();
 
 const yesNo =
   (name: Field): Read =>
@@ -67,7 +62,7 @@ const features = {
   epc: ({ energy }) => energy.value,
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: number('bathrooms'),
-  surface: ({ surface }, t) => (surface === null ? null : t('card.surface', { surface: formatNumber(surface) })),
+  surface: ({ surface }, t) => areaText(surface, t),
   groundSurface: area('groundSurface'),
   terraceSurface: area('terraceSurface'),
   gardenSurface: area('gardenSurface'),
@@ -82,16 +77,14 @@ const features = {
 
 const featureNames = Object.keys(features) as (keyof typeof features)[];
 
-const textOf = (value: ReturnType<Read>): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'number' ? formatNumber(value) : value;
-};
-
 /** The features of properties beside each other; what none of them states is left out. */
-export const compareRows = (properties: readonly ComparedProperty[], t: T): CompareRow[] =>
+export const compareRows = (properties: readonly ComparedProperty[], t: ListingsTranslate): CompareRow[] =>
   featureNames.flatMap((key) => {
     const read: Read = features[key];
-    const values = properties.map((property) => textOf(read(property, t)));
+    const values = properties.map((property) => {
+      const value = read(property, t) ?? null;
+      return typeof value === 'number' ? formatNumber(value) : value;
+    });
     if (values.every((value) => value === null)) return [];
     return [{ key, name: t(`row.${key}`), values, differs: new Set(values).size > 1 }];
   });

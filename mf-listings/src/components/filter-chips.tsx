@@ -1,10 +1,30 @@
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
-import { useMessages } from '../use-messages.ts';
-import { chipsOf } from './chips.ts';
+import { type ListingsTranslate, useMessages } from '../use-messages.ts';
 import styles from './filter-chips.module.css';
+import { type FilterChip, filterChips, unknownText } from './list-filters.tsx';
+
+/** The filters of a list, those included that are not understood; each leads to the first page of what is left. */
+export const chipsOf = (
+  { query, unknown, types, text }: Pick<ListingData, 'query' | 'unknown' | 'types' | 'text'>,
+  t: ListingsTranslate,
+): FilterChip[] => {
+  const chip = (key: string, label: string, without: Partial<ListingQuery> = {}) => ({
+    key,
+    label,
+    without: { ...query, page: 1, ...without },
+  });
+  // What is not understood is dropped with any step from here.
+  const unknownKeys = new Set(unknown.map((name) => `chips.unknown-${unknownText(name)}` as const));
+  return [
+    ...(text ? [chip('text', t('chips.text', { text: text.words }))] : []),
+    ...filterChips({ query, types, t }).map(({ key, label, without }) => chip(key, label, without)),
+    ...[...unknownKeys].map((key) => chip(key, t(key))),
+  ];
+};
 
 /** What a list is filtered by, each with a link that takes it away; nothing where nothing is chosen. */
 export const FilterChips = ({ data }: { data: ListingData }) => {

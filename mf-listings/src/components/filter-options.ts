@@ -2,13 +2,8 @@ import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
+import type { FieldOption } from '@rowhouse/shared/ui/select-field';
 import { cityLabel } from '../city-label.ts';
-
-/** A choice of a field. */
-export interface Option {
-  value: string;
-  label: string;
-}
 
 const counted = (label: string, count: number, showCount: boolean): string =>
   showCount ? `${label} (${count})` : label;
@@ -19,15 +14,14 @@ export const cityOptions = (
   goal: Goal,
   chosen: readonly string[],
   showCount: boolean,
-): Option[] => {
-  const options = cities
-    .filter(({ counts }) => counts[goal] > 0)
-    .map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), city.counts[goal], showCount) }));
-  const missing = citiesOfKeys(chosen).filter((city) => !options.some(({ value }) => value === cityKey(city)));
-  return [
-    ...options,
-    ...missing.map((city) => ({ value: cityKey(city), label: counted(cityLabel(city), 0, showCount) })),
-  ];
+): FieldOption[] => {
+  const offered = cities.filter(({ counts }) => counts[goal] > 0);
+  const keys = new Set(offered.map(cityKey));
+  const missing = citiesOfKeys(chosen).filter((city) => !keys.has(cityKey(city)));
+  return [...offered, ...missing.map((city) => ({ ...city, counts: { sale: 0, rent: 0 } }))].map((city) => ({
+    value: cityKey(city),
+    label: counted(cityLabel(city), city.counts[goal], showCount),
+  }));
 };
 
 /** The types to choose from: those that have something for the goal, and the chosen one even when it has not. */
@@ -36,7 +30,7 @@ export const typeOptions = (
   goal: Goal,
   chosen: number | undefined,
   showCount: boolean,
-): Option[] => {
+): FieldOption[] => {
   const offered = new Set<number>(propertyTypesFor(goal).map(({ id }) => id));
   return types
     .filter(({ id, counts }) => id === chosen || (offered.has(id) && counts[goal] > 0))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { apartment, house, ronse } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
 import { useMessages } from '../use-messages.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf } from './filter-chips.tsx';
 import { FilterControl, unknownText } from './list-filters.tsx';
 
 const Control = ({ name }: { name: ListFilterName }) => {

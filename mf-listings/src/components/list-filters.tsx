@@ -11,17 +11,14 @@ import {
   listFilters,
 } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import type { Translate } from '@rowhouse/shared/platform';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ReactNode } from 'react';
 import { cityLabel } from '../city-label.ts';
-import type { messages } from '../messages/nl.ts';
+import type { ListingsTranslate } from '../use-messages.ts';
 import { CityChoice } from './city-choice.tsx';
 import styles from './filter-form.module.css';
 import { cityOptions, typeOptions } from './filter-options.ts';
-
-type T = Translate<typeof messages>;
 
 /** A part of a filter that is on: its text, and what the query becomes without it. */
 export interface FilterChip {
@@ -37,12 +34,15 @@ export interface FilterContext {
   cities: readonly City[];
   types: readonly PropertyType[];
   showCount: boolean;
-  t: T;
+  t: ListingsTranslate;
 }
 
-/** How a filter is shown: its chips, its control and where that is, and which text names a value that is not understood. */
+type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
+
+/** How a filter is shown: its chip, its control and where that is, and which text names a value that is not understood. */
 interface FilterView<Value> {
-  chips: (value: Value, context: Pick<FilterContext, 'query' | 'types' | 't'>) => FilterChip[];
+  /** The text of its chip; null where another filter's says it. */
+  chip: (value: Value, context: ChipContext) => string | null;
   place: 'hidden' | 'first' | 'more';
   control: (context: FilterContext) => ReactNode;
   unknown: 'city' | 'type' | 'price' | 'filter' | 'area';
@@ -53,17 +53,11 @@ const roomChoices = ['1', '2', '3', '4', '5'] as const;
 const energyChoices = energyLetters.slice(0, -1);
 const priceSteps = { sale: 25_000, rent: 50 } as const;
 
-const priceText = ({ minPrice, maxPrice }: ListingQuery, t: T): string => {
+const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): string => {
   if (minPrice === undefined) return t('chips.price-to', { max: formatEuro(maxPrice) });
   if (maxPrice === undefined) return t('chips.price-from', { min: formatEuro(minPrice) });
   return t('chips.price-between', { min: formatEuro(minPrice), max: formatEuro(maxPrice) });
 };
-
-const priceChip = ({ query, t }: Pick<FilterContext, 'query' | 't'>): FilterChip => ({
-  key: 'price',
-  label: priceText(query, t),
-  without: { minPrice: undefined, maxPrice: undefined },
-});
 
 const priceField = (name: 'min' | 'max', value: number | undefined, { goal, t }: FilterContext) => (
   <TextField
@@ -86,12 +80,8 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
       const chosen = query.cities ?? [];
       return <CityChoice options={cityOptions(cities, goal, chosen, showCount)} chosen={chosen} />;
     },
-    chips: (keys) =>
-      citiesOfKeys(keys).map((city) => ({
-        key: cityKey(city),
-        label: cityLabel(city),
-        without: { cities: keys.length > 1 ? keys.filter((key) => key !== cityKey(city)) : undefined },
-      })),
+    // Each city has a chip of its own.
+    chip: () => null,
     unknown: 'city',
   },
   typeIds: {
@@ -105,25 +95,20 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
         defaultValue={chosen ? String(chosen) : ''}
       />
     ),
-    chips: (ids, { types, t }) =>
-      ids.map((chosen) => ({
-        key: 'type',
-        label: types.find(({ id }) => id === chosen)?.name ?? t('chips.unknown-type'),
-        without: { typeIds: undefined },
-      })),
+    chip: ([chosen], { types, t }) => types.find(({ id }) => id === chosen)?.name ?? t('chips.unknown-type'),
     unknown: 'type',
   },
   minPrice: {
     place: 'first',
     control: (context) => priceField('min', context.query.minPrice, context),
-    chips: (_, context) => [priceChip(context)],
+    chip: (_, { query, t }) => priceText(query, t),
     unknown: 'price',
   },
   maxPrice: {
     place: 'first',
     control: (context) => priceField('max', context.query.maxPrice, context),
     // One chip for both prices.
-    chips: (_, context) => (context.query.minPrice === undefined ? [priceChip(context)] : []),
+    chip: (_, { query, t }) => (query.minPrice === undefined ? priceText(query, t) : null),
     unknown: 'price',
   },
   minBedrooms: {
@@ -137,9 +122,7 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
         defaultValue={query.minBedrooms ?? ''}
       />
     ),
-    chips: (count, { t }) => [
-      { key: 'rooms', label: t('chips.rooms', { count }), without: { minBedrooms: undefined } },
-    ],
+    chip: (count, { t }) => t('chips.rooms', { count }),
     unknown: 'filter',
   },
   energy: {
@@ -156,10 +139,8 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
         defaultValue={query.energy ?? ''}
       />
     ),
-    chips: (letter, { t }) => {
-      const text = letter === energyLetters[0] ? 'chips.energy-best' : 'chips.energy';
-      return [{ key: 'energy', label: t(text, { label: letter.toUpperCase() }), without: { energy: undefined } }];
-    },
+    chip: (letter, { t }) =>
+      t(letter === energyLetters[0] ? 'chips.energy-best' : 'chips.energy', { label: letter.toUpperCase() }),
     unknown: 'filter',
   },
   onlyAvailable: {
@@ -175,7 +156,7 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
         defaultValue={query.onlyAvailable ? 'available' : 'all'}
       />
     ),
-    chips: (_, { t }) => [{ key: 'offer', label: t('chips.available'), without: { onlyAvailable: undefined } }],
+    chip: (_, { t }) => t('chips.available'),
     unknown: 'filter',
   },
   area: {
@@ -184,26 +165,34 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
       [...buildListingQuery({ area: query.area, page: 1 })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       )),
-    chips: (area, { t }) => {
-      const text = 'bounds' in area ? 'chips.in-view' : 'chips.drawn';
-      return [{ key: 'area', label: t(text), without: { area: undefined } }];
-    },
+    chip: (area, { t }) => t('bounds' in area ? 'chips.in-view' : 'chips.drawn'),
     unknown: 'area',
   },
 };
 
-const chipsOfFilter = <F extends ListFilterName>(
+const chipOf = <F extends ListFilterName>(
   name: F,
   filters: { readonly [G in ListFilterName]?: FilterValues[G] | undefined },
-  context: Pick<FilterContext, 'query' | 'types' | 't'>,
+  context: ChipContext,
 ): FilterChip[] => {
   const value: FilterValues[F] | undefined = filters[name];
-  return value === undefined ? [] : views[name].chips(value, context);
+  const label = value === undefined ? null : views[name].chip(value, context);
+  const without = name.endsWith('Price') ? { minPrice: undefined, maxPrice: undefined } : { [name]: undefined };
+  return label === null ? [] : [{ key: name, label, without }];
 };
 
+const cityChips = (keys: readonly string[] = []): FilterChip[] =>
+  citiesOfKeys(keys).map((city) => ({
+    key: cityKey(city),
+    label: cityLabel(city),
+    without: { cities: keys.length > 1 ? keys.filter((key) => key !== cityKey(city)) : undefined },
+  }));
+
 /** The chips of all filters that are on, in order. */
-export const filterChips = (context: Pick<FilterContext, 'query' | 'types' | 't'>): FilterChip[] =>
-  listFilterNames.flatMap((name) => chipsOfFilter(name, context.query, context));
+export const filterChips = (context: ChipContext): FilterChip[] => [
+  ...cityChips(context.query.cities),
+  ...listFilterNames.flatMap((name) => chipOf(name, context.query, context)),
+];
 
 /** The filters whose controls are at a place of the form, in order. */
 export const filtersAt = (place: FilterView<never>['place']): ListFilterName[] =>

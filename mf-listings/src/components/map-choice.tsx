@@ -5,7 +5,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef } from 'react';
 import { cityLabel } from '../city-label.ts';
 import { useMessages } from '../use-messages.ts';
-import { cardPrice } from './card-price.ts';
+import { cardPrice } from './card-texts.ts';
 import styles from './map-choice.module.css';
 
 /** What stands at the place that was chosen on the map; it takes the focus, which the frame would keep. */

@@ -3,15 +3,14 @@ import { type Bounds, onGrid } from '@rowhouse/shared/domain/area';
 import { Link, useCall, useConsent, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
-import { baseMapOf } from '../map/base-map-of.ts';
-import { frameAddress } from '../map/frame-address.ts';
+import { useMapFrame } from '../map/frame-link.ts';
 import type { FrameNews } from '../map/message.ts';
-import { toMessage } from '../map/to-message.ts';
-import { useMapFrame } from '../map/use-map-frame.ts';
+import { baseMapOf, toMessage } from '../map/to-message.ts';
 import { useMapView } from '../map/use-map-view.ts';
+import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
 import { MapChoice } from './map-choice.tsx';
 import styles from './map-panel.module.css';
@@ -25,13 +24,6 @@ export interface MapPanelProps {
   resultsId: string;
 }
 
-const rounded = ({ south, west, north, east }: Bounds): Bounds => ({
-  south: onGrid(south),
-  west: onGrid(west),
-  north: onGrid(north),
-  east: onGrid(east),
-});
-
 /** The map of a list in its frame: what is moved or drawn there is searched in, and what is chosen there stands beside it. */
 export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const t = useMessages();
@@ -40,7 +32,8 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const navigate = useNavigate();
   const { language, site } = useCurrentPage();
   const baseMap = baseMapOf(site.map, useConsent('functional'));
-  const id = useId();
+  const awake = useAwake();
+  const frame = useRef<HTMLIFrameElement>(null);
   const { query, goal } = data;
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [drawing, setDrawing] = useState(false);
@@ -57,16 +50,15 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
       setDrawing(false);
       go({ polygon: news.polygon.map(({ lat, lng }) => ({ lat: onGrid(lat), lng: onGrid(lng) })) }, false);
     } else {
-      const bounds = rounded(news.bounds);
+      const { south, west, north, east } = news.bounds;
+      const bounds = { south: onGrid(south), west: onGrid(west), north: onGrid(north), east: onGrid(east) };
       setMoved(bounds);
       if (follows && !drawn) go({ bounds }, true);
       else lookAt(bounds, news.zoom);
     }
   };
-  const { ref, awake, onLoad } = useMapFrame(
-    toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t),
-    hear,
-  );
+  const message = toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t);
+  const onLoad = useMapFrame(frame, message, hear);
   // What was chosen may be gone with the next filter.
   const points = shown.points.filter((point) => chosen.includes(point.id));
   useEffect(() => {
@@ -83,8 +75,9 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
       <div className={styles.box}>
         {awake ? (
           <iframe
-            ref={ref}
-            src={frameAddress('map')}
+            ref={frame}
+            // A file of the same release as this code.
+            src={`${import.meta.env.PREFIX}map.html`}
             title={t('map.frame')}
             sandbox="allow-scripts"
             className={styles.frame}
@@ -99,9 +92,8 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
       </div>
       {awake && (
         <div className={styles.tools}>
-          <label className={styles.follow} htmlFor={`${id}-follow`}>
+          <label className={styles.follow}>
             <input
-              id={`${id}-follow`}
               type="checkbox"
               className={styles.tick}
               checked={follows}

@@ -3,7 +3,7 @@ import { buttonClass } from '@rowhouse/shared/ui/button';
 import { demandHref, otherGoal, placeHref, textHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf } from './filter-chips.tsx';
 import { unknownText } from './list-filters.tsx';
 import styles from './nothing-found.module.css';
 

@@ -5,6 +5,7 @@ import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { truncate } from '@rowhouse/shared/domain/text';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import type { ReactNode } from 'react';
 import { cityLabel } from '../city-label.ts';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
@@ -67,61 +68,42 @@ export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) 
   );
 };
 
-type RowsProps = { title: string; rows: readonly Row[] } & Pick<SearchPanelProps, 'showCount' | 'parts'>;
+interface GroupProps {
+  title: string;
+  parts: GridParts;
+  className?: string;
+  listClassName: string | undefined;
+  children: ReactNode;
+}
 
-/** The visible title; assistive technology reads it as the name of the rows. */
-const Title = ({ text, parts }: { text: string; parts: GridParts }) => (
-  <h2 {...parts.title} className={styles.title}>
-    {text}
-  </h2>
+/** A part of the panel below its title, which assistive technology reads as the name of the rows. */
+const Group = ({ title, parts, className, listClassName, children }: GroupProps) => (
+  <div {...parts.group(title)} className={className}>
+    <h2 {...parts.title} className={styles.title}>
+      {title}
+    </h2>
+    <div {...parts.list} className={listClassName}>
+      {children}
+    </div>
+  </div>
 );
 
-const Rows = ({ title, rows, showCount, parts }: RowsProps) => {
-  if (rows.length === 0) return null;
-  return (
-    <div {...parts.group(title)}>
-      <Title text={title} parts={parts} />
-      <div {...parts.list} className={styles.rows}>
-        {rows.map(({ key, name, counts, query }) => (
-          <div key={key} {...parts.row} className={styles.row}>
-            <span {...parts.rowHeader} className={styles.name}>
-              {name}
-            </span>
-            {goals.map((goal) => (
-              <span key={goal} {...parts.cell(`${key}-${goal}`)} className={styles.cell}>
-                <ListLink
-                  goal={goal}
-                  name={name}
-                  count={counts[goal]}
-                  query={query}
-                  showCount={showCount}
-                  parts={parts}
-                />
-              </span>
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-};
-
-type ListLinkProps = { goal: Goal; name: string; count: number; query: Row['query'] } & Pick<
-  RowsProps,
-  'showCount' | 'parts'
->;
+interface ListLinkProps extends Pick<SearchPanelProps, 'showCount' | 'parts'> {
+  row: Row;
+  goal: Goal;
+}
 
 /** A link to a list; grey text where the list has nothing. */
-const ListLink = ({ goal, name, count, query, showCount, parts }: ListLinkProps) => {
+const ListLink = ({ row: { name, counts, query }, goal, showCount, parts }: ListLinkProps) => {
   const t = useMessages();
   const href = useHref();
   const text = (
     <>
       {t(`search.${goal}`)}
-      {showCount && <span className={styles.count}> {count}</span>}
+      {showCount && <span className={styles.count}> {counts[goal]}</span>}
     </>
   );
-  if (count === 0)
+  if (counts[goal] === 0)
     return (
       <span {...parts.disabledLink} className={styles.disabledLink}>
         {text}
@@ -135,35 +117,54 @@ const ListLink = ({ goal, name, count, query, showCount, parts }: ListLinkProps)
   );
 };
 
+const Rows = ({
+  title,
+  rows,
+  showCount,
+  parts,
+}: { title: string; rows: readonly Row[] } & Pick<SearchPanelProps, 'showCount' | 'parts'>) =>
+  rows.length > 0 && (
+    <Group title={title} parts={parts} listClassName={styles.rows}>
+      {rows.map((row) => (
+        <div key={row.key} {...parts.row} className={styles.row}>
+          <span {...parts.rowHeader} className={styles.name}>
+            {row.name}
+          </span>
+          {goals.map((goal) => (
+            <span key={goal} {...parts.cell(`${row.key}-${goal}`)} className={styles.cell}>
+              <ListLink row={row} goal={goal} showCount={showCount} parts={parts} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </Group>
+  );
+
 const Properties = ({ properties, parts }: Pick<Search, 'properties'> & Pick<SearchPanelProps, 'parts'>) => {
   const t = useMessages();
   const href = useHref();
   if (properties.length === 0) return null;
-  const title = t('search.properties');
   return (
-    <div {...parts.group(title)} className={styles.found}>
-      <Title text={title} parts={parts} />
-      <div {...parts.list} className={styles.properties}>
-        {properties.map((property) => (
-          <div key={property.id} {...parts.row}>
-            <span {...parts.cell(`property-${property.id}`)} className={styles.whole}>
-              <Link href={href(...propertyRoute(property))} className={styles.property} {...parts.link}>
-                <span className={styles.picture}>
-                  {property.picture && (
-                    <Picture {...property.picture} alt="" ratio="landscape" widths={[100, 250]} sizes="84px" />
-                  )}
+    <Group title={t('search.properties')} parts={parts} className={styles.found} listClassName={styles.properties}>
+      {properties.map((property) => (
+        <div key={property.id} {...parts.row}>
+          <span {...parts.cell(`property-${property.id}`)} className={styles.whole}>
+            <Link href={href(...propertyRoute(property))} className={styles.property} {...parts.link}>
+              <span className={styles.picture}>
+                {property.picture && (
+                  <Picture {...property.picture} alt="" ratio="landscape" widths={[100, 250]} sizes="84px" />
+                )}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.description}>{truncate(property.title)}</span>
+                <span className={styles.reference}>
+                  {t('search.reference', { id: property.id })} · {t(`search.${property.goal}`)} · {property.city}
                 </span>
-                <span className={styles.words}>
-                  <span className={styles.description}>{truncate(property.title)}</span>
-                  <span className={styles.reference}>
-                    {t('search.reference', { id: property.id })} · {t(`search.${property.goal}`)} · {property.city}
-                  </span>
-                </span>
-              </Link>
-            </span>
-          </div>
-        ))}
-      </div>
-    </div>
+              </span>
+            </Link>
+          </span>
+        </div>
+      ))}
+    </Group>
   );
 };

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './suggestions.module.css';
 
 /** The cities and types that a free text may have meant. */
-export const Suggestions = ({ goal, text }: Pick<ListingData, 'goal' | 'text'>) => {
+export const Suggestions = ({ data: { goal, text } }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
   const links = [

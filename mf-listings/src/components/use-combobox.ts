@@ -1,13 +1,5 @@
-import {
-  type AriaAttributes,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAwake } from '../use-awake.ts';
 import { type Cell, type CellMove, nextCell } from './cell-moves.ts';
 
 const moves: Readonly<Record<string, CellMove>> = {
@@ -17,45 +9,25 @@ const moves: Readonly<Record<string, CellMove>> = {
   ArrowRight: 'right',
 };
 
+const partsOf = (id: string, active: string | null, awake: boolean) =>
+  ({
+    grid: (label: string) => ({ id, role: awake ? 'grid' : 'region', 'aria-label': label }),
+    group: (label: string) => (awake ? { role: 'rowgroup', 'aria-label': label } : {}),
+    /** The group has it for a name already. */
+    title: { 'aria-hidden': awake || undefined },
+    list: { role: awake ? 'presentation' : 'list' },
+    row: { role: awake ? 'row' : 'listitem' },
+    rowHeader: { role: awake ? 'rowheader' : undefined },
+    cell: (key: string) =>
+      awake ? { id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` } : {},
+    /** A link to a list that has nothing. */
+    disabledLink: awake ? { role: 'link', 'aria-disabled': true } : {},
+    /** The arrow keys reach the links in the cells, the Tab key skips them. */
+    link: { tabIndex: awake ? -1 : undefined },
+  }) as const;
+
 /** The roles and ids of the parts of the panel; until the scripts run they are plain links. */
-export interface GridParts {
-  grid: (label: string) => AriaAttributes & { id: string; role: 'grid' | 'region' };
-  group: (label: string) => AriaAttributes & { role?: 'rowgroup' };
-  /** The group has it for a name already. */
-  title: AriaAttributes;
-  list: { role: 'list' | 'presentation' };
-  row: { role: 'listitem' | 'row' };
-  rowHeader: { role?: 'rowheader' };
-  cell: (key: string) => AriaAttributes & { id?: string; role?: 'gridcell' };
-  /** A link to a list that has nothing. */
-  disabledLink: AriaAttributes & { role?: 'link' };
-  /** The arrow keys reach the links in the cells, the Tab key skips them. */
-  link: { tabIndex?: -1 };
-}
-
-const plainParts = (id: string): GridParts => ({
-  grid: (label) => ({ id, role: 'region', 'aria-label': label }),
-  group: () => ({}),
-  title: {},
-  list: { role: 'list' },
-  row: { role: 'listitem' },
-  rowHeader: {},
-  cell: () => ({}),
-  disabledLink: {},
-  link: {},
-});
-
-const gridParts = (id: string, active: string | null): GridParts => ({
-  grid: (label) => ({ id, role: 'grid', 'aria-label': label }),
-  group: (label) => ({ role: 'rowgroup', 'aria-label': label }),
-  title: { 'aria-hidden': true },
-  list: { role: 'presentation' },
-  row: { role: 'row' },
-  rowHeader: { role: 'rowheader' },
-  cell: (key) => ({ id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` }),
-  disabledLink: { role: 'link', 'aria-disabled': true },
-  link: { tabIndex: -1 },
-});
+export type GridParts = ReturnType<typeof partsOf>;
 
 const rowSelector = '[role="row"]';
 
@@ -65,11 +37,10 @@ export const useCombobox = ({ onClear }: { onClear: () => void }) => {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // Until the scripts run, the stylesheet shows the panel while the focus is inside.
-  const [awake, setAwake] = useState(false);
+  const awake = useAwake();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setAwake(true);
     if (document.activeElement === input.current) setOpen(true);
   }, []);
   useEffect(() => {
@@ -132,7 +103,7 @@ export const useCombobox = ({ onClear }: { onClear: () => void }) => {
       if (target instanceof Element && target.closest('a[href]')) close();
     },
   };
-  const parts = awake ? gridParts(id, active) : plainParts(id);
+  const parts = partsOf(id, active, awake);
   const field = awake
     ? ({
         role: 'combobox',

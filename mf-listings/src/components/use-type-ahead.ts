@@ -2,27 +2,66 @@ import type { Search } from '@rowhouse/shared/contract/listing';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { createTypeAhead, type TypeAhead } from '../type-ahead.ts';
 
-/** What the panel of the search shows: all there is, what a text found, or that it could not be asked. */
-export type PanelState =
-  | { kind: 'all' }
-  | { kind: 'found'; found: Pick<Search, 'types' | 'cities' | 'properties'> }
-  | { kind: 'failed' };
+/** What a search while typing shows: all there is, what a text found, or that it failed. */
+export type TypeAheadState<Found> = { kind: 'all' } | { kind: 'found'; found: Found } | { kind: 'failed' };
 
-/** The search while typing: its state, and what to tell it when the text changes. */
+/** What the panel of the search shows. */
+export type PanelState = TypeAheadState<Pick<Search, 'types' | 'cities' | 'properties'>>;
+
+/** How long the typing must pause before a search starts, in milliseconds. */
+export const typingPause = 150;
+
+/** Searches while a text is typed: after a pause, the last text alone, so that no older answer comes after a newer one; nothing is shown any more once it is stopped. */
+export const createTypeAhead = <Found>(
+  ask: (text: string, signal: AbortSignal) => Promise<Found>,
+  show: (state: TypeAheadState<Found>) => void,
+) => {
+  let current = new AbortController();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+  const stop = (): void => {
+    clearTimeout(pause);
+    current.abort();
+    last = '';
+  };
+  const search = async (text: string, { signal }: AbortController): Promise<void> => {
+    try {
+      const found = await ask(text, signal);
+      if (!signal.aborted) show({ kind: 'found', found });
+    } catch {
+      if (signal.aborted) return;
+      // The same text may be tried again.
+      last = '';
+      show({ kind: 'failed' });
+    }
+  };
+  const type = (typed: string) => {
+    const text = typed.trimStart();
+    if (text === last) return;
+    stop();
+    if (text === '') return show({ kind: 'all' });
+    last = text;
+    const controller = new AbortController();
+    current = controller;
+    pause = setTimeout(() => void search(text, controller), typingPause);
+  };
+  return { type, stop };
+};
+
+/** The search while typing: its state, and what to call when the text changes. */
 export const useTypeAhead = (): [PanelState, (text: string) => void] => {
   const call = useCall();
   const { language } = useCurrentPage();
   const [state, setState] = useState<PanelState>({ kind: 'all' });
-  const typeAhead = useRef<TypeAhead>(null);
+  const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(null);
   useEffect(() => {
     const current = createTypeAhead<Search>(
       (text, signal) => call('search', { language, text: text.slice(0, searchTextLimit), typing: '1' }, signal),
-      (news) => setState(news.kind === 'cleared' ? { kind: 'all' } : news),
+      setState,
     );
     typeAhead.current = current;
-    return () => current.stop();
+    return current.stop;
   }, [call, language]);
   return [state, (text) => typeAhead.current?.type(text)];
 };

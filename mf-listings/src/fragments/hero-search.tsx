@@ -1,4 +1,5 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import type { Search } from '@rowhouse/shared/contract/listing';
 import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { Form, type FragmentViewProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -10,7 +11,6 @@ import { useCombobox } from '../components/use-combobox.ts';
 import { useTypeAhead } from '../components/use-type-ahead.ts';
 import { textParameter } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
-import type { HeroSearchData } from './hero-search.data.ts';
 import styles from './hero-search.module.css';
 
 const buttons = [
@@ -18,7 +18,7 @@ const buttons = [
   { goal: 'rent', variant: 'secondary' },
 ] as const satisfies readonly { goal: Goal; variant: string }[];
 
-export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.hero-search'>, HeroSearchData>) => {
+export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.hero-search'>, Search>) => {
   const t = useMessages();
   const href = useHref();
   const { site } = useCurrentPage();

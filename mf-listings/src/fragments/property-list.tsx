@@ -3,15 +3,14 @@ import { goals } from '@rowhouse/shared/domain/goal';
 import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { CardGrid } from '../components/card-grid.tsx';
+import { CardGrid, type CardGridProps } from '../components/card-grid.tsx';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyListData } from './property-list.data.ts';
 import styles from './property-list.module.css';
 
-// What a module asks for beside each other.
-const layouts = { 1: 'single', 2: 'beside', 3: 'list', 4: 'featured' } as const;
-const layoutOf = (perRow = 4) => Object.entries(layouts).find(([count]) => Number(count) === perRow)?.[1] ?? 'featured';
+// The layout for so many properties to a row.
+const layouts: Readonly<Record<number, CardGridProps['layout']>> = { 1: 'single', 2: 'beside', 3: 'list' };
 
 export const Component = ({
   props: { goal, type, city, perRow },
@@ -23,7 +22,7 @@ export const Component = ({
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (
-        <CardGrid properties={items} layout={layoutOf(perRow)} level={3} withGoal={goal === null} />
+        <CardGrid properties={items} layout={layouts[perRow ?? 4] ?? 'featured'} level={3} withGoal={goal === null} />
       ) : (
         <p>{t('featured.empty')}</p>
       )}

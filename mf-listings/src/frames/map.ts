@@ -1,34 +1,57 @@
 import '@rowhouse/shared/ui/fonts.css';
 import 'leaflet/dist/leaflet.css';
 import '../map-frame/map.css';
+import { type FrameNews, type MapMessage, parseMapMessage } from '../map/message.ts';
 import { createAreaTool } from '../map-frame/area-tool.ts';
 import { createBaseMap } from '../map-frame/base-map.ts';
 import { createMapView } from '../map-frame/map-view.ts';
 import { createMarks } from '../map-frame/marks.ts';
-import { connectToPage } from '../map-frame/page-link.ts';
+
+/**
+ * Tells the page that the frame is ready, and takes messages of the page alone: of the window that holds this one, at the
+ * origin of this document. Its first message brings the port for all the rest. Gives what tells the page news.
+ */
+const connectToPage = (show: (message: MapMessage) => void) => {
+  const { origin } = new URL(location.href);
+  let port: MessagePort | null = null;
+  const hear = (data: unknown) => {
+    const message = parseMapMessage(data);
+    if (message) show(message);
+  };
+  window.addEventListener('message', ({ source, origin: from, data, ports: [handed] }) => {
+    if (source !== window.parent || from !== origin || !handed || !parseMapMessage(data)) return;
+    port?.close();
+    port = handed;
+    port.onmessage = (event) => hear(event.data);
+    hear(data);
+  });
+  // It holds nothing that another page must not hear: whoever frames this document is asked for its message alone.
+  if (window.parent !== window) window.parent.postMessage({ type: 'map-ready' }, origin);
+  return (news: FrameNews): void => port?.postMessage(news);
+};
 
 // The document of the map, in a sandbox: messages of the page say what it shows.
 const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);
 
-const view = createMapView(place, (bounds, zoom) => page.tell({ type: 'moved', bounds, zoom }));
-const baseMap = createBaseMap(view.map);
-const marks = createMarks(view.map, (ids) => page.tell({ type: 'chosen', ids }));
-const area = createAreaTool(view.map, (polygon) => page.tell({ type: 'drawn', polygon }));
+const view = createMapView(place, (bounds, zoom) => tellPage({ type: 'moved', bounds, zoom }));
+const showBaseMap = createBaseMap(view.map);
+const showMarks = createMarks(view.map, (ids) => tellPage({ type: 'chosen', ids }));
+const showArea = createAreaTool(view.map, (polygon) => tellPage({ type: 'drawn', polygon }));
 
-const page = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
+const tellPage = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
   document.documentElement.lang = messageInfo.language;
   document.title = messageInfo.title;
   view.setTexts(messageInfo);
-  baseMap.show(mapType, messageInfo.language);
+  showBaseMap(mapType, messageInfo.language);
   view.fit(messageInfo.fit);
-  marks.show(propertyList, {
+  showMarks(propertyList, {
     clusters: messageInfo.clusters,
     clusterName: messageInfo.cluster,
     looked: messageInfo.looked,
     customMarker,
     hidden: marqueeIgnoreList,
   });
-  area.show(messageInfo.area, messageInfo.drawing);
+  showArea(messageInfo.area, messageInfo.drawing);
 });

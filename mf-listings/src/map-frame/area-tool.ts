@@ -3,11 +3,6 @@ import L from 'leaflet';
 import { palette } from './palette.ts';
 import { simplified } from './simplified.ts';
 
-/** The area that is searched in, and the pen that draws another. */
-export interface AreaTool {
-  show: (area: readonly Place[] | null, drawing: boolean) => void;
-}
-
 const leastCorners = 3;
 const leastStep = 4; // pixels between two points of the pen
 
@@ -19,8 +14,8 @@ const line = {
   interactive: false,
 } as const;
 
-/** Lets the visitor draw an area with one stroke of mouse, pen or finger; what is too small to be one is none. */
-export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void): AreaTool => {
+/** Lets the visitor draw an area with one stroke of mouse, pen or finger; what is too small to be one is none. Gives what shows the area that is searched in, or takes the pen. */
+export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) => {
   const drawn = L.layerGroup().addTo(map);
   const place = map.getContainer();
   let drawing = false;
@@ -46,11 +41,14 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void): 
     stroke.points.push(next);
     stroke.line.addLatLng(map.containerPointToLatLng(next));
   };
+  const cancel = () => {
+    stroke = null;
+    drawn.clearLayers();
+  };
   const end = () => {
     if (!stroke) return;
     const corners = simplified(stroke.points, mostCorners);
-    stroke = null;
-    drawn.clearLayers();
+    cancel();
     if (corners.length < leastCorners) return;
     onDraw(corners.map((corner) => map.containerPointToLatLng(L.point(corner.x, corner.y))));
   };
@@ -58,18 +56,13 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void): 
   place.addEventListener('pointerdown', start, { capture: true });
   place.addEventListener('pointermove', move);
   place.addEventListener('pointerup', end);
-  place.addEventListener('pointercancel', () => {
-    stroke = null;
-    drawn.clearLayers();
-  });
+  place.addEventListener('pointercancel', cancel);
 
-  return {
-    show: (area, pen) => {
-      drawing = pen;
-      place.classList.toggle('drawing', pen);
-      for (const way of [map.dragging, map.touchZoom, map.doubleClickZoom]) pen ? way.disable() : way.enable();
-      drawn.clearLayers();
-      if (area && !pen) L.polygon([...area], line).addTo(drawn);
-    },
+  return (area: readonly Place[] | null, pen: boolean): void => {
+    drawing = pen;
+    place.classList.toggle('drawing', pen);
+    for (const way of [map.dragging, map.touchZoom, map.doubleClickZoom]) pen ? way.disable() : way.enable();
+    drawn.clearLayers();
+    if (area && !pen) L.polygon([...area], line).addTo(drawn);
   };
 };

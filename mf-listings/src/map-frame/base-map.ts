@@ -1,12 +1,30 @@
 import L from 'leaflet';
+import * as v from 'valibot';
 import type { MapMessage } from '../map/message.ts';
 import { palette } from './palette.ts';
-import { region } from './region.ts';
+import drawing from './region.json';
 
-/** What lies behind the properties. */
-export interface BaseMap {
-  show: (type: MapMessage['mapType'], language: MapMessage['messageInfo']['language']) => void;
-}
+const place = v.tuple([v.number(), v.number()]);
+const line = v.array(place);
+const named = v.object({ nl: v.string(), fr: v.string(), at: place });
+
+const regionSchema = v.object({
+  borders: v.array(line),
+  rivers: v.array(v.object({ width: v.number(), line })),
+  roads: v.array(v.object({ width: v.number(), line })),
+  rails: v.array(line),
+  woods: v.array(line),
+  towns: v.array(line),
+  /** Rank 1 is named first, 3 only from near. */
+  places: v.array(v.object({ ...named.entries, rank: v.number() })),
+  water: v.array(named),
+  greens: v.array(named),
+});
+
+/** The Flemish Ardennes around Ronse, drawn by us and true enough to find one's way: places as latitude and longitude in degrees. */
+const region = v.parse(regionSchema, drawing);
+
+type Language = MapMessage['messageInfo']['language'];
 
 /** The zoom from which a name stands on the map, by its rank. */
 const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };
@@ -26,7 +44,7 @@ const nameIcon = (text: string, className: string) => {
 };
 
 /** Draws the region in its own colours, or lays the tiles of another server. */
-export const createBaseMap = (map: L.Map): BaseMap => {
+export const createBaseMap = (map: L.Map) => {
   // Names lie under the properties, and are not read aloud: whoever needs them has the list.
   const names = map.createPane('names');
   names.style.zIndex = '450';
@@ -35,27 +53,20 @@ export const createBaseMap = (map: L.Map): BaseMap => {
   const outline = L.layerGroup();
   const labels = L.layerGroup();
   const ways: { line: L.Polyline; width: number; edge: number }[] = [];
-  const way = (points: [number, number][], color: string, width: number, edge = 0) => {
-    const line = L.polyline(points, {
-      ...still,
-      renderer,
-      color,
-      lineCap: 'round',
-      lineJoin: 'round',
-      smoothFactor: 0.6,
-    });
-    ways.push({ line, width, edge });
+  const draw = (points: [number, number][], color: string, more: L.PolylineOptions) => {
+    const line = L.polyline(points, { ...still, renderer, color, ...more });
     outline.addLayer(line);
+    return line;
   };
+  const way = (points: [number, number][], color: string, width: number, edge = 0) =>
+    ways.push({ line: draw(points, color, { smoothFactor: 0.6 }), width, edge });
   const patch = (points: [number, number][], fillColor: string) =>
     outline.addLayer(L.polygon(points, { ...still, renderer, stroke: false, fillColor, fillOpacity: 1 }));
 
   for (const wood of region.woods) patch(wood, palette.wood);
   for (const town of region.towns) patch(town, palette.town);
-  for (const border of region.borders)
-    outline.addLayer(L.polyline(border, { ...still, renderer, color: palette.border, weight: 1, dashArray: '4 4' }));
-  for (const rail of region.rails)
-    outline.addLayer(L.polyline(rail, { ...still, renderer, color: palette.rail, weight: 1.2, dashArray: '7 3' }));
+  for (const border of region.borders) draw(border, palette.border, { weight: 1, dashArray: '4 4' });
+  for (const rail of region.rails) draw(rail, palette.rail, { weight: 1.2, dashArray: '7 3' });
   for (const { line, width } of region.rivers) way(line, palette.water, width * 1.5);
   for (const { line, width } of region.roads) way(line, palette.roadEdge, width * 1.3, 2);
   for (const { line, width } of region.roads) way(line, palette.road, width * 1.3);
@@ -63,7 +74,7 @@ export const createBaseMap = (map: L.Map): BaseMap => {
   const grow = () => {
     for (const { line, width, edge } of ways) line.setStyle({ weight: widthAt(width, map.getZoom()) + edge });
   };
-  let language: MapMessage['messageInfo']['language'] = 'nl';
+  let language: Language = 'nl';
   const name = () => {
     const zoom = map.getZoom();
     const near = zoom >= detailFrom;
@@ -88,26 +99,24 @@ export const createBaseMap = (map: L.Map): BaseMap => {
 
   let tiles: L.TileLayer | null = null;
   let shown = '';
-  return {
-    show: (type, spoken) => {
-      language = spoken;
-      const wanted = JSON.stringify([type, spoken]);
-      if (wanted === shown) return;
-      shown = wanted;
-      tiles?.remove();
-      tiles = null;
-      if (type.kind === 'tiles') {
-        outline.remove();
-        labels.remove();
-        tiles = L.tileLayer(type.url, { attribution: type.attribution, maxZoom: 18 }).addTo(map);
-        map.attributionControl.addTo(map);
-        return;
-      }
-      map.attributionControl.remove();
-      outline.addTo(map);
-      labels.addTo(map);
-      grow();
-      name();
-    },
+  return (type: MapMessage['mapType'], spoken: Language): void => {
+    language = spoken;
+    const wanted = JSON.stringify([type, spoken]);
+    if (wanted === shown) return;
+    shown = wanted;
+    tiles?.remove();
+    tiles = null;
+    if (type.kind === 'tiles') {
+      outline.remove();
+      labels.remove();
+      tiles = L.tileLayer(type.url, { attribution: type.attribution, maxZoom: 18 }).addTo(map);
+      map.attributionControl.addTo(map);
+      return;
+    }
+    map.attributionControl.remove();
+    outline.addTo(map);
+    labels.addTo(map);
+    grow();
+    name();
   };
 };

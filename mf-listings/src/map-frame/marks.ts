@@ -1,24 +1,18 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import type { MapMessage, MapProperty } from '../map/message.ts';
+import { latLngBoundsOf } from './map-view.ts';
 import { palette } from './palette.ts';
-
-type Groups = MapMessage['messageInfo']['clusters'];
 
 /** What is to be said with the properties on the map. */
 export interface MarksInfo {
-  clusters: Groups;
+  clusters: MapMessage['messageInfo']['clusters'];
   /** The name of a group; `#` stands for its number. */
   clusterName: string;
   looked: string | null;
   customMarker: string | null;
   /** Codes of ribbons that are not shown. */
   hidden: readonly number[];
-}
-
-/** The properties on the map. */
-export interface Marks {
-  show: (properties: readonly MapProperty[], info: MarksInfo) => void;
 }
 
 const groupRadius = 56; // pixels within which properties stand as one group
@@ -57,8 +51,6 @@ const markOf = (property: MapProperty, info: MarksInfo): HTMLElement => {
 const nameOf = (property: MapProperty, info: MarksInfo): string =>
   [property.name, ribbonOf(property, info)].filter(Boolean).join(', ');
 
-const iconOf = (html: HTMLElement) => L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
-
 const indexOf = (properties: readonly MapProperty[]) =>
   new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo }).load(
     properties.map((property) => ({
@@ -69,22 +61,22 @@ const indexOf = (properties: readonly MapProperty[]) =>
   );
 
 /** Shows properties by their price, many close together as a group, and one without a public address as a circle. */
-export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Marks => {
+export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
   const layer = L.layerGroup().addTo(map);
   const circles = L.layerGroup().addTo(map);
-  let properties: readonly MapProperty[] = [];
+  let shown = '';
   let info: MarksInfo = { clusters: [], clusterName: '#', looked: null, customMarker: null, hidden: [] };
   let index = indexOf([]);
   const byId = new Map<string, L.Marker>();
 
   const put = (at: L.LatLngExpression, html: HTMLElement, name: string, onClick: () => void): L.Marker => {
-    const marker = L.marker(at, { icon: iconOf(html), alt: name, riseOnHover: true, keyboard: true });
+    const icon = L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
+    const marker = L.marker(at, { icon, alt: name, riseOnHover: true, keyboard: true });
     marker.on('click', onClick).on('keypress', ({ originalEvent }) => {
       if (originalEvent.key === 'Enter') onClick();
     });
     layer.addLayer(marker);
-    const box = marker.getElement();
-    box?.setAttribute('aria-label', name);
+    marker.getElement()?.setAttribute('aria-label', name);
     return marker;
   };
 
@@ -118,13 +110,8 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Mark
     layer.clearLayers();
     circles.clearLayers();
     byId.clear();
-    const box: [number, number, number, number] = [
-      bounds.getWest(),
-      bounds.getSouth(),
-      bounds.getEast(),
-      bounds.getNorth(),
-    ];
-    for (const found of index.getClusters(box, zoom)) {
+    const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+    for (const found of index.getClusters([west, south, east, north], zoom)) {
       const [lng = 0, lat = 0] = found.geometry.coordinates;
       if (!('cluster' in found.properties)) {
         putProperty(found.properties.property);
@@ -141,13 +128,7 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Mark
     }
     for (const { lat, lng, count, bounds: around } of info.clusters)
       putGroup([lat, lng], count, () =>
-        map.fitBounds(
-          [
-            [around.south, around.west],
-            [around.north, around.east],
-          ],
-          { maxZoom: Math.max(map.getZoom() + 2, 14) },
-        ),
+        map.fitBounds(latLngBoundsOf(around), { maxZoom: Math.max(map.getZoom() + 2, 14) }),
       );
     look();
   };
@@ -161,16 +142,13 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void): Mark
   };
 
   map.on('moveend', draw);
-  return {
-    show: (shown, said) => {
-      const { looked: _before, ...before } = info;
-      const { looked: _now, ...now } = said;
-      const same = JSON.stringify([properties, before]) === JSON.stringify([shown, now]);
-      info = said;
-      if (same) return look();
-      properties = shown;
-      index = indexOf(shown);
+  return (properties: readonly MapProperty[], said: MarksInfo): void => {
+    info = said;
+    const wanted = JSON.stringify([properties, { ...said, looked: null }]);
+    if (wanted !== shown) {
+      shown = wanted;
+      index = indexOf(properties);
       draw();
-    },
+    } else look();
   };
 };

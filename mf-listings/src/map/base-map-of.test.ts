@@ -1,6 +1,6 @@
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { expect, test } from 'vitest';
-import { baseMapOf } from './base-map-of.ts';
+import { baseMapOf } from './to-message.ts';
 
 const foreign = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' };
 const own = { url: '/tiles/{z}/{x}/{y}.png', attribution: '' };

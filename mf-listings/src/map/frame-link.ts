@@ -1,19 +1,6 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type FrameNews, frameNewsSchema, frameReadySchema, messageDelay } from './message.ts';
-
-/** A window as far as posting to it goes. */
-type Target = Pick<Window, 'postMessage'>;
-
-/** The page's end of what is said between it and the frame of a map. */
-export interface FrameLink {
-  /** The frame has loaded. */
-  loaded: () => void;
-  /** A message came in from some window; only the frame's own readiness is heard. */
-  heard: (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => void;
-  /** Hands over another message. */
-  show: (message: string) => void;
-  close: () => void;
-}
+import { type FrameNews, frameNewsSchema, frameReadySchema, type MapMessage, messageDelay } from './message.ts';
 
 // In a sandbox without `allow-same-origin` the frame's origin is none, as the page's is told to it by the browser.
 const frameOrigin = 'null';
@@ -23,11 +10,11 @@ const frameOrigin = 'null';
  * a port of its own, over which both go on speaking: an origin that is none cannot be addressed.
  */
 export const createFrameLink = (
-  frame: () => Target | null,
+  frame: () => Pick<Window, 'postMessage'> | null,
   hear: (news: FrameNews) => void,
   /** The message as it now stands. */
   message: () => string,
-): FrameLink => {
+) => {
   let port: MessagePort | null = null;
   let delay: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
@@ -47,15 +34,45 @@ export const createFrameLink = (
       clearTimeout(delay);
       delay = setTimeout(connect, messageDelay);
     },
-    heard: ({ source, origin, data }) => {
+    /** Takes a message of some window; only that the frame is ready counts. */
+    heard: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
       if (source === null || source !== frame() || origin !== frameOrigin) return;
       if (v.is(frameReadySchema, data)) connect();
     },
-    show: (text) => port?.postMessage(text),
+    show: (text: string) => port?.postMessage(text),
     close: () => {
       clearTimeout(delay);
       port?.close();
       port = null;
     },
   };
+};
+
+/** Keeps the frame of a map up to date with its message, and reports what happens in it; gives what its element calls when it has loaded. */
+export const useMapFrame = (
+  ref: RefObject<HTMLIFrameElement | null>,
+  message: MapMessage,
+  hear: (news: FrameNews) => void,
+): (() => void) => {
+  const text = JSON.stringify(message);
+  const latest = useRef({ text, hear });
+  useEffect(() => {
+    latest.current = { text, hear };
+  });
+  const [link] = useState(() =>
+    createFrameLink(
+      () => ref.current?.contentWindow ?? null,
+      (news) => latest.current.hear(news),
+      () => latest.current.text,
+    ),
+  );
+  useEffect(() => {
+    window.addEventListener('message', link.heard);
+    return () => {
+      window.removeEventListener('message', link.heard);
+      link.close();
+    };
+  }, [link]);
+  useEffect(() => link.show(text), [link, text]);
+  return link.loaded;
 };

@@ -23,17 +23,10 @@ const mapPropertySchema = v.object({
   marqueeName: v.nullable(v.string()),
 });
 
-/** A property as the map draws it. */
 export type MapProperty = v.InferOutput<typeof mapPropertySchema>;
 
-/** What is behind the properties: the region's own drawing, or the tiles of a server that the agency named. */
-const mapTypeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('outline') }),
-  v.object({ kind: v.literal('tiles'), url: v.string(), attribution: v.string() }),
-]);
-
 /** What the map is handed, serialised: the properties, what is to be said and shown with them, the map's own looks. */
-export const mapMessageSchema = v.object({
+const mapMessageSchema = v.object({
   propertyList: v.pipe(v.array(mapPropertySchema), v.maxLength(mostOnMap)),
   messageInfo: v.object({
     language: v.picklist(['nl', 'fr', 'en', 'de']),
@@ -52,14 +45,17 @@ export const mapMessageSchema = v.object({
     /** The property that is looked at in the list. */
     looked: v.nullable(v.string()),
   }),
-  mapType: mapTypeSchema,
+  /** What is behind the properties: the region's own drawing, or the tiles of a server that the agency named. */
+  mapType: v.variant('kind', [
+    v.object({ kind: v.literal('outline') }),
+    v.object({ kind: v.literal('tiles'), url: v.string(), attribution: v.string() }),
+  ]),
   /** The agency's own mark for a property, as the path of an SVG of 24 by 24. */
   customMarker: v.nullable(v.string()),
   /** Codes of ribbons that the map does not show. */
   marqueeIgnoreList: v.array(v.number()),
 });
 
-/** What the map is handed. */
 export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
 
 /** What the frame says to the window before it has a port: that it can be spoken to. */
@@ -72,16 +68,12 @@ export const frameNewsSchema = v.variant('type', [
   v.object({ type: v.literal('chosen'), ids: v.array(v.string()) }),
 ]);
 
-/** What the frame tells over its port. */
 export type FrameNews = v.InferOutput<typeof frameNewsSchema>;
+
+const serialisedSchema = v.pipe(v.string(), v.parseJson(), mapMessageSchema);
 
 /** A message as it was serialised, or null where it is none: of another sender, another release, or cut short. */
 export const parseMapMessage = (value: unknown): MapMessage | null => {
-  if (typeof value !== 'string') return null;
-  try {
-    const parsed = v.safeParse(mapMessageSchema, JSON.parse(value));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(serialisedSchema, value);
+  return parsed.success ? parsed.output : null;
 };

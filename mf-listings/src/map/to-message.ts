@@ -1,25 +1,23 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
+import type { Site } from '@rowhouse/shared/contract/site';
 import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { formatPrice } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import type { Translate } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
-import type { messages } from '../messages/nl.ts';
+import type { ListingsTranslate } from '../use-messages.ts';
 import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
-type T = Translate<typeof messages>;
-
-const labelOf = ({ price, availability }: MapPoint, t: T): string => {
+const labelOf = ({ price, availability }: MapPoint, t: ListingsTranslate): string => {
   if (availability === 'sold') return t('card.sold');
   if (availability === 'rented') return t('card.rented');
   const shown = formatPrice(price);
   return shown.kind === 'amount' ? shown.text : t('map.on-request');
 };
 
-const propertyOf = (point: MapPoint, t: T): MapProperty => {
+const propertyOf = (point: MapPoint, t: ListingsTranslate): MapProperty => {
   const { id, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
   const label = labelOf(point, t);
   return {
@@ -42,6 +40,10 @@ const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bou
   return moved && formatBounds(moved) === formatBounds(area.bounds) ? null : area.bounds;
 };
 
+/** What lies behind the properties: the tiles of the agency's own server at once, those of another only with the visitor's consent, else our own drawing. */
+export const baseMapOf = ({ tiles }: Site['map'], allowed: boolean): MapMessage['mapType'] =>
+  tiles && (allowed || tiles.url.startsWith('/')) ? { kind: 'tiles', ...tiles } : { kind: 'outline' };
+
 /** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at, and what lies behind it all. */
 export interface MapState {
   moved: Bounds | null;
@@ -56,7 +58,7 @@ export const toMessage = (
   query: ListingQuery,
   { moved, drawing, looked, baseMap }: MapState,
   language: Language,
-  t: T,
+  t: ListingsTranslate,
 ): MapMessage => ({
   propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t)),
   messageInfo: {

@@ -1,13 +1,13 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { comparedAtom, Link, type PageProps, propertyRoute, useHref } from '@rowhouse/shared/platform';
-import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type CompareRow, compareRows } from '../components/compare-rows.ts';
+import { NothingKept } from '../components/nothing-kept.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useMessages } from '../use-messages.ts';
@@ -35,7 +35,7 @@ const Head = ({ property, rest }: { property: ComparedProperty; rest: readonly s
   );
 };
 
-const Cells = ({ row }: { row: CompareRow }) => {
+const RowName = ({ row }: { row: CompareRow }) => {
   const t = useMessages();
   return (
     <span>
@@ -49,25 +49,6 @@ const Cells = ({ row }: { row: CompareRow }) => {
         </>
       )}
     </span>
-  );
-};
-
-const None = () => {
-  const t = useMessages();
-  const href = useHref();
-  return (
-    <div className={styles.none}>
-      <h2>{t('compare.empty-title')}</h2>
-      <p>{t('compare.empty')}</p>
-      <p className={styles.ways}>
-        <Link href={href('favourites')} className={buttonClass('primary')}>
-          {t('mark.favourites')}
-        </Link>
-        <Link href={href(listPages.sale)} className={buttonClass('secondary')}>
-          {t('featured.all-sale')}
-        </Link>
-      </p>
-    </div>
   );
 };
 
@@ -87,7 +68,14 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
     <div className={`page-width ${styles.page}`}>
       <h1>{t('compare.title')}</h1>
       {items.length === 0 ? (
-        <None />
+        <NothingKept
+          title={t('compare.empty-title')}
+          text={t('compare.empty')}
+          links={[
+            { page: 'favourites', text: t('mark.favourites') },
+            { page: listPages.sale, text: t('featured.all-sale') },
+          ]}
+        />
       ) : (
         <>
           {items.length === 1 && <p>{t('compare.one')}</p>}
@@ -118,7 +106,7 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
             rows={rows.map((row) => ({
               key: row.key,
               cells: [
-                <Cells key="name" row={row} />,
+                <RowName key="name" row={row} />,
                 ...row.values.map((value, index) => (
                   <span key={ids[index]} className={value === null ? styles.unknown : undefined}>
                     {value ?? t('compare.unknown')}

@@ -1,10 +1,19 @@
-import { listPages } from '@rowhouse/shared/domain/goal';
+import { goals, listPages } from '@rowhouse/shared/domain/goal';
 import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
-import { Form, favouritesAtom, Link, type PageProps, useConsent, useHref } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { useSetAtom } from 'jotai';
+import {
+  Form,
+  favouritesAtom,
+  Link,
+  type PageProps,
+  useConsent,
+  useHref,
+  useNavigate,
+} from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
-import { useOwnFavourites } from '../components/own-favourites.ts';
+import { NothingKept } from '../components/nothing-kept.tsx';
 import { RecentlySeen } from '../components/recently-seen.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
@@ -12,6 +21,26 @@ import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
 import type { FavouritesData } from './favourites.data.ts';
 import styles from './favourites.module.css';
+
+/**
+ * Whether the page shows the visitor's own favourites: their address follows the choice, so that it can be shared and
+ * read without scripts; an address without ids becomes that of the visitor's own.
+ */
+const useOwnFavourites = (ids: readonly string[]): boolean => {
+  const favourites = useAtomValue(favouritesAtom);
+  const href = useHref();
+  const navigate = useNavigate();
+  const shown = ids.join();
+  const chosen = favourites.join();
+  const before = useRef(chosen);
+  const address = href('favourites', {}, idsQuery(favourites));
+  useEffect(() => {
+    const isOwn = shown === '' || shown === before.current;
+    before.current = chosen;
+    if (isOwn && shown !== chosen) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [shown, chosen, address, navigate]);
+  return shown === chosen;
+};
 
 /** How long the favourites last, and how they would last longer. */
 const Lasting = () => {
@@ -25,31 +54,13 @@ const Lasting = () => {
   );
 };
 
-const None = () => {
-  const t = useMessages();
-  const href = useHref();
-  return (
-    <div className={styles.none}>
-      <h2>{t('favourites.empty-title')}</h2>
-      <p>{t('favourites.empty')}</p>
-      <p className={styles.ways}>
-        <Link href={href(listPages.sale)} className={buttonClass('primary')}>
-          {t('featured.all-sale')}
-        </Link>
-        <Link href={href(listPages.rent)} className={buttonClass('secondary')}>
-          {t('featured.all-rent')}
-        </Link>
-      </p>
-    </div>
-  );
-};
-
 export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) => {
   const t = useMessages();
   const href = useHref();
   const awake = useAwake();
   const own = useOwnFavourites(ids) && awake;
   const setFavourites = useSetAtom(favouritesAtom);
+  const shown = items.map(({ id }) => id);
   return (
     <>
       <div className={`page-width ${styles.page}`}>
@@ -61,15 +72,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
             <p>
               <Button
                 variant="secondary"
-                onClick={() =>
-                  setFavourites((mine) =>
-                    mergedIds(
-                      mine,
-                      items.map(({ id }) => id),
-                      mostFavourites,
-                    ),
-                  )
-                }
+                onClick={() => setFavourites((mine) => mergedIds(mine, shown, mostFavourites))}
               >
                 {t('favourites.keep-all')}
               </Button>
@@ -77,7 +80,11 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           )}
         </header>
         {items.length === 0 ? (
-          <None />
+          <NothingKept
+            title={t('favourites.empty-title')}
+            text={t('favourites.empty')}
+            links={goals.map((goal) => ({ page: listPages[goal], text: t(`featured.all-${goal}`) }))}
+          />
         ) : (
           <Form method="get" action={href('compare')} className={styles.form}>
             <CardGrid

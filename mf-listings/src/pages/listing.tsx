@@ -1,6 +1,16 @@
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { goals } from '@rowhouse/shared/domain/goal';
-import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { ListingView } from '../components/listing-view.tsx';
+import { Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
+import { type FocusEvent, type MouseEvent, useId, useState } from 'react';
+import { CardGrid } from '../components/card-grid.tsx';
+import { FilterChips } from '../components/filter-chips.tsx';
+import { FilterForm } from '../components/filter-form.tsx';
+import { ListTools } from '../components/list-tools.tsx';
+import { MapPanel } from '../components/map-panel.tsx';
+import { NothingFound } from '../components/nothing-found.tsx';
+import { Suggestions } from '../components/suggestions.tsx';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { titleOf } from '../title.ts';
@@ -27,13 +37,79 @@ const Goals = ({ shown }: { shown: ListingData['goal'] }) => {
   );
 };
 
+const Count = ({ data: { total, approximate, state, query, pages } }: { data: ListingData }) => {
+  const t = useMessages();
+  return (
+    <p role="status" className={styles.count}>
+      {approximate ? t('listing.count-more', { total: formatNumber(total) }) : t('listing.count', { count: total })}
+      {state === 'filled' && pages > 1 && `, ${t('pages.position', { page: query.page, pages })}`}
+    </p>
+  );
+};
+
+const Results = ({ data }: { data: ListingData }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { query, state, items, pages, text, map } = data;
+  if (state !== 'filled') return <NothingFound data={data} />;
+  return (
+    <>
+      {text?.more && <p>{t('listing.capped', { count: items.length })}</p>}
+      <CardGrid properties={items} layout={map ? 'beside' : 'list'} level={2} leads={!map} />
+      <ViewCounter ids={items.map(({ id }) => id)} page="list" />
+      <Pagination
+        page={query.page}
+        pageCount={pages}
+        hrefOf={(page) => placeHref(href, data, { ...query, page })}
+        labels={{
+          navigation: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+        }}
+      />
+    </>
+  );
+};
+
+/** The property that an event comes from, by the card that it happened in. */
+const propertyOf = ({ target }: MouseEvent | FocusEvent): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-property]')?.dataset.property ?? null) : null;
+
+/** A list with its filters, and the map beside it where it is asked for; both show the same. */
 export const Component = ({ data }: PageProps<ListingData>) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const isMap = data.view === 'map';
+  const { map } = data;
+  const id = useId();
+  const navigation = useNavigation();
+  const [looked, setLooked] = useState<string | null>(null);
+  const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
   return (
-    <ListingView data={data} title={isMap ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}>
-      {isMap && <Goals shown={data.goal} />}
-    </ListingView>
+    <div className={`page-width ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{data.view === 'map' ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}</h1>
+        {data.view === 'map' && <Goals shown={data.goal} />}
+      </header>
+      <FilterForm id={`${id}-filters`} data={data} />
+      <FilterChips data={data} />
+      <Suggestions data={data} />
+      <div className={styles.bar}>
+        <Count data={data} />
+        <ListTools data={data} formId={`${id}-filters`} />
+      </div>
+      <div className={map ? styles.split : undefined}>
+        {map && <MapPanel data={data} map={map} looked={looked} resultsId={`${id}-results`} />}
+        <div
+          id={`${id}-results`}
+          tabIndex={map ? -1 : undefined}
+          className={styles.results}
+          aria-busy={navigation.state === 'loading' || undefined}
+          {...(map && { onMouseOver: look, onFocus: look, onMouseLeave: () => setLooked(null) })}
+        >
+          <Results data={data} />
+        </div>
+      </div>
+    </div>
   );
 };

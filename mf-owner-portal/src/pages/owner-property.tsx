@@ -75,7 +75,6 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
             page={view.page}
             pageCount={view.pageCount}
             hrefOf={(page) => at({ page })}
-            link={Link}
             labels={{
               navigation: t('pages.label'),
               previous: t('pages.previous'),

@@ -1,7 +1,7 @@
 import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatNumber } from '@rowhouse/shared/domain/format';
-import { Link, propertyRoute, type Translate, useHref } from '@rowhouse/shared/platform';
+import { propertyRoute, type Translate, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard, type PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { Section } from '@rowhouse/shared/ui/section';
 import { priceLines } from '../property/price-lines.ts';
@@ -39,7 +39,6 @@ export const SimilarHomes = ({ properties }: { properties: readonly Card[] }) =>
               property={property}
               texts={textsOf(property, t)}
               href={href(...propertyRoute(property))}
-              link={Link}
               level={3}
               sizes="(min-width: 1280px) 25rem, (min-width: 768px) 33vw, 100vw"
             />

@@ -164,7 +164,7 @@ describe('fragments', () => {
     const property = { ...exampleProperty, availability };
     const marks = ['listings.property-marks', 'listings.recently-seen'];
     const ids = fragments({ found: true, property, surroundings: null }).map(({ id }) => id);
-    expect(ids.toSorted()).toEqual([...(asked ? ['forms.contact-me'] : []), ...marks]);
+    expect(ids.toSorted()).toEqual([...(asked ? ['forms.request'] : []), ...marks]);
   });
 
   it('hold none where there is no property', () => {

@@ -38,6 +38,7 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
 export const fragments = (page: PropertyPage): FragmentUse[] => {
   if (!page.found) return [];
   const props = { propertyId: page.property.id };
-  const asked: FragmentUse[] = isOffered(page.property) ? [{ id: 'forms.contact-me', props }] : [];
+  const form: FragmentUse = { id: 'forms.request', props: { kind: 'contact-me', subjectId: page.property.id } };
+  const asked = isOffered(page.property) ? [form] : [];
   return [{ id: 'listings.property-marks', props }, ...asked, { id: 'listings.recently-seen', props }];
 };

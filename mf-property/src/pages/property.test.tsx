@@ -89,7 +89,7 @@ describe('what is not public', () => {
 
 describe('a property that can be had', () => {
   it('can be asked for', () => {
-    const use = fragments(found()).find(({ id }) => id === 'forms.contact-me');
+    const use = fragments(found()).find(({ id }) => id === 'forms.request');
     const html = renderPage(found());
     expect(use && html.includes(fragmentKey(use.id, use.props).replaceAll('"', '&quot;'))).toBe(true);
     expect(html).toContain('href="#ask"');
@@ -132,7 +132,7 @@ describe('a property that is gone', () => {
     expect(html).toContain(message);
     expect(html).toContain(`>${ribbon}<`);
     expect(html).toContain('href="/nl/te-koop/ronse/rijwoning-met-garage/4217002/"');
-    expect(html).not.toContain('forms.contact-me');
+    expect(html).not.toContain('forms.request');
     expect(html).not.toContain('#ask');
   });
 });

@@ -97,7 +97,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
       <Plans plans={property.plans} />
       {!gone && (
         <Section title={t('ask.title')} id={askId} width="narrow">
-          <Fragment id="forms.contact-me" propertyId={id} />
+          <Fragment id="forms.request" kind="contact-me" subjectId={id} />
         </Section>
       )}
       {!gone && <SimilarHomes properties={similar} />}

@@ -3,25 +3,17 @@ import { join } from 'node:path';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { folderOf } from '../app-folder.ts';
 import { containerOf, packageOf } from '../app-names.ts';
+import type { Release } from '../registry.ts';
 import { modulesOf } from './exposes.ts';
 import { appConfig, type BuildOptions } from './preset.ts';
 
-/** The browser files that one module takes, relative to the release's `web` folder. */
-export interface ModuleFiles {
-  js: string[];
-  css: string[];
-}
-
-/** What a build tells of itself: the files of its entry, and those of each module that a page can ask for. */
-export interface BuildFacts {
-  entry: ModuleFiles;
-  modules: Record<string, ModuleFiles>;
-}
+/** What a build is: the browser files of its entry, and those of each module that a page can ask for. */
+export type BuildFacts = Pick<Release, 'entry' | 'modules'>;
 
 const filesOf = (
   group: { assets?: { name: string }[] } | undefined,
-  entry: ModuleFiles = { js: [], css: [] },
-): ModuleFiles => {
+  entry: Release['entry'] = { js: [], css: [] },
+): Release['entry'] => {
   const names = (group?.assets ?? []).map(({ name }) => name);
   return {
     js: names.filter((name) => name.endsWith('.js') && !entry.js.includes(name)),
@@ -39,14 +31,8 @@ const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts
   return { entry, modules: Object.fromEntries(names.map((name) => [name, filesOf(namedChunkGroups[name], entry)])) };
 };
 
-/** What came of a build: its facts, and the files that the bundler read. */
-export interface Built {
-  facts: BuildFacts;
-  read: ReadonlySet<string>;
-}
-
-/** Builds one app for the browser and for Node into `outDir`, and tells which files each of its modules takes; a faulty build throws. */
-export const buildApp = async (options: BuildOptions): Promise<Built> => {
+/** Builds one app for the browser and for Node into `outDir`; gives its facts, and the files that the bundler read. A faulty build throws. */
+export const buildApp = async (options: BuildOptions): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
   rmSync(options.outDir, { recursive: true, force: true });
   const rsbuild = await createRsbuild({
     cwd: folderOf(options.site, options.owner),

@@ -9,7 +9,7 @@ const stems = (folder: string, ending: RegExp): string[] =>
         .sort()
     : [];
 
-/** The pages, fragments and data modules that stand in a remote's three folders. */
+/** The pages, fragments and data modules in a remote's folders. */
 export const contentsOf = (root: string) => ({
   pages: stems(join(root, 'src/pages'), /(?<!\.data)\.tsx$/),
   fragments: stems(join(root, 'src/fragments'), /(?<!\.data)\.tsx$/),
@@ -17,7 +17,7 @@ export const contentsOf = (root: string) => ({
   fragmentData: stems(join(root, 'src/fragments'), /\.data\.ts$/),
 });
 
-/** The documents of a remote that stand in frames: `src/frames/<name>.ts` with its source file, by name. */
+/** The documents of a remote that are shown in frames: `src/frames/<name>.ts` with its source file, by name. */
 export const framesOf = (root: string): Record<string, string> =>
   Object.fromEntries(
     stems(join(root, 'src/frames'), /\.ts$/).map((name) => [name, join(root, `src/frames/${name}.ts`)]),
@@ -25,17 +25,16 @@ export const framesOf = (root: string): Record<string, string> =>
 
 const dataSource = (root: string): string => {
   const { pageData, fragmentData } = contentsOf(root);
-  const load = (kind: string, names: string[]) =>
-    names.map((name) => `import * as ${kind}_${name.replaceAll('-', '_')} from '../src/${kind}/${name}.data.ts';`);
-  const list = (kind: string, names: string[]) =>
-    names.map((name) => `'${name}': ${kind}_${name.replaceAll('-', '_')}`).join(', ');
-  return [
-    ...load('pages', pageData),
-    ...load('fragments', fragmentData),
-    `export const pages = { ${list('pages', pageData)} };`,
-    `export const fragments = { ${list('fragments', fragmentData)} };`,
-    '',
-  ].join('\n');
+  const kinds = Object.entries({ pages: pageData, fragments: fragmentData });
+  const constOf = (kind: string, name: string) => `${kind}_${name.replaceAll('-', '_')}`;
+  const imports = kinds.flatMap(([kind, names]) =>
+    names.map((name) => `import * as ${constOf(kind, name)} from '../src/${kind}/${name}.data.ts';`),
+  );
+  const exports = kinds.map(
+    ([kind, names]) =>
+      `export const ${kind} = { ${names.map((name) => `'${name}': ${constOf(kind, name)}`).join(', ')} };`,
+  );
+  return [...imports, ...exports, ''].join('\n');
 };
 
 /** Writes the module that holds all of a remote's `*.data.ts`, so that one small file answers every navigation; gives its path. */

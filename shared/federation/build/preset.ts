@@ -9,7 +9,7 @@ import type { SiteDefinition } from '../site-definition.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
-import { consumedModules, providedModules } from './shared-modules.ts';
+import { sharedOf } from './shared-modules.ts';
 
 /** Which app is built, as which version, where to, and whether for people who read the output. */
 export interface BuildOptions {
@@ -22,38 +22,31 @@ export interface BuildOptions {
 
 type Target = 'web' | 'node';
 
-const library = (owner: string, target: Target) =>
-  target === 'web' ? { type: 'var', name: containerOf(owner) } : { type: 'commonjs-module' };
+const containerOptions = ({ site, owner }: BuildOptions, target: Target, root: string) => ({
+  filename: 'remote-entry.js',
+  library: target === 'web' ? { type: 'var', name: containerOf(owner) } : { type: 'commonjs-module' },
+  exposes: Object.fromEntries(
+    Object.entries(modulesOf(root, site.languages)).map(([path, file]) => [`./${path}`, { import: file, name: path }]),
+  ),
+});
 
-// The facts of a release come with the page: no manifest is read, so the runtime leaves its reader out, and what is for the other target.
-const optimized = (target: Target) => ({ disableSnapshot: true, target });
-
-const federation = ({ site, owner }: BuildOptions, target: Target, root: string) =>
-  owner === 'shell'
-    ? new ModuleFederationPlugin({
-        name: 'shell',
-        shareStrategy: 'loaded-first',
-        shared: providedModules(site.shared),
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: target === 'web', optimization: optimized(target) },
-      })
-    : new ModuleFederationPlugin({
-        name: containerOf(owner),
-        filename: 'remote-entry.js',
-        library: library(owner, target),
-        exposes: Object.fromEntries(
-          Object.entries(modulesOf(root, site.languages)).map(([path, file]) => [
-            `./${path}`,
-            { import: file, name: path },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        shared: consumedModules(site.shared),
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: target === 'web', optimization: optimized(target) },
-      });
+const federation = (options: BuildOptions, target: Target, root: string) => {
+  const { site, owner } = options;
+  const isShell = owner === 'shell';
+  return new ModuleFederationPlugin({
+    name: containerOf(owner),
+    ...(isShell ? {} : containerOptions(options, target, root)),
+    shareStrategy: 'loaded-first',
+    shared: sharedOf(site.shared, isShell),
+    dts: false,
+    manifest: false,
+    experiments: {
+      [isShell ? 'provideExternalRuntime' : 'externalRuntime']: target === 'web',
+      // The facts of a release come with the page: no manifest is read, so the runtime leaves its reader out, and what is for the other target.
+      optimization: { disableSnapshot: true, target },
+    },
+  });
+};
 
 /** Class names of an app's CSS Modules: with its name, since two apps may have files of the same name. */
 export const classNames = (owner: string) => ({
@@ -63,26 +56,22 @@ export const classNames = (owner: string) => ({
 /** The browsers that apps are built for. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-// The shell has no container: its modules are chunks of its own, named so that the release can tell their files.
+// The shell has no container: its modules are chunks of its own, named so that the release can list their files.
 const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
 
 // What the three builds of an app have in common.
 const output = ({ owner, version, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
   assetPrefix: publicPrefix(owner, version),
   minify: !development,
-  sourceMap: { js: false },
   legalComments: 'none',
-  polyfill: 'off',
   overrideBrowserslist: browsers,
-  inlineScripts: false,
-  injectStyles: false,
   dataUriLimit: 0,
 });
 
 const folders = { html: '', js: '', jsAsync: '', css: '', cssAsync: '', font: 'font', image: 'image', svg: 'image' };
 
 const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
-  const { site, owner, version, outDir, development } = options;
+  const { site, owner, version, outDir } = options;
   const root = folderOf(site, owner);
   return {
     source: {
@@ -102,9 +91,7 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
           ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
           : { js: '[name].js' },
       cssModules: classNames(owner),
-      sourceMap: { js: development ? 'cheap-module-source-map' : false },
       overrideBrowserslist: target === 'web' ? browsers : ['node >= 24'],
-      emitCss: target === 'web',
     },
     tools: {
       htmlPlugin: false,
@@ -114,20 +101,29 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
   };
 };
 
-/** The frame documents of a remote: whole by themselves, since a sandbox shares nothing with the page. */
-const frames = (options: BuildOptions, entry: Record<string, string>): EnvironmentConfig => ({
-  source: { entry },
-  html: { scriptLoading: 'defer', crossorigin: 'anonymous', title: '' },
-  security: { sri: { enable: !options.development } },
-  output: {
-    ...output(options),
-    target: 'web',
-    distPath: { ...folders, root: join(options.outDir, 'web') },
-    // The files of the remote lie there already.
-    cleanDistPath: false,
-    filename: { html: '[name].html', js: 'frame-[name].[contenthash:10].js', css: 'frame-[name].[contenthash:10].css' },
-  },
-});
+// The frame documents of a remote: whole by themselves, since a sandbox shares nothing with the page.
+const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
+  const entry = framesOf(folderOf(options.site, options.owner));
+  if (Object.keys(entry).length === 0) return {};
+  const frames: EnvironmentConfig = {
+    source: { entry },
+    html: { scriptLoading: 'defer', crossorigin: 'anonymous', title: '' },
+    security: { sri: { enable: !options.development } },
+    output: {
+      ...output(options),
+      target: 'web',
+      distPath: { ...folders, root: join(options.outDir, 'web') },
+      // The files of the remote lie there already.
+      cleanDistPath: false,
+      filename: {
+        html: '[name].html',
+        js: 'frame-[name].[contenthash:10].js',
+        css: 'frame-[name].[contenthash:10].css',
+      },
+    },
+  };
+  return { frames };
+};
 
 const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime/;
 
@@ -166,11 +162,6 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
   // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
   if (remote && target === 'web') config.externals = [externalRuntime];
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
-};
-
-const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
-  const entry = framesOf(folderOf(options.site, options.owner));
-  return Object.keys(entry).length > 0 ? { frames: frames(options, entry) } : {};
 };
 
 /** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same prefix baked in. */

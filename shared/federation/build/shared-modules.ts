@@ -9,37 +9,23 @@ export const sharedRange = (version: string): string => {
   return `>=${major}.${Math.max(0, minor - 1)}.0 <${major + 1}.0.0`;
 };
 
-interface SharedModule {
-  singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
-  version?: string;
-  eager?: true;
-  import?: false;
-}
-
-const each = (
-  { version, modules, libraries }: SharedModules,
-  library: Partial<SharedModule>,
-  own: Partial<SharedModule>,
-): Record<string, SharedModule> =>
-  Object.fromEntries(
-    [
-      ...Object.entries(libraries).map(([name, range]) => [name, range, library] as const),
-      ...modules.map((name) => [name, sharedRange(version), own] as const),
-    ].map(([name, requiredVersion, rest]) => [
+/** The shared modules as the plugin takes them: the shell provides them with its entry, a remote never bundles them. */
+export const sharedOf = ({ version, modules, libraries }: SharedModules, isShell: boolean) => {
+  const ranges = { ...libraries, ...Object.fromEntries(modules.map((name) => [name, sharedRange(version)])) };
+  return Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion, ...rest },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion,
+        ...(isShell ? { eager: true } : { import: false as const }),
+        // That of a library is in its package.json.
+        ...(isShell && modules.includes(name) && { version }),
+      },
     ]),
   );
-
-/** What the shell provides, loaded with its entry. */
-export const providedModules = (shared: SharedModules): Record<string, SharedModule> =>
-  each(shared, { eager: true }, { eager: true, version: shared.version });
-
-/** What a remote takes from the shell and never bundles. */
-export const consumedModules = (shared: SharedModules): Record<string, SharedModule> =>
-  each(shared, { import: false }, { import: false });
+};
 
 const installedVersion = (name: string, folder: string): string => {
   const file = findPackageJSON(name, join(folder, 'package.json'));

@@ -8,13 +8,13 @@ const openFolders = () =>
 let folders = openFolders();
 const listeners = new Set<() => void>();
 
-// A component is replaced where it stands, by Fast Refresh; data and texts come here.
+// Fast Refresh replaces components by itself; data and texts come here.
 import.meta.webpackHot?.accept(folders.id, () => {
   folders = openFolders();
   for (const listener of listeners) listener();
 });
 
-/** Tells of every change of the remote's data and texts. */
+/** Calls a listener at every change of the remote's data and texts. */
 export const onAppChange = (listener: () => void): void => void listeners.add(listener);
 
 const dataOf = (kind: 'pages' | 'fragments'): Record<string, unknown> =>

@@ -8,31 +8,34 @@ import { layerPlugin } from '../build/layer-plugin.ts';
 import { browsers, classNames } from '../build/preset.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 
-/** How a site shows one remote alone. */
-export interface HarnessDefinition {
-  /** Module that shows a remote with the site's platform; `@app` is the remote's `src` there. */
-  entry: string;
-  /** Paths that the API answers. */
-  apiPaths: readonly string[];
-}
-
 /** Which remote to show, where, and the address of the API. */
 export interface HarnessOptions {
   site: SiteDefinition;
-  harness: HarnessDefinition;
+  /** Module that shows a remote with the site's platform; `@app` is the remote's `src` there. */
+  entry: string;
   owner: string;
   port: number;
   apiUrl: string;
+  /** Paths that the API answers. */
+  apiPaths: readonly string[];
   serviceToken: string;
 }
 
-const harnessConfig = ({ site, harness, owner, port, apiUrl, serviceToken }: HarnessOptions): RsbuildConfig => ({
-  root: dirname(harness.entry),
+const harnessConfig = ({
+  site,
+  entry,
+  owner,
+  port,
+  apiUrl,
+  apiPaths,
+  serviceToken,
+}: HarnessOptions): RsbuildConfig => ({
+  root: dirname(entry),
   mode: 'development',
   logLevel: 'warn',
   plugins: [pluginReact()],
   source: {
-    entry: { index: harness.entry, ...framesOf(folderOf(site, owner)) },
+    entry: { index: entry, ...framesOf(folderOf(site, owner)) },
     define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
   },
   resolve: {
@@ -50,10 +53,7 @@ const harnessConfig = ({ site, harness, owner, port, apiUrl, serviceToken }: Har
     host: '127.0.0.1',
     printUrls: false,
     proxy: Object.fromEntries(
-      harness.apiPaths.map((path) => [
-        path,
-        { target: apiUrl, ...(serviceToken ? { headers: { 'x-service-token': serviceToken } } : {}) },
-      ]),
+      apiPaths.map((path) => [path, { target: apiUrl, headers: { 'x-service-token': serviceToken } }]),
     ),
   },
 });

@@ -3,8 +3,7 @@ import type { ReleaseFacts } from '../release-facts.ts';
 
 const schema = v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && 'type' in value);
 
-/** Pages, fragments and endpoints as the live shell gives them: a team's checkout may be older or newer. */
-export const contractSchema = v.object({
+const contractSchema = v.object({
   routes: v.record(
     v.string(),
     v.object({
@@ -21,7 +20,7 @@ export const contractSchema = v.object({
   ),
 });
 
-/** Pages, fragments and endpoints of the live shell. */
+/** Pages, fragments and endpoints as the live shell gives them: a team's checkout may be older or newer. */
 export type Contract = v.InferOutput<typeof contractSchema>;
 
 /** A fragment with its props. */
@@ -40,15 +39,13 @@ export interface ProofRequest {
   onlyFragment?: FragmentUse;
 }
 
-const answerSchema = v.object({
-  status: v.number(),
-  headers: v.array(v.tuple([v.string(), v.string()])),
-  body: v.string(),
-  failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
-});
-
 /** What came of a request. */
-export type ProofAnswer = v.InferOutput<typeof answerSchema>;
+export interface ProofAnswer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+  failures: { failure: string; what: string; why: string }[];
+}
 
 /** The shell's Node build as a proof uses it. */
 export interface ProofRenderer {
@@ -70,7 +67,7 @@ export interface ProofRendererOptions {
 const callable = <F>() => v.custom<F>((value) => typeof value === 'function');
 const buildSchema = v.object({ createRenderer: callable<(options: ProofRendererOptions) => unknown>() });
 const rendererSchema = v.object({
-  render: callable<(request: ProofRequest) => Promise<unknown>>(),
+  render: callable<ProofRenderer['render']>(),
   load: callable<ProofRenderer['load']>(),
   contract: contractSchema,
 });
@@ -79,10 +76,5 @@ const rendererSchema = v.object({
 export const rendererOf = (build: unknown, options: ProofRendererOptions): ProofRenderer => {
   const made = v.safeParse(rendererSchema, v.parse(buildSchema, build).createRenderer(options));
   if (!made.success) throw new Error('the live shell gives no contract: release a shell of these sources first');
-  const { render, load, contract } = made.output;
-  return { load, contract, render: async (request) => v.parse(answerSchema, await render(request)) };
+  return made.output;
 };
-
-/** Path of a page in a language, its parameters filled in. */
-export const pathIn = (path: string, language: string, params: Readonly<Record<string, string>>): string =>
-  `/${language}/${path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`;

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { Amount, Sample } from './sample.ts';
+
+/** How much an answer holds: a usual amount, as little as its contract allows, or more and longer than anyone has. */
+export const amounts = ['full', 'least', 'long'] as const;
+
+/** How much an answer holds. */
+export type Amount = (typeof amounts)[number];
+
+/** A value for a field, by its place in the list and the amount. */
+export type Sample = (index: number, amount: Amount) => unknown;
 
 // What is read of any schema; each kind is a row of `makers`.
 const schemaSchema = v.looseObject({
@@ -47,7 +55,7 @@ const numberOf = (schema: Schema, { amount, index }: Place): number => {
   return Math.min(Math.max(wanted, boundOf(schema, 'min_value') ?? 0), boundOf(schema, 'max_value') ?? wanted);
 };
 
-// 'full' takes what stands first, which is the usual; 'least' the last, 'long' each in turn.
+// 'full' takes the first, which is the usual; 'least' the last, 'long' each in turn.
 const oneOf = (options: readonly unknown[], { amount, index }: Place): unknown =>
   options[{ full: 0, least: options.length - 1, long: index % options.length }[amount]];
 
@@ -74,7 +82,7 @@ const make = (given: unknown, place: Place): unknown => {
   if (own) return own(place.index, place.amount);
   const left = place.amount === 'least' && (schema.type === 'nullable' || schema.type === 'optional');
   const sample = left ? undefined : samples[place.name]?.(place.index, place.amount);
-  // One name may stand for a text here and a number there.
+  // One name may be a text here and a number there.
   if (sample !== undefined && v.is(given as v.GenericSchema, sample)) return sample;
   const maker = makers[schema.type];
   if (!maker) throw new Error(`${place.endpoint}: nothing is generated for '${schema.type}' of ${place.name}`);

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { fetchRelease } from '../fetch-release.ts';
 import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
-import { type Job, messageSchema } from './job.ts';
+import { type Job, messageSchema, type ProofMessage } from './job.ts';
 
 const timeLimit = 300_000; // ms
 const mostSentences = 20;
@@ -25,13 +25,10 @@ export interface Proof {
 
 /** A candidate that breaks its contract; each fault is a sentence. */
 export class Refused extends Error {
-  readonly faults: readonly string[];
   constructor(name: string, version: string, faults: readonly string[]) {
     const more = faults.length - mostSentences;
     const lines = faults.slice(0, mostSentences).map((fault) => `\n- ${fault}`);
     super(`${name} ${version} is refused:${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`);
-    this.name = 'Refused';
-    this.faults = faults;
   }
 }
 
@@ -42,29 +39,24 @@ const bare = (): NodeJS.ProcessEnv =>
 // As it was written, or as it is published.
 const program = fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.meta.url));
 
-interface Found {
-  faults: string[];
-  rendered: number;
-  hydrated: number;
-}
+type Found = Omit<Extract<ProofMessage, { kind: 'done' }>, 'kind'>;
 
-const runJob = (file: string, root: string): Promise<Found> =>
+const runJob = (job: Job, root: string): Promise<Found> =>
   new Promise((resolve) => {
     let now = 'its start';
-    let told: Found | null = null;
+    let found: Found | null = null;
     let ending = '';
-    const child = fork(program, [file], {
+    const child = fork(program, {
       env: { ...bare(), NODE_ENV: 'production' },
       // It may read, and nothing else: no files are written, no program or worker is started.
       execArgv: ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning', '--max-old-space-size=1024'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       cwd: root,
+      timeout: timeLimit,
+      killSignal: 'SIGKILL',
     });
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      child.kill('SIGKILL');
-    }, timeLimit);
+    // A child that is gone is reported by its exit.
+    child.send(job, () => undefined);
     child.stderr?.on('data', (bytes: Buffer) => {
       ending = (ending + bytes.toString('utf8')).slice(-4000);
     });
@@ -72,14 +64,13 @@ const runJob = (file: string, root: string): Promise<Found> =>
       const parsed = v.safeParse(messageSchema, message);
       if (!parsed.success) return;
       if (parsed.output.kind === 'now') now = parsed.output.what;
-      else told = parsed.output;
+      else found = parsed.output;
     });
     child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      const why = late
+      const why = child.killed
         ? `it did not end within ${timeLimit / 1000} s`
         : (/^\w*Error.*$/m.exec(ending)?.[0] ?? `it ended with ${signal ?? code}`);
-      resolve(told ?? { faults: [`the proof did not come to its end, at ${now}: ${why}`], rendered: 0, hydrated: 0 });
+      resolve(found ?? { faults: [`the proof did not come to its end, at ${now}: ${why}`], rendered: 0, hydrated: 0 });
     });
   });
 
@@ -96,7 +87,7 @@ export const prove = async (
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-proof-'));
   try {
     const apps = Object.entries(set.apps);
-    // Of a candidate every file is verified; of what stands already, what the proof runs.
+    // Of a candidate every file is verified; of what is live already, what the proof runs.
     const wanted = (owner: string) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || file.endsWith('.js');
     for (const [owner, { version, release }] of apps) {
@@ -107,12 +98,9 @@ export const prove = async (
     }
     const folders = Object.fromEntries(apps.map(([owner]) => [owner, join(folder, packageOf(owner))]));
     const found = await Promise.all(
-      Array.from({ length: shares }, async (_, index) => {
-        const job: Job = { site: site.module, set, folders, proved: [...proved], share: { index, of: shares } };
-        const file = join(folder, `job-${index}.json`);
-        await writeFile(file, JSON.stringify(job));
-        return runJob(file, site.root);
-      }),
+      Array.from({ length: shares }, (_, index) =>
+        runJob({ site: site.module, set, folders, proved: [...proved], share: { index, of: shares } }, site.root),
+      ),
     );
     // What a release is, without being rendered, is seen by each.
     const faults = [...new Set(found.flatMap((share) => share.faults))];

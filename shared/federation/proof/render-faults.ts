@@ -1,4 +1,4 @@
-import { type Amount, amounts } from './sample.ts';
+import { type Amount, amounts } from './generate.ts';
 
 /** What went wrong in one render of a page or fragment. */
 export interface RenderFault {
@@ -8,43 +8,22 @@ export interface RenderFault {
   why: string;
 }
 
-/** Collects what went wrong, and says the same fault once for all languages and amounts of data in which it was met. */
-export interface RenderFaults {
-  note: (fault: RenderFault) => void;
-  none: () => boolean;
-  sentences: () => string[];
-}
-
 const amountNames: Record<Amount, string> = { full: 'usual', least: 'the least', long: 'long' };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
-const dataOf = (met: ReadonlySet<Amount>): string => {
-  const named = amounts.filter((amount) => met.has(amount)).map((amount) => amountNames[amount]);
-  return named.length === amounts.length ? 'whatever the data' : `with ${listed(named)} data`;
+const dataOf = (faults: readonly RenderFault[]): string => {
+  const failed = amounts.filter((amount) => faults.some((fault) => fault.amount === amount));
+  if (failed.length === amounts.length) return 'whatever the data';
+  return `with ${listed(failed.map((amount) => amountNames[amount]))} data`;
 };
 
-/** Starts with none. */
-export const createFaults = (languages: readonly string[]): RenderFaults => {
-  const faults = new Map<string, { what: string; why: string; met: Map<string, Set<Amount>> }>();
-  return {
-    note: ({ what, language, amount, why }) => {
-      const key = `${what}\n${why}`;
-      const fault = faults.get(key) ?? { what, why, met: new Map<string, Set<Amount>>() };
-      faults.set(key, fault);
-      fault.met.set(language, new Set([...(fault.met.get(language) ?? []), amount]));
-    },
-    none: () => faults.size === 0,
-    sentences: () =>
-      [...faults.values()].flatMap(({ what, why, met }) => {
-        const named = languages.flatMap((language): [string, string][] => {
-          const data = met.get(language);
-          return data ? [[dataOf(data), language]] : [];
-        });
-        return Object.entries(Object.groupBy(named, ([data]) => data)).map(
-          ([data, all = []]) => `${what} in ${listed(all.map(([, language]) => language))}, ${data}: ${why}`,
-        );
-      }),
-  };
-};
+/** Sentences of what went wrong: the same fault once, with all languages and amounts of data in which it occurred. */
+export const faultSentences = (faults: readonly RenderFault[], languages: readonly string[]): string[] =>
+  Object.values(Object.groupBy(faults, ({ what, why }) => `${what}\n${why}`)).flatMap((same = []) => {
+    const inLanguage = (language: string) => same.filter((fault) => fault.language === language);
+    const failed = languages.filter((language) => inLanguage(language).length > 0);
+    return Object.entries(Object.groupBy(failed, (language) => dataOf(inLanguage(language)))).map(
+      ([data, all = []]) => `${same[0]?.what} in ${listed(all)}, ${data}: ${same[0]?.why}`,
+    );
+  });

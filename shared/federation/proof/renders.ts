@@ -1,24 +1,21 @@
 import * as v from 'valibot';
-import type { ProofDefinition, SiteDefinition } from '../site-definition.ts';
-import { type Contract, type FragmentUse, type ProofAnswer, type ProofRenderer, pathIn } from './contract.ts';
-import { generate } from './generate.ts';
-import { createFaults } from './render-faults.ts';
-import { type Amount, amounts } from './sample.ts';
-import type { StandInApi } from './stand-in-api.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import type { Contract, FragmentUse, ProofAnswer, ProofRenderer } from './contract.ts';
+import { type Amount, amounts, generate } from './generate.ts';
+import { faultSentences, type RenderFault } from './render-faults.ts';
+import { originOf, type StandInApi } from './stand-in-api.ts';
 
-/** What pages and fragments are rendered with: the renderers by amount of data, the API behind them, the site's origin. */
+/** What pages and fragments are rendered with: the renderers by amount of data, and the API behind them. */
 export interface RenderContext {
   site: SiteDefinition;
-  contract: Contract;
   renderers: Record<Amount, ProofRenderer>;
   api: StandInApi;
-  origin: string;
   /** Which of the pages and fragments are rendered here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   now: (what: string) => void;
 }
 
-/** One document that was rendered, and where it stands. */
+/** One document that was rendered, and its address. */
 export interface Rendered {
   what: string;
   language: string;
@@ -72,22 +69,20 @@ export const toHydrate = (documents: readonly Rendered[], languages: readonly st
   return [...new Set([...inTurn, ...smallest])].filter((document) => document !== undefined);
 };
 
-const allRoutes = (contract: Contract, { extraPages }: ProofDefinition): Contract['routes'] => ({
-  ...contract.routes,
-  ...Object.fromEntries(
-    Object.entries(extraPages).map(([page, { owner, paths }]) => [page, { owner, file: page, paths: { ...paths } }]),
-  ),
-});
+// Path of a page in a language, its parameters filled in.
+const pathIn = (path: string, language: string, params: Readonly<Record<string, string>>): string =>
+  `/${language}/${path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`;
 
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /** Renders every page and fragment that the remotes under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
 export const renderAll = async (context: RenderContext, proved: readonly string[]): Promise<Renders> => {
-  const { site, renderers, api, origin, share } = context;
+  const { site, renderers, api, share } = context;
   const { languages, proof } = site;
-  const contract = { ...context.contract, routes: allRoutes(context.contract, proof) };
+  const live = renderers.full.contract;
+  const contract: Contract = { ...live, routes: { ...live.routes, ...proof.extraPages } };
   const isMine = (_: unknown, index: number): boolean => index % share.of === share.index;
-  const faults = createFaults(languages);
+  const faults: RenderFault[] = [];
   const documents: Rendered[] = [];
   const neverShown: string[] = [];
   let rendered = 0;
@@ -97,6 +92,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     amount: Amount,
     onlyFragment?: FragmentUse,
   ): Promise<{ url: string; answer: ProofAnswer }> => {
+    const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
       const answer = await renderers[amount].render({
@@ -105,7 +101,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         headers: [],
         body: null,
         visitorAddress: '127.0.0.1',
-        ...(onlyFragment && { onlyFragment }),
+        onlyFragment,
       });
       rendered += 1;
       const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
@@ -124,29 +120,29 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     onlyFragment?: FragmentUse,
   ): Promise<Shown> => {
     context.now(`${what} in ${language}`);
-    const fault = (why: string): void => faults.note({ what, language, amount, why });
-    const own = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
+    const fault = (why: string): void => void faults.push({ what, language, amount, why });
+    const isProved = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
     try {
       const { url, answer } = await follow(path, amount, onlyFragment);
       const state = stateOf(answer.body);
       for (const { failure, what: failed, why } of answer.failures)
-        if (failure !== 'not-found' && own(failed))
+        if (failure !== 'not-found' && isProved(failed))
           fault(`${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
-      if (answer.status >= 500 && answer.failures.length === 0 && own(page)) fault(`answers ${answer.status}`);
+      if (answer.status >= 500 && answer.failures.length === 0 && isProved(page)) fault(`answers ${answer.status}`);
       // One that leads elsewhere has no document of its own.
       if (!state) return { page: 'elsewhere', owners: [] };
       // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
       const isIt = state.failure === null && (onlyFragment !== undefined || state.page === page);
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
-      const concerned = own(page) || owners.some((held) => proved.includes(held));
+      const concerned = isProved(page) || owners.some((held) => proved.includes(held));
       if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))
         documents.push({ what, language, url, amount, body: answer.body });
       return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
-      if (own(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
+      if (isProved(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
       return { page: null, owners: [] };
     } finally {
-      for (const stranger of api.strangers()) fault(`asks ${stranger}`);
+      for (const call of api.unknownCalls()) fault(`asks ${call}`);
     }
   };
 
@@ -160,11 +156,11 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         if (!holds && language !== languages[0]) continue;
         const { params, query } = proof.tryPage(page);
         const path = pathIn(paths[language] ?? '', language, params) + query;
-        const { page: stood, owners } = await look(`the page '${page}'`, page, language, amount, path);
-        shown.add(stood);
+        const { page: shownPage, owners } = await look(`the page '${page}'`, page, language, amount, path);
+        shown.add(shownPage);
         holds ||= owners.some((held) => proved.includes(held));
       }
-    if (isOwn && !shown.has(page) && !redirects && faults.none())
+    if (isOwn && !shown.has(page) && !redirects && faults.length === 0)
       neverShown.push(
         `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
       );
@@ -176,5 +172,9 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         const use = { id, props: generate(id, props, amount, proof.samples) };
         await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
       }
-  return { faults: [...faults.sentences(), ...neverShown], rendered, documents: toHydrate(documents, languages) };
+  return {
+    faults: [...faultSentences(faults, languages), ...neverShown],
+    rendered,
+    documents: toHydrate(documents, languages),
+  };
 };

@@ -6,17 +6,17 @@ const languages = ['nl', 'fr', 'en', 'de'];
 const documentsOf = (what: string, size: number): Rendered[] =>
   languages.map((language) => ({ what, language, url: '', amount: 'full', body: 'x'.repeat(size) }));
 
-it('wakes each page in one language, all languages in turn, and the smallest page in every one', () => {
-  const woken = toHydrate(
+it('hydrates each page in one language, all languages in turn, and the smallest page in every one', () => {
+  const hydrated = toHydrate(
     [1, 2, 3, 4, 5].flatMap((page) => documentsOf(`page ${page}`, page === 2 ? 1 : 9)),
     languages,
   );
-  const of = (what: string) => woken.filter((document) => document.what === what).map(({ language }) => language);
+  const of = (what: string) => hydrated.filter((document) => document.what === what).map(({ language }) => language);
   expect(of('page 2').sort()).toEqual([...languages].sort());
   expect([1, 3, 4, 5].map((page) => of(`page ${page}`))).toEqual([['nl'], ['en'], ['de'], ['nl']]);
 });
 
-it('wakes in another language what is not shown in the one whose turn it is', () => {
+it('hydrates in another language what is not shown in the one whose turn it is', () => {
   const [, french] = documentsOf('page', 1);
   expect(toHydrate(french ? [french] : [], languages).map(({ language }) => language)).toEqual(['fr']);
 });

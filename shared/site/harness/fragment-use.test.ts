@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentsOf, readProps } from './fragment-use.ts';
+import { readProps } from './fragment-use.ts';
+import { fragmentsOf } from './links.ts';
 
 test('a remote is offered its own fragments alone', () => {
   expect(fragmentsOf('listings')).toEqual([

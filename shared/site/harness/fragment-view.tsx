@@ -12,7 +12,7 @@ export const FragmentView = ({
 }) => (
   <>
     <div className="page-width">{fragment.use && <Fragment id={fragment.use.id} {...fragment.use.props} />}</div>
-    <Form className={styles.form} lang="en" action={`/_fragments/${fragment.name}`} key={fragment.text}>
+    <Form className={styles.form} lang="en" action={`/_fragments/${fragment.id}`} key={fragment.text}>
       <input type="hidden" name="lng" value={language} />
       <label className={styles.label}>
         Props, as JSON

@@ -1,13 +1,33 @@
 import { useEffect } from 'react';
-import { ScrollRestoration, useActionData, useLoaderData, useRouteError } from 'react-router-dom';
+import { ScrollRestoration, useActionData, useLoaderData, useRevalidator } from 'react-router-dom';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
 import { I18nextProvider } from '../../src/platform/i18n.tsx';
+import type { Failure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
-import { useRetry } from './harness-context.tsx';
-import { host, i18nOf, type Shown } from './host.ts';
-import { Notice } from './notice.tsx';
+import { host, type Shown } from './host.ts';
+import styles from './notice.module.css';
+
+const meanings: Record<Failure, string> = {
+  'not-found': 'The API knows nothing at this address: the layout shows its own page for it, with status 404.',
+  gone: 'The API says that what was here is gone: the layout shows its own page for it, with status 410.',
+  remote: 'A module, loader or meta of the app threw.',
+  api: 'The API refused, or cannot be reached.',
+  render: 'It threw while it rendered.',
+};
+
+// What a failed page or fragment shows: why, for the person who writes it.
+const Notice = ({ failure, retry }: { failure: Failure; retry: () => void }) => (
+  <section className={styles.notice} lang="en" role="alert">
+    <p>
+      <strong>{failure}</strong>. {meanings[failure]} The console says more.
+    </p>
+    <button type="button" onClick={retry}>
+      Try again
+    </button>
+  </section>
+);
 
 const view: ViewHost = { source: host.source, notice: Notice, report: host.report };
 
@@ -15,17 +35,17 @@ const view: ViewHost = { source: host.source, notice: Notice, report: host.repor
 export const Frame = () => {
   const shown = useLoaderData<Shown>();
   const actionData = useActionData();
-  const retry = useRetry();
+  const { revalidate } = useRevalidator();
   const { result, fragment } = shown;
   const { language, page, site } = result;
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nextProvider i18n={host.i18nOf(language)}>
       <CurrentPageProvider value={{ language, page, site }}>
-        <ViewProvider host={view} result={result} retry={retry}>
-          <title>{fragment ? fragment.name : result.meta.title || result.page}</title>
+        <ViewProvider host={view} result={result} retry={() => void revalidate()}>
+          <title>{fragment ? fragment.id : result.meta.title || result.page}</title>
           <Bar shown={shown} />
           <main id="content" tabIndex={-1}>
             {fragment ? <FragmentView fragment={fragment} language={language} /> : <PageView actionData={actionData} />}
@@ -34,20 +54,5 @@ export const Frame = () => {
         </ViewProvider>
       </CurrentPageProvider>
     </I18nextProvider>
-  );
-};
-
-/** What stands when not even the settings of the site could be had. */
-export const FrameFailure = () => {
-  const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
-  return (
-    <main lang="en">
-      <h1>The harness cannot show this address</h1>
-      <pre>{error instanceof Error ? error.message : JSON.stringify(error)}</pre>
-      <p>
-        <a href="/">To the first page of mf-{HARNESS_REMOTE}</a>
-      </p>
-    </main>
   );
 };

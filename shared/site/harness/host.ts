@@ -1,4 +1,5 @@
-import { fragments } from '../../src/contract/fragments.ts';
+import type { FragmentId } from '../../src/contract/fragments.ts';
+import { goals } from '../../src/domain/goal.ts';
 import { isLanguage, type Language } from '../../src/domain/language.ts';
 import { createCall } from '../../src/platform/call.ts';
 import type { Host } from '../../src/platform/host.ts';
@@ -6,22 +7,18 @@ import { createI18nStore } from '../../src/platform/i18n.tsx';
 import { loadPage } from '../../src/platform/page-loader.ts';
 import type { PageResult } from '../../src/platform/page-result.ts';
 import { hrefFor } from '../../src/routes.ts';
-import { defaultProps } from './default-props.ts';
-import { fragmentsOf, type ReadProps, readProps } from './fragment-use.ts';
-import { moduleSource } from './module-source.ts';
-import type { Examples } from './page-links.ts';
+import { defaultProps, type ReadProps, readProps } from './fragment-use.ts';
+import { type Examples, fragmentsOf } from './links.ts';
+import { moduleSource } from './module-source.tsx';
 
 /** What the harness shows: a page, or a fragment alone with the text of its props. */
 export interface Shown {
   result: PageResult;
-  fragment: ({ name: string; text: string } & ReadProps) | null;
+  fragment: ({ id: FragmentId; text: string } & ReadProps) | null;
   examples: Examples;
 }
 
 const call = createCall((path, init) => fetch(path, init));
-
-/** The texts of a language. */
-export const i18nOf = createI18nStore();
 
 const languageOf = (url: URL): Language => {
   const named = url.searchParams.get('lng');
@@ -32,7 +29,7 @@ const languageOf = (url: URL): Language => {
 export const host: Host = {
   source: moduleSource,
   call,
-  i18nOf,
+  i18nOf: createI18nStore(),
   siteOf: (language) => call('site', { language }),
   origin: location.origin,
   detectLanguage: (request) => languageOf(new URL(request.url)),
@@ -40,36 +37,30 @@ export const host: Host = {
   report: (failure, what, error) => console.error(`${what} failed (${failure})`, error),
 };
 
-const examplesIn = async (language: Language): Promise<Examples> => {
-  const [sale, rent] = await Promise.all(
-    (['sale', 'rent'] as const).map((goal) =>
-      call('featured', { language, goal, max: 1 }).then(
-        ({ items }) => items[0],
-        () => undefined,
-      ),
-    ),
-  );
-  return { ...(sale ? { sale } : {}), ...(rent ? { rent } : {}) };
+/** A property of each goal, as the API has them. */
+export const examplesIn = async (language: Language): Promise<Examples> => {
+  const [sale, rent] = await Promise.all(goals.map((goal) => call('featured', { language, goal, max: 1 })));
+  return { sale: sale?.items[0], rent: rent?.items[0] };
 };
 
-const showFragment = async (name: string, url: URL): Promise<Shown> => {
+const showFragment = async (named: string, url: URL): Promise<Shown> => {
   const language = languageOf(url);
-  const id = fragmentsOf(HARNESS_REMOTE).find((each) => fragments[each].name === name);
-  if (!id) throw new Error(`mf-${HARNESS_REMOTE} has no fragment '${name}'`);
+  const id = fragmentsOf(HARNESS_REMOTE).find((each) => each === named);
+  if (!id) throw new Error(`mf-${HARNESS_REMOTE} has no fragment '${named}'`);
   const examples = await examplesIn(language);
-  const text = url.searchParams.get('props') ?? JSON.stringify(defaultProps(id, examples.sale ?? null), null, 2);
+  const text = url.searchParams.get('props') ?? defaultProps(id, examples);
   const read = readProps(id, text);
   // The page around it is the home page, which belongs to the shell and holds nothing here.
   const around = new Request(location.origin + hrefFor('home', {}, language));
   const { result } = await loadPage({ ...host, layoutFragments: read.use ? [read.use] : [] }, around);
-  return { result, fragment: { name, text, ...read }, examples };
+  return { result, fragment: { id, text, ...read }, examples };
 };
 
-/** Loads what an address names: `/_fragments/<name>?props=…&lng=…`, or a page of the route table; throws a redirect. */
+/** Loads what an address names: `/_fragments/<id>?props=…&lng=…`, or a page of the route table; throws a redirect. */
 export const show = async (request: Request): Promise<Shown> => {
   const url = new URL(request.url);
-  const name = /^\/_fragments\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-  if (name) return showFragment(name, url);
+  const fragment = /^\/_fragments\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  if (fragment) return showFragment(fragment, url);
   const { result } = await loadPage(host, request);
   return { result, fragment: null, examples: await examplesIn(result.language) };
 };

@@ -7,47 +7,36 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom';
 import { runAction } from '../../src/platform/run-action.ts';
-import { hrefFor } from '../../src/routes.ts';
-import { Frame, FrameFailure } from './frame.tsx';
-import { RetryProvider } from './harness-context.tsx';
-import { host, show } from './host.ts';
-import { exampleHref, pagesOf } from './page-links.ts';
+import { Frame } from './frame.tsx';
+import { examplesIn, host, show } from './host.ts';
+import { pageHref, pagesOf } from './links.ts';
 
-const first = pagesOf(HARNESS_REMOTE)
-  .map((page) => exampleHref(page, 'nl', {}))
-  .find((href) => href !== null);
-
-// mf-property has no page without a property; the short path leads on to the property's own.
-const entrance = async (): Promise<string> => {
-  const { items } = await host.call('featured', { language: 'nl', max: 1 });
-  const [card] = items;
-  if (!card) throw new Error('The API has no property to show');
-  return hrefFor('property', { id: card.id }, 'nl');
+const firstPage = async (): Promise<Response> => {
+  const examples = await examplesIn('nl');
+  const hrefs = pagesOf(HARNESS_REMOTE).map((page) => pageHref(page, 'nl', examples));
+  const first = hrefs.find((href) => href !== null);
+  if (!first) throw new Error('The API has no property to show');
+  return redirect(first);
 };
 
 const router = createBrowserRouter([
   {
     path: '*',
     Component: Frame,
-    ErrorBoundary: FrameFailure,
     HydrateFallback: () => null,
-    loader: async ({ request }) =>
-      new URL(request.url).pathname === '/' ? redirect(first ?? (await entrance())) : show(request),
+    loader: ({ request }) => (new URL(request.url).pathname === '/' ? firstPage() : show(request)),
     action: ({ request }) => runAction(host, request),
   },
 ]);
 
-const retry = (): void => void router.revalidate();
-onAppChange(retry);
+onAppChange(() => void router.revalidate());
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The harness has no place to stand');
+if (!root) throw new Error("The harness's document has no element 'root'");
 createRoot(root).render(
   <StrictMode>
     <Provider store={createStore()}>
-      <RetryProvider value={retry}>
-        <RouterProvider router={router} />
-      </RetryProvider>
+      <RouterProvider router={router} />
     </Provider>
   </StrictMode>,
 );

@@ -2,12 +2,16 @@ import type { CalculatorSettings } from './calculator.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en, de });
 
-const estimate = texts(
-  'Schatting van het kantoor',
-  'Estimation de l’agence',
-  'Estimate of the agency',
-  'Schätzung des Büros',
-);
+// Where a rule comes from, and from when it holds.
+const source = (date: string, ...name: Parameters<typeof texts>) => ({ name: texts(...name), date });
+
+const work = (id: string, per: 'm2' | 'home', [low, high]: [number, number], names: ReturnType<typeof texts>) => ({
+  id,
+  names,
+  per,
+  low,
+  high,
+});
 
 /** The rates that hold where an agency sets none of its own: those of the three regions, and estimates. */
 export const defaultCalculator: CalculatorSettings = {
@@ -15,41 +19,35 @@ export const defaultCalculator: CalculatorSettings = {
     flanders: {
       rate: 0.12,
       ownHome: { rate: 0.02, exempt: 0, upTo: null },
-      source: {
-        name: texts(
-          'Vlaamse Codex Fiscaliteit, verkooprecht',
-          'Code flamand de la fiscalité, droit de vente',
-          'Flemish Tax Code, sales duty',
-          'Flämischer Steuerkodex, Verkaufsgebühr',
-        ),
-        date: '2025-01-01',
-      },
+      source: source(
+        '2025-01-01',
+        'Vlaamse Codex Fiscaliteit, verkooprecht',
+        'Code flamand de la fiscalité, droit de vente',
+        'Flemish Tax Code, sales duty',
+        'Flämischer Steuerkodex, Verkaufsgebühr',
+      ),
     },
     wallonia: {
       rate: 0.125,
       ownHome: { rate: 0.03, exempt: 0, upTo: null },
-      source: {
-        name: texts(
-          'Wetboek der registratierechten, Waals Gewest',
-          'Code des droits d’enregistrement, Région wallonne',
-          'Code of registration duties, Walloon Region',
-          'Gesetzbuch der Registrierungsgebühren, Wallonische Region',
-        ),
-        date: '2025-01-01',
-      },
+      source: source(
+        '2025-01-01',
+        'Wetboek der registratierechten, Waals Gewest',
+        'Code des droits d’enregistrement, Région wallonne',
+        'Code of registration duties, Walloon Region',
+        'Gesetzbuch der Registrierungsgebühren, Wallonische Region',
+      ),
     },
     brussels: {
       rate: 0.125,
       ownHome: { rate: 0.125, exempt: 200_000, upTo: 600_000 },
-      source: {
-        name: texts(
-          'Wetboek der registratierechten, Brussels Hoofdstedelijk Gewest',
-          'Code des droits d’enregistrement, Région de Bruxelles-Capitale',
-          'Code of registration duties, Brussels-Capital Region',
-          'Gesetzbuch der Registrierungsgebühren, Region Brüssel-Hauptstadt',
-        ),
-        date: '2023-04-01',
-      },
+      source: source(
+        '2023-04-01',
+        'Wetboek der registratierechten, Brussels Hoofdstedelijk Gewest',
+        'Code des droits d’enregistrement, Région de Bruxelles-Capitale',
+        'Code of registration duties, Brussels-Capital Region',
+        'Gesetzbuch der Registrierungsgebühren, Region Brüssel-Hauptstadt',
+      ),
     },
   },
   notary: {
@@ -64,96 +62,74 @@ export const defaultCalculator: CalculatorSettings = {
     ],
     file: 1_100,
     vat: 0.21,
-    source: {
-      name: texts(
-        'Schatting naar het tarief van de notarissen (koninklijk besluit van 16 december 1950)',
-        'Estimation d’après le tarif des notaires (arrêté royal du 16 décembre 1950)',
-        'Estimate after the notaries’ scale (royal decree of 16 December 1950)',
-        'Schätzung nach dem Tarif der Notare (Königlicher Erlass vom 16. Dezember 1950)',
-      ),
-      date: '2023-01-01',
-    },
+    source: source(
+      '2023-01-01',
+      'Schatting naar het tarief van de notarissen (koninklijk besluit van 16 december 1950)',
+      'Estimation d’après le tarif des notaires (arrêté royal du 16 décembre 1950)',
+      'Estimate after the notaries’ scale (royal decree of 16 December 1950)',
+      'Schätzung nach dem Tarif der Notare (Königlicher Erlass vom 16. Dezember 1950)',
+    ),
   },
   newBuildVat: {
     rate: 0.21,
     rebuild: { rate: 0.06, mostSurface: 175 },
-    source: {
-      name: texts(
-        'Btw-tarieven, koninklijk besluit nr. 20',
-        'Taux de TVA, arrêté royal n° 20',
-        'VAT rates, royal decree no. 20',
-        'Mehrwertsteuersätze, Königlicher Erlass Nr. 20',
-      ),
-      date: '2025-07-01',
-    },
+    source: source(
+      '2025-07-01',
+      'Btw-tarieven, koninklijk besluit nr. 20',
+      'Taux de TVA, arrêté royal n° 20',
+      'VAT rates, royal decree no. 20',
+      'Mehrwertsteuersätze, Königlicher Erlass Nr. 20',
+    ),
   },
   renovation: {
     works: [
-      {
-        id: 'roof',
-        names: texts('Dak isoleren', 'Isoler le toit', 'Insulate the roof', 'Dach dämmen'),
-        per: 'm2',
-        low: 45,
-        high: 110,
-      },
-      {
-        id: 'walls',
-        names: texts('Gevels isoleren', 'Isoler les façades', 'Insulate the walls', 'Fassaden dämmen'),
-        per: 'm2',
-        low: 90,
-        high: 190,
-      },
-      {
-        id: 'windows',
-        names: texts('Ramen en glas vernieuwen', 'Remplacer les châssis', 'Replace windows', 'Fenster erneuern'),
-        per: 'm2',
-        low: 80,
-        high: 160,
-      },
-      {
-        id: 'heating',
-        names: texts('Verwarming met warmtepomp', 'Chauffage par pompe à chaleur', 'Heat pump', 'Wärmepumpe'),
-        per: 'home',
-        low: 12_000,
-        high: 22_000,
-      },
-      {
-        id: 'electricity',
-        names: texts('Elektriciteit', 'Électricité', 'Electricity', 'Elektrik'),
-        per: 'm2',
-        low: 60,
-        high: 110,
-      },
-      { id: 'kitchen', names: texts('Keuken', 'Cuisine', 'Kitchen', 'Küche'), per: 'home', low: 9_000, high: 22_000 },
-      {
-        id: 'bathroom',
-        names: texts('Badkamer', 'Salle de bains', 'Bathroom', 'Badezimmer'),
-        per: 'home',
-        low: 8_000,
-        high: 18_000,
-      },
-      {
-        id: 'finishing',
-        names: texts('Vloeren en schilderwerk', 'Sols et peinture', 'Floors and paint', 'Böden und Anstrich'),
-        per: 'm2',
-        low: 70,
-        high: 150,
-      },
+      work('roof', 'm2', [45, 110], texts('Dak isoleren', 'Isoler le toit', 'Insulate the roof', 'Dach dämmen')),
+      work(
+        'walls',
+        'm2',
+        [90, 190],
+        texts('Gevels isoleren', 'Isoler les façades', 'Insulate the walls', 'Fassaden dämmen'),
+      ),
+      work(
+        'windows',
+        'm2',
+        [80, 160],
+        texts('Ramen en glas vernieuwen', 'Remplacer les châssis', 'Replace windows', 'Fenster erneuern'),
+      ),
+      work(
+        'heating',
+        'home',
+        [12_000, 22_000],
+        texts('Verwarming met warmtepomp', 'Chauffage par pompe à chaleur', 'Heat pump', 'Wärmepumpe'),
+      ),
+      work('electricity', 'm2', [60, 110], texts('Elektriciteit', 'Électricité', 'Electricity', 'Elektrik')),
+      work('kitchen', 'home', [9_000, 22_000], texts('Keuken', 'Cuisine', 'Kitchen', 'Küche')),
+      work('bathroom', 'home', [8_000, 18_000], texts('Badkamer', 'Salle de bains', 'Bathroom', 'Badezimmer')),
+      work(
+        'finishing',
+        'm2',
+        [70, 150],
+        texts('Vloeren en schilderwerk', 'Sols et peinture', 'Floors and paint', 'Böden und Anstrich'),
+      ),
     ],
     vat: { rate: 0.21, older: { rate: 0.06, years: 10 } },
-    source: { name: estimate, date: '2026-09-15' },
+    source: source(
+      '2026-09-15',
+      'Schatting van het kantoor',
+      'Estimation de l’agence',
+      'Estimate of the agency',
+      'Schätzung des Büros',
+    ),
   },
   loan: {
     rate: 0.0335,
     years: 25,
-    source: {
-      name: texts(
-        'Voorbeeld van het kantoor, geen aanbod van een bank',
-        'Exemple de l’agence, pas une offre de banque',
-        'Example of the agency, no offer of a bank',
-        'Beispiel des Büros, kein Angebot einer Bank',
-      ),
-      date: '2026-09-15',
-    },
+    source: source(
+      '2026-09-15',
+      'Voorbeeld van het kantoor, geen aanbod van een bank',
+      'Exemple de l’agence, pas une offre de banque',
+      'Example of the agency, no offer of a bank',
+      'Beispiel des Büros, kein Angebot einer Bank',
+    ),
   },
 };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { languageSchema } from './language.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0, 'must not be below 0'), v.maxValue(1, 'must be a fraction up to 1'));
 const amount = v.pipe(v.number(), v.minValue(0, 'must not be below 0'));
@@ -93,6 +92,3 @@ export const calculatorRulesSchema = v.object({
 
 /** Every rate of the calculator in one language. */
 export type CalculatorRules = v.InferOutput<typeof calculatorRulesSchema>;
-
-/** Input: the language. */
-export const calculatorInputSchema = v.object({ language: languageSchema });

@@ -14,6 +14,7 @@ const needed = v.pipe(
   v.check((value) => Object.values(value).some((text) => text !== ''), 'needs a text in at least one language'),
 );
 const none = {};
+const orNull = <const S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
 const id = v.pipe(
   v.string(),
@@ -27,17 +28,25 @@ const whole = (least: number, most: number) =>
     v.minValue(least, `must be ${least} or more`),
     v.maxValue(most, `must be ${most} or less`),
   );
-const columns = v.optional(v.nullable(whole(1, 12)), null);
+const columns = orNull(whole(1, 12));
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #f1ebdf'));
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
 const web = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://'));
+const shortTexts = v.optional(texts(short), none);
+const longTexts = v.optional(texts(long), none);
+const sort = v.optional(v.pipe(v.number(), v.integer()), 0);
 const status = v.optional(v.picklist(['Published', 'Draft'], "must be 'Published' or 'Draft'"), 'Published');
 
 /** A picture of the media endpoint by its name, with its text alternative. */
 const picture = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be the name of a picture')),
-  alt: v.optional(texts(short), none),
+  alt: shortTexts,
 });
+
+const searchEngineFields = {
+  metadata: v.optional(v.strictObject({ title: shortTexts, description: shortTexts }), {}),
+  isActiveSEO: v.optional(v.boolean(), true),
+};
 
 const relation = v.strictObject({
   type: v.picklist(['property-list', 'category', 'article', 'contact']),
@@ -46,36 +55,30 @@ const relation = v.strictObject({
 
 const module = v.strictObject({
   id,
-  title: v.optional(texts(short), none),
+  title: shortTexts,
   titleSize: v.optional(v.picklist(['small', 'medium', 'large']), 'medium'),
-  description: v.optional(texts(long), none),
-  description2: v.optional(texts(long), none),
+  description: longTexts,
+  description2: longTexts,
   /** Content row: modules of one row stand beside each other. */
   position: v.optional(whole(0, 100), 0),
   span: v.optional(whole(1, 12), 12),
   sm: columns,
   md: columns,
   lg: columns,
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  sort,
   view: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{0,40}$/, 'must be the name of a view')), ''),
   class: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$|^$/, 'must be one class name')), ''),
   backgroundType: v.optional(v.picklist(['', 'image', 'color', 'gallery']), ''),
-  image: v.optional(v.nullable(picture), null),
+  image: orNull(picture),
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
-  colorBackground: v.optional(v.nullable(colour), null),
+  colorBackground: orNull(colour),
   relations: v.optional(v.array(relation), []),
   /** A button below the rest, to the original path of a page. */
-  link: v.optional(
-    v.nullable(
-      v.strictObject({
-        path: v.pipe(
-          v.string(),
-          v.regex(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/'),
-        ),
-        text: needed,
-      }),
-    ),
-    null,
+  link: orNull(
+    v.strictObject({
+      path: v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/')),
+      text: needed,
+    }),
   ),
   status,
   numberItemOfRow: v.optional(whole(1, 12), 4),
@@ -98,34 +101,24 @@ const hidden = { text: none, public: false };
 
 const banner = v.strictObject({
   type: v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']),
-  image: v.optional(v.nullable(picture), null),
+  image: orNull(picture),
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
-  video: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.regex(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm'),
-      ),
-    ),
-    null,
+  video: orNull(
+    v.pipe(v.string(), v.regex(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm')),
   ),
-  color: v.optional(v.nullable(colour), null),
+  color: orNull(colour),
 });
 
 /** A page's file, `pages/<id>.json`. */
 export const pageFileSchema = v.strictObject({
   id,
-  parentId: v.optional(v.nullable(id), null),
+  parentId: orNull(id),
   name: short,
   params: v.strictObject({
     title: needed,
-    description: v.optional(texts(long), none),
-    metadata: v.optional(
-      v.strictObject({ title: v.optional(texts(short), none), description: v.optional(texts(short), none) }),
-      {},
-    ),
-    isActiveSEO: v.optional(v.boolean(), true),
-    image: v.optional(v.nullable(picture), null),
+    description: longTexts,
+    ...searchEngineFields,
+    image: orNull(picture),
     modules: v.array(module),
     /** Paragraphs under the title, one text each. */
     content: v.optional(v.array(texts(long)), []),
@@ -144,22 +137,22 @@ export const pageFileSchema = v.strictObject({
     bannerDescription: v.optional(flagged, hidden),
   }),
   /** Stands in the menu, below its parent's item, under a title of its own where the page's is too long; null does not. */
-  menu: v.optional(v.nullable(v.strictObject({ title: v.optional(texts(short), none) })), null),
+  menu: orNull(v.strictObject({ title: shortTexts })),
   status,
   createDate: v.optional(day),
   modifyDate: v.optional(day),
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  sort,
 });
 
 /** A category's file, `categories/<id>.json`; a public one has a page of its own. */
 export const categoryFileSchema = v.strictObject({
   id,
-  parentId: v.optional(v.nullable(id), null),
+  parentId: orNull(id),
   title: needed,
-  description: v.optional(texts(long), none),
+  description: longTexts,
   public: v.boolean(),
   items: v.optional(v.picklist(['articles', 'people']), 'articles'),
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  sort,
   status,
 });
 
@@ -171,13 +164,9 @@ export const articleFileSchema = v.strictObject({
   /** Path by language where it is not the slug of the title. */
   path: segment,
   text: v.pipe(v.array(texts(long)), v.minLength(1, 'needs at least one paragraph')),
-  image: v.optional(v.nullable(picture), null),
-  metadata: v.optional(
-    v.strictObject({ title: v.optional(texts(short), none), description: v.optional(texts(short), none) }),
-    {},
-  ),
-  isActiveSEO: v.optional(v.boolean(), true),
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  image: orNull(picture),
+  ...searchEngineFields,
+  sort,
   status,
   createDate: v.optional(day),
   modifyDate: v.optional(day),

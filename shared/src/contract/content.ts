@@ -31,8 +31,7 @@ export const contentForms = [
 export const isContentForm = (name: string): name is (typeof contentForms)[number] =>
   contentForms.some((form) => form === name);
 
-/** An article: title, text in paragraphs, an optional picture; `path` is the original path of its own page. */
-export const articleSchema = v.object({
+const articleSchema = v.object({
   id: v.string(),
   title: v.string(),
   text: v.array(v.string()),
@@ -40,13 +39,12 @@ export const articleSchema = v.object({
   path: v.nullable(v.string()),
 });
 
-/** An article. */
+/** An article: title, text in paragraphs, an optional picture; `path` is the original path of its own page. */
 export type Article = v.InferOutput<typeof articleSchema>;
 
 const columns = v.nullable(v.number());
 
-/** A content module in one language: where it stands (`row`, columns of twelve), how it is shown, and what it shows. */
-export const contentModuleSchema = v.object({
+const contentModuleSchema = v.object({
   id: v.string(),
   view: v.fallback(v.picklist([...contentViews, 'invalid']), 'invalid'),
   title: v.string(),
@@ -85,7 +83,7 @@ export const contentModuleSchema = v.object({
   link: v.nullable(v.object({ path: v.string(), text: v.string() })),
 });
 
-/** A content module. */
+/** A content module in one language: where it stands (`row`, columns of twelve), how it is shown, and what it shows. */
 export type ContentModule = v.InferOutput<typeof contentModuleSchema>;
 
 /** One picture of a banner; with a property or a project it leads to it. */
@@ -97,8 +95,7 @@ const slideSchema = v.object({
   project: v.optional(v.nullable(v.object({ id: v.string(), city: v.string(), title: v.string() }))),
 });
 
-/** A banner: one picture, several that fade, a film, the pictures of properties or projects, or a colour. */
-export const bannerSchema = v.object({
+const bannerSchema = v.object({
   kind: v.fallback(v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']), ''),
   slides: v.array(slideSchema),
   video: v.nullable(v.string()),
@@ -108,7 +105,7 @@ export const bannerSchema = v.object({
   description: v.string(),
 });
 
-/** A banner. */
+/** A banner: one picture, several that fade, a film, the pictures of properties or projects, or a colour. */
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
 /** A content page in the language asked for. */
@@ -132,15 +129,3 @@ export const contentPageSchema = v.object({
 
 /** A content page. */
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
-
-/** Input: a path that names no page, from its first slash. */
-export const formerPathInputSchema = v.object({ path: v.pipe(v.string(), v.maxLength(2000)) });
-
-/** The content that stood at a path before it moved; null where none did. */
-export const formerPathSchema = v.object({ content: v.nullable(v.string()) });
-
-/** Input: the page id of the route table or the id of the content, and the language. */
-export const contentInputSchema = v.object({
-  page: v.pipe(v.string(), v.maxLength(100)),
-  language: languageSchema,
-});

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { calculatorInputSchema, calculatorRulesSchema } from './calculator.ts';
-import { consentRecordSchema } from './consent.ts';
-import { contentInputSchema, contentPageSchema, formerPathInputSchema, formerPathSchema } from './content.ts';
+import { answers, categoryIds, consentIdPattern } from '../domain/consent.ts';
+import { calculatorRulesSchema } from './calculator.ts';
+import { contentPageSchema } from './content.ts';
+import { languageInputSchema, languageSchema, subjectInputSchema } from './language.ts';
 import {
   featuredInputSchema,
-  featuredSchema,
   listingInputSchema,
   listingSchema,
   mapInputSchema,
@@ -14,112 +14,105 @@ import {
 } from './listing.ts';
 import {
   loginSchema,
-  ownerPreferencesSchema,
   ownerSchema,
-  ownerStatisticsInputSchema,
   ownerStatisticsSchema,
   passwordForgottenSchema,
   passwordResetSchema,
-  sessionSchema,
 } from './owner.ts';
 import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
-import { projectDetailSchema, projectInputSchema, projectsInputSchema, projectsSchema } from './project.ts';
+import { projectCardSchema, projectDetailSchema } from './project.ts';
 import {
   propertiesByIdInputSchema,
   propertiesByIdSchema,
+  propertyCardSchema,
   propertyDetailSchema,
-  propertyInputSchema,
 } from './property.ts';
-import {
-  challengeSchema,
-  requestStoredSchema,
-  slotsInputSchema,
-  slotsSchema,
-  stampSchema,
-  subscriptionSchema,
-  tokenSchema,
-} from './request-answers.ts';
+import { requestStoredSchema, slotsSchema, subscriptionSchema, tokenSchema } from './request-answers.ts';
 import { requestSchema } from './request-kinds.ts';
-import { siteInputSchema, siteSchema } from './site.ts';
-import { surroundingsInputSchema, surroundingsSchema } from './surroundings.ts';
+import { siteSchema } from './site.ts';
+import { surroundingsSchema } from './surroundings.ts';
 
 export { apiPrefix } from './api-prefix.ts';
 
 const nothing = v.object({});
+
+// A choice as the log keeps it beside the time: its random id, the policy's version, how it was answered and what it allows.
+const consentRecord = v.object({
+  id: v.pipe(v.string(), v.regex(consentIdPattern)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
+  answer: v.picklist(answers),
+  categories: v.pipe(v.array(v.picklist(categoryIds)), v.maxLength(categoryIds.length)),
+});
+
+const endpointOf =
+  <const M extends 'GET' | 'POST'>(method: M) =>
+  <const P extends string, const I extends v.GenericSchema, const O extends v.GenericSchema>(
+    path: P,
+    input: I,
+    output: O,
+  ) => ({ method, path, input, output });
+
+const get = endpointOf('GET');
+const post = endpointOf('POST');
 
 /**
  * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)
  * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error`.
  */
 export const endpoints = {
-  site: { method: 'GET', path: '/site', input: siteInputSchema, output: siteSchema },
-  content: { method: 'GET', path: '/content/:page', input: contentInputSchema, output: contentPageSchema },
-  formerPath: { method: 'GET', path: '/former-path', input: formerPathInputSchema, output: formerPathSchema },
-  search: { method: 'GET', path: '/search', input: searchInputSchema, output: searchSchema },
-  properties: { method: 'GET', path: '/properties', input: listingInputSchema, output: listingSchema },
-  featured: { method: 'GET', path: '/featured', input: featuredInputSchema, output: featuredSchema },
-  propertiesById: {
-    method: 'GET',
-    path: '/properties-by-id',
-    input: propertiesByIdInputSchema,
-    output: propertiesByIdSchema,
-  },
-  mapPoints: { method: 'GET', path: '/map', input: mapInputSchema, output: mapSchema },
-  property: { method: 'GET', path: '/properties/:id', input: propertyInputSchema, output: propertyDetailSchema },
-  surroundings: {
-    method: 'GET',
-    path: '/properties/:id/surroundings',
-    input: surroundingsInputSchema,
-    output: surroundingsSchema,
-  },
-  projects: { method: 'GET', path: '/projects', input: projectsInputSchema, output: projectsSchema },
-  project: { method: 'GET', path: '/projects/:id', input: projectInputSchema, output: projectDetailSchema },
-  calculator: { method: 'GET', path: '/calculator', input: calculatorInputSchema, output: calculatorRulesSchema },
+  site: get('/site', languageInputSchema, siteSchema),
+  // The page id of the route table or the id of the content.
+  content: get(
+    '/content/:page',
+    v.object({ page: v.pipe(v.string(), v.maxLength(100)), language: languageSchema }),
+    contentPageSchema,
+  ),
+  // A path that names no page, from its first slash; the content that stood there before it moved, null where none did.
+  formerPath: get(
+    '/former-path',
+    v.object({ path: v.pipe(v.string(), v.maxLength(2000)) }),
+    v.object({ content: v.nullable(v.string()) }),
+  ),
+  search: get('/search', searchInputSchema, searchSchema),
+  properties: get('/properties', listingInputSchema, listingSchema),
+  // The best first.
+  featured: get('/featured', featuredInputSchema, v.object({ items: v.array(propertyCardSchema) })),
+  propertiesById: get('/properties-by-id', propertiesByIdInputSchema, propertiesByIdSchema),
+  mapPoints: get('/map', mapInputSchema, mapSchema),
+  property: get('/properties/:id', subjectInputSchema, propertyDetailSchema),
+  surroundings: get('/properties/:id/surroundings', subjectInputSchema, surroundingsSchema),
+  // All that are published, in the agency's order.
+  projects: get('/projects', languageInputSchema, v.object({ items: v.array(projectCardSchema) })),
+  project: get('/projects/:id', subjectInputSchema, projectDetailSchema),
+  calculator: get('/calculator', languageInputSchema, calculatorRulesSchema),
   // A request with a file comes as multipart: the part `requestPart`, and a part for each file.
-  sendRequest: { method: 'POST', path: '/requests/:kind', input: requestSchema, output: requestStoredSchema },
-  stamp: { method: 'GET', path: '/stamp', input: nothing, output: stampSchema },
-  challenge: { method: 'GET', path: '/challenge', input: nothing, output: challengeSchema },
-  slots: { method: 'GET', path: '/appointments/slots', input: slotsInputSchema, output: slotsSchema },
+  sendRequest: post('/requests/:kind', requestSchema, requestStoredSchema),
+  // A signed time stamp, which a form sends back with what was typed.
+  stamp: get('/stamp', nothing, v.object({ stamp: v.string() })),
+  // A proof of work to solve before a request is taken, as altcha-lib makes it: JSON as text.
+  challenge: get('/challenge', nothing, v.object({ challenge: v.string() })),
+  slots: get(
+    '/appointments/slots',
+    v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    slotsSchema,
+  ),
   // What a link in a mail leads to: reading changes nothing, since programs follow the links of mails too.
-  subscription: { method: 'GET', path: '/subscription', input: tokenSchema, output: subscriptionSchema },
-  confirmSubscription: {
-    method: 'POST',
-    path: '/subscription/confirm',
-    input: tokenSchema,
-    output: subscriptionSchema,
-  },
-  recordConsent: { method: 'POST', path: '/consents', input: consentRecordSchema, output: nothing },
-  unsubscribe: { method: 'POST', path: '/subscription/unsubscribe', input: tokenSchema, output: subscriptionSchema },
-  login: { method: 'POST', path: '/owner/login', input: loginSchema, output: ownerSchema },
-  logout: { method: 'POST', path: '/owner/logout', input: nothing, output: nothing },
-  logoutEverywhere: { method: 'POST', path: '/owner/logout-everywhere', input: nothing, output: nothing },
-  forgetPassword: {
-    method: 'POST',
-    path: '/owner/password-forgotten',
-    input: passwordForgottenSchema,
-    output: nothing,
-  },
-  resetPassword: { method: 'POST', path: '/owner/password-reset', input: passwordResetSchema, output: nothing },
-  session: { method: 'GET', path: '/owner/session', input: nothing, output: sessionSchema },
-  ownerStatistics: {
-    method: 'GET',
-    path: '/owner/statistics',
-    input: ownerStatisticsInputSchema,
-    output: ownerStatisticsSchema,
-  },
-  ownerProperty: {
-    method: 'GET',
-    path: '/owner/subjects/:id',
-    input: ownerPropertyInputSchema,
-    output: ownerPropertySchema,
-  },
-  ownerPreferences: {
-    method: 'POST',
-    path: '/owner/preferences',
-    input: ownerPreferencesSchema,
-    output: nothing,
-  },
-} as const;
+  subscription: get('/subscription', tokenSchema, subscriptionSchema),
+  confirmSubscription: post('/subscription/confirm', tokenSchema, subscriptionSchema),
+  recordConsent: post('/consents', consentRecord, nothing),
+  unsubscribe: post('/subscription/unsubscribe', tokenSchema, subscriptionSchema),
+  login: post('/owner/login', loginSchema, ownerSchema),
+  logout: post('/owner/logout', nothing, nothing),
+  logoutEverywhere: post('/owner/logout-everywhere', nothing, nothing),
+  forgetPassword: post('/owner/password-forgotten', passwordForgottenSchema, nothing),
+  resetPassword: post('/owner/password-reset', passwordResetSchema, nothing),
+  // Who is logged in, or null; asking is no error.
+  session: get('/owner/session', nothing, v.object({ owner: v.nullable(ownerSchema) })),
+  ownerStatistics: get('/owner/statistics', languageInputSchema, ownerStatisticsSchema),
+  ownerProperty: get('/owner/subjects/:id', ownerPropertyInputSchema, ownerPropertySchema),
+  // Whether the weekly summary shall come by mail, and in which language.
+  ownerPreferences: post('/owner/preferences', v.object({ weekly: v.boolean(), language: languageSchema }), nothing),
+};
 
 /** The part of a multipart request that holds all but its files, as JSON. */
 export const requestPart = 'request';

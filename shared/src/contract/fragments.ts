@@ -1,5 +1,23 @@
 import * as v from 'valibot';
 import { goalSchema } from './goal.ts';
+import type { RequestKind } from './request-kinds.ts';
+
+// By their names alone: the schemas are more than a page without a form needs.
+const requestKindNames = [
+  'site-contact',
+  'contact-me',
+  'contact-appointment',
+  'contact-construction',
+  'contact-demand',
+  'demand-register',
+  'send-to-friend',
+  'sign-newsletter',
+  'documents',
+  'testimonial',
+  'job-application',
+  'rental-application',
+  'purchase-offer',
+] as const satisfies readonly RequestKind[];
 
 /**
  * Every fragment one remote offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
@@ -26,23 +44,15 @@ export const fragments = {
     name: 'recently-seen',
     props: v.object({ propertyId: v.nullable(v.string()) }),
   },
-  'forms.contact-me': { owner: 'forms', name: 'contact-me', props: v.object({ propertyId: v.string() }) },
-  'forms.site-contact': { owner: 'forms', name: 'site-contact', props: v.object({}) },
-  'forms.appointment': { owner: 'forms', name: 'appointment', props: v.object({ propertyId: v.string() }) },
-  'forms.construction': { owner: 'forms', name: 'construction', props: v.object({ projectId: v.string() }) },
-  'forms.contact-demand': { owner: 'forms', name: 'contact-demand', props: v.object({}) },
-  'forms.demand-register': { owner: 'forms', name: 'demand-register', props: v.object({}) },
-  'forms.documents': { owner: 'forms', name: 'documents', props: v.object({ propertyId: v.string() }) },
-  'forms.send-to-friend': { owner: 'forms', name: 'send-to-friend', props: v.object({ propertyId: v.string() }) },
-  'forms.sign-newsletter': { owner: 'forms', name: 'sign-newsletter', props: v.object({}) },
-  'forms.testimonial': { owner: 'forms', name: 'testimonial', props: v.object({}) },
-  'forms.job-application': { owner: 'forms', name: 'job-application', props: v.object({}) },
-  'forms.rental-application': {
+  'forms.request': {
     owner: 'forms',
-    name: 'rental-application',
-    props: v.object({ propertyId: v.string() }),
+    name: 'request',
+    props: v.object({
+      kind: v.picklist(requestKindNames),
+      /** The id of the property or project that it is about. */
+      subjectId: v.optional(v.string()),
+    }),
   },
-  'forms.purchase-offer': { owner: 'forms', name: 'purchase-offer', props: v.object({ propertyId: v.string() }) },
   'consent.dialog': { owner: 'consent', name: 'dialog', props: v.object({}) },
   'consent.storage-table': { owner: 'consent', name: 'storage-table', props: v.object({}) },
 } as const;

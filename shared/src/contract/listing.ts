@@ -11,7 +11,7 @@ import { searchTextLimit } from '../domain/search.ts';
 import { boundsSchema, placeSchema } from './area.ts';
 import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
-import { availabilitySchema, priceSchema, propertyCardSchema } from './property.ts';
+import { propertyCardSchema } from './property.ts';
 
 const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 
@@ -59,19 +59,17 @@ export const listingInputSchema = v.pipe(
   })),
 );
 
-/** A property type with its counts; type 8 has no rent. */
-export const propertyTypeSchema = v.object({
+const propertyTypeSchema = v.object({
   id: v.number(),
   name: v.string(),
   order: v.number(),
   counts: countsSchema,
 });
 
-/** A property type with its counts. */
+/** A property type with its counts; type 8 has no rent. */
 export type PropertyType = v.InferOutput<typeof propertyTypeSchema>;
 
-/** A city with its counts. */
-export const citySchema = v.object({
+const citySchema = v.object({
   name: v.string(),
   zip: v.string(),
   counts: countsSchema,
@@ -114,7 +112,8 @@ export const mapInputSchema = v.pipe(
       v.pipe(
         v.string(),
         v.maxLength(100),
-        v.check((text) => parseBounds(text) !== undefined, 'invalid'),
+        v.transform(parseBounds),
+        v.check((bounds) => bounds !== undefined, 'invalid'),
       ),
     ),
     zoom: v.optional(v.pipe(queryNumber, v.maxValue(20)), 10),
@@ -124,35 +123,23 @@ export const mapInputSchema = v.pipe(
     goal,
     language,
     zoom,
-    view: view === undefined ? null : (parseBounds(view) ?? null),
+    view: view ?? null,
     query: parseListingQuery(parametersOf(texts)).query,
   })),
 );
 
-/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
-export const mapPointSchema = v.object({
-  id: v.string(),
+const mapPointSchema = v.object({
+  ...v.omit(propertyCardSchema, ['typeIds', 'charges', 'address', 'energy', 'bedrooms', 'surface']).entries,
   ...placeSchema.entries,
   radius: v.nullable(v.number()),
-  goal: goalSchema,
-  typeName: v.string(),
-  title: v.string(),
-  price: priceSchema,
-  city: v.string(),
-  zip: v.string(),
-  availability: availabilitySchema,
-  marquee: v.number(),
-  marqueeName: v.nullable(v.string()),
-  picture: propertyCardSchema.entries.picture,
 });
 
-/** A property on the map. */
+/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
 export type MapPoint = v.InferOutput<typeof mapPointSchema>;
 
-/** Many properties close to each other: their middle, how many, and the rectangle around them. */
-export const mapClusterSchema = v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema });
+const mapClusterSchema = v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema });
 
-/** Many properties close to each other. */
+/** Many properties close to each other: their middle, how many, and the rectangle around them. */
 export type MapCluster = v.InferOutput<typeof mapClusterSchema>;
 
 /**
@@ -194,6 +181,3 @@ export const featuredInputSchema = v.object({
   goal: v.optional(goalSchema),
   max: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(12)), 4),
 });
-
-/** The featured properties, best first. */
-export const featuredSchema = v.object({ items: v.array(propertyCardSchema) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cellTypes } from '../domain/table-cell.ts';
-import { languageSchema } from './language.ts';
+import { subjectInputSchema } from './language.ts';
 import { ownerSchema, subjectSchema } from './owner.ts';
 
 /** The tables of one property in the owner portal: calendar history, communications, online media, source of visits, visits by page and language, documents. */
@@ -42,8 +42,7 @@ export const tableQuerySchema = v.object({
   ),
 });
 
-/** A table as it was asked for; `words` are those that the filter offers, `total` counts the rows of all pages and `all` those without a filter. */
-export const ownerTableSchema = v.object({
+const ownerTableSchema = v.object({
   table: v.picklist(ownerTables),
   columns: v.array(columnSchema),
   rows: v.array(rowSchema),
@@ -56,25 +55,23 @@ export const ownerTableSchema = v.object({
   words: v.array(v.string()),
 });
 
-/** A table as it was asked for. */
+/** A table as it was asked for; `words` are those that the filter offers, `total` counts the rows of all pages and `all` those without a filter. */
 export type OwnerTableView = v.InferOutput<typeof ownerTableSchema>;
 
 /** Input: what, in which language, and how its table is asked for. */
 export const ownerPropertyInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
+  ...subjectInputSchema.entries,
   ...tableQuerySchema.entries,
 });
 
-/** How it does: the visits of 30 days beside the median of similar ones (null where there are too few), and how many saw it in a list, opened it, asked about it and visited it. */
-export const performanceSchema = v.object({
+const performanceSchema = v.object({
   own: v.number(),
   median: v.nullable(v.number()),
   among: v.number(),
   funnel: v.object({ seen: v.number(), opened: v.number(), asked: v.number(), visited: v.number() }),
 });
 
-/** How it does. */
+/** How it does: the visits of 30 days beside the median of similar ones (null where there are too few), and how many saw it in a list, opened it, asked about it and visited it. */
 export type Performance = v.InferOutput<typeof performanceSchema>;
 
 /** One property or project of the owner, how it does, and one of its tables. */

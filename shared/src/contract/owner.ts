@@ -21,9 +21,6 @@ export const loginSchema = v.object({
 /** Who is logged in. */
 export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 
-/** The owner who is logged in, or null; asking is no error. */
-export const sessionSchema = v.object({ owner: v.nullable(ownerSchema) });
-
 /** Input: the mail address of an account; the answer is the same whether there is one. */
 export const passwordForgottenSchema = v.object({
   email: v.pipe(
@@ -58,8 +55,7 @@ export const passwordResetSchema = v.pipe(
   ),
 );
 
-/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels. */
-export const visitsSchema = v.object({
+const visitsSchema = v.object({
   today: v.number(),
   week: v.number(),
   month: v.number(),
@@ -67,7 +63,7 @@ export const visitsSchema = v.object({
   days: v.array(v.object({ day: v.string(), visits: v.number() })),
 });
 
-/** Visits of one property or project. */
+/** Visits of one property or project: today, this week (from Monday), this month, in total, and each of the last 30 days, oldest first, Europe/Brussels. */
 export type Visits = v.InferOutput<typeof visitsSchema>;
 
 /** What an owner can own. */
@@ -105,9 +101,3 @@ export const ownerStatisticsSchema = v.object({
 
 /** The owner's own properties and projects with their visits. */
 export type OwnerStatistics = v.InferOutput<typeof ownerStatisticsSchema>;
-
-/** Input: the language. */
-export const ownerStatisticsInputSchema = v.object({ language: languageSchema });
-
-/** Input: whether the weekly summary shall come by mail, and in which language. */
-export const ownerPreferencesSchema = v.object({ weekly: v.boolean(), language: languageSchema });

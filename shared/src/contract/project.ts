@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { unitAvailabilities } from '../domain/project-units.ts';
-import { languageSchema, perLanguage } from './language.ts';
+import { perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema, videoSchema } from './property.ts';
 
 /** How far a project is. */
 export const projectStatuses = ['announced', 'for-sale', 'building', 'delivered', 'sold-out'] as const;
 
-/** A unit of a project: price in euro, null where it is not published; floor 0 is the ground floor; `property` where it is listed as one too. */
-export const projectUnitSchema = v.object({
+const projectUnitSchema = v.object({
   id: v.string(),
   name: v.string(),
   floor: v.nullable(v.number()),
@@ -19,7 +18,7 @@ export const projectUnitSchema = v.object({
   property: v.nullable(v.object({ id: v.string(), city: v.string(), title: v.string() })),
 });
 
-/** A unit of a project. */
+/** A unit of a project: price in euro, null where it is not published; floor 0 is the ground floor; `property` where it is listed as one too. */
 export type ProjectUnitData = v.InferOutput<typeof projectUnitSchema>;
 
 /** A project as a list shows it, in the language asked for: `externalUrl` is its own site, where it has no page here; `delivery` is a month as YYYY-MM; `address` is null when it is not public. */
@@ -59,15 +58,3 @@ export const projectDetailSchema = v.object({
 
 /** One project whole. */
 export type ProjectDetail = v.InferOutput<typeof projectDetailSchema>;
-
-/** Input of the list: the language. */
-export const projectsInputSchema = v.object({ language: languageSchema });
-
-/** All published projects, the agency's order. */
-export const projectsSchema = v.object({ items: v.array(projectCardSchema) });
-
-/** Input: project id and language. */
-export const projectInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
-});

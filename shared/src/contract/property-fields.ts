@@ -25,6 +25,7 @@ const count = { kind: 'count' } as const;
 const area = { kind: 'area' } as const; // m²
 const length = { kind: 'length' } as const; // m
 const money = { kind: 'money' } as const; // euro
+const price = { ...money, tellsPrice: true } as const; // from which the price of the home can be reckoned
 const year = { kind: 'year' } as const;
 const date = { kind: 'date' } as const; // YYYY-MM-DD
 const text = { kind: 'text' } as const; // in the language asked for
@@ -44,12 +45,12 @@ export const propertyFields = {
   reference: { group: 'overview', ...text },
   availableFrom: { group: 'overview', ...date },
   condition: { group: 'overview', ...state },
-  monthlyRent: { group: 'price', ...money },
+  monthlyRent: { group: 'price', ...price },
   chargesOwner: { group: 'price', ...money },
   chargesRenter: { group: 'price', ...money },
-  startPrice: { group: 'price', ...money },
-  soldPrice: { group: 'price', ...money },
-  rentedPrice: { group: 'price', ...money },
+  startPrice: { group: 'price', ...price },
+  soldPrice: { group: 'price', ...price },
+  rentedPrice: { group: 'price', ...price },
   onDemandPrice: { group: 'price', ...yesNo },
   bedrooms: { group: 'layout', ...count },
   bathrooms: { group: 'layout', ...count },
@@ -136,22 +137,22 @@ export const propertyFields = {
   areaApplication: { group: 'planning', ...code('residential-area', 'living-quality', 'heritage', 'none') },
   realEstateTax: { group: 'financial', ...money },
   cadastralIncome: { group: 'financial', ...money },
-  notaryFees: { group: 'financial', ...money },
-  notaryFeesWithVat: { group: 'financial', ...money },
-  registrationRights: { group: 'financial', ...money },
-  vatValue: { group: 'financial', ...money },
+  notaryFees: { group: 'financial', ...price },
+  notaryFeesWithVat: { group: 'financial', ...price },
+  registrationRights: { group: 'financial', ...price },
+  vatValue: { group: 'financial', ...price },
   vatRegime: { group: 'financial', ...code('registration-duty', 'vat-21', 'vat-6', 'mixed') },
-  constructionCost: { group: 'financial', ...money },
-  totalCost: { group: 'financial', ...money },
+  constructionCost: { group: 'financial', ...price },
+  totalCost: { group: 'financial', ...price },
   leaseContractType: { group: 'lease', ...code('short-term', 'nine-years', 'commercial', 'student', 'long-term') },
-  depositAmount: { group: 'lease', ...money },
-  agencyCost: { group: 'lease', ...money },
+  depositAmount: { group: 'lease', ...price },
+  agencyCost: { group: 'lease', ...price },
   inventoryCost: { group: 'lease', ...money },
   firstHeadAge: { group: 'viager', ...count },
   firstHeadSex: { group: 'viager', ...sex },
   secondHeadAge: { group: 'viager', ...count },
   secondHeadSex: { group: 'viager', ...sex },
-  survivalRent: { group: 'viager', ...money },
+  survivalRent: { group: 'viager', ...price },
   indexedRent: { group: 'viager', ...yesNo },
   annuityConditions: { group: 'viager', ...text },
 } as const satisfies Record<string, { group: FieldGroup; kind: string }>;
@@ -163,34 +164,24 @@ export type PropertyField = keyof typeof propertyFields;
 export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[];
 
 /** Fields from which a price that is not published could be read or reckoned. */
-export const priceFields: readonly PropertyField[] = [
-  'monthlyRent',
-  'startPrice',
-  'soldPrice',
-  'rentedPrice',
-  'notaryFees',
-  'notaryFeesWithVat',
-  'registrationRights',
-  'vatValue',
-  'constructionCost',
-  'totalCost',
-  'depositAmount',
-  'agencyCost',
-  'survivalRent',
-];
+export const priceFields = propertyFieldNames.filter((name) => 'tellsPrice' in propertyFields[name]);
 
 /** Value of a detail field: a number, a text, a code, codes, or yes/no; a missing field is left out. */
 export type FieldValue = string | number | boolean | string[];
 
-const valueSchema = {
+const positive = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
+const whole = v.integer<number, 'must be a whole number'>('must be a whole number');
+
+/** The value of a detail field of each kind. */
+export const valueSchemas = {
   'yes-no': v.boolean(),
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  area: v.pipe(v.number(), v.minValue(0)),
-  length: v.pipe(v.number(), v.minValue(0)),
-  money: v.pipe(v.number(), v.minValue(0)),
-  number: v.pipe(v.number(), v.minValue(0)),
-  year: v.pipe(v.number(), v.integer()),
-  date: v.pipe(v.string(), v.isoDate()),
+  count: v.pipe(positive, whole),
+  area: positive,
+  length: positive,
+  money: positive,
+  number: positive,
+  year: v.pipe(v.number(), whole),
+  date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
   text: v.string(),
   code: v.string(),
   codes: v.array(v.string()),
@@ -202,7 +193,7 @@ export type PropertyFieldValues = { [F in PropertyField]?: FieldValue };
 const readers = Object.fromEntries(
   Object.entries(propertyFields).map(([name, field]): [string, v.GenericSchema<FieldValue | undefined>] => [
     name,
-    v.optional(valueSchema[field.kind]),
+    v.optional(valueSchemas[field.kind]),
   ]),
 );
 

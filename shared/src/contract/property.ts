@@ -90,12 +90,6 @@ export const propertyDetailSchema = v.object({
 /** One property whole. */
 export type PropertyDetail = v.InferOutput<typeof propertyDetailSchema>;
 
-/** Input: property id and language. */
-export const propertyInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
-});
-
 /** The most properties that can be asked for by their ids at once. */
 export const mostIds = 50;
 
@@ -111,13 +105,12 @@ export const propertiesByIdInputSchema = v.object({
   details: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** A property with its detail fields where they were asked for, else none. */
-export const comparedPropertySchema = v.object({
+const comparedPropertySchema = v.object({
   ...propertyCardSchema.entries,
   fields: v.optional(propertyFieldsSchema, {}),
 });
 
-/** A property with the fields by which it is compared. */
+/** A property with its detail fields where they were asked for, else none. */
 export type ComparedProperty = v.InferOutput<typeof comparedPropertySchema>;
 
 /** The properties in the order in which they were asked for; an id that nobody knows is left out. */

@@ -21,12 +21,6 @@ export const requestStoredSchema = v.object({ id: v.string(), repeated: v.boolea
 /** What became of a stored request. */
 export type RequestState = v.InferOutput<typeof stateSchema>;
 
-/** A signed time stamp, which a form sends back with what was typed. */
-export const stampSchema = v.object({ stamp: v.string() });
-
-/** Input of the slots: the property to visit. */
-export const slotsInputSchema = v.object({ property: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
-
 /** The times at which a property can be visited, soonest first: id, start and end as instants, places that are free. */
 export const slotsSchema = v.object({
   slots: v.array(
@@ -41,9 +35,6 @@ export const slotsSchema = v.object({
 
 /** A time at which a property can be visited. */
 export type Slot = v.InferOutput<typeof slotsSchema>['slots'][number];
-
-/** A proof of work to solve before a request is taken, as altcha-lib makes it: JSON as text. */
-export const challengeSchema = v.object({ challenge: v.string() });
 
 /** A token out of a mail. */
 export const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });

@@ -4,7 +4,7 @@ import { parseCityKey } from '../domain/city-key.ts';
 import { isDay } from '../domain/date.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { isPersonName } from '../domain/person-name.ts';
-import { parseTypeId } from '../domain/property-types.ts';
+import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 
 // Every field takes what a form sends (texts, lists of texts, files) and its own output again, so that the form and the API
@@ -53,29 +53,32 @@ const trimmed = v.pipe(
 );
 // A line break in a single-line value is how headers are injected into mail.
 const oneLine = v.check((value: string) => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test(value), 'invalid');
-const given = v.minLength<string, 1, 'required'>(1, 'required');
+const needed = (required: boolean) => v.minLength<string, number, 'required'>(required ? 1 : 0, 'required');
+const given = needed(true);
 const atMost = (max: number) => v.maxLength<string, number, 'too-long'>(max, 'too-long');
 const orEmpty = (isValid: (value: string) => boolean) => (value: string) => value === '' || isValid(value);
 const isPhone = (value: string): boolean => /^\+?[0-9 ()./-]{8,30}$/.test(value);
 
+const lineOf = (required: boolean, max: number) =>
+  v.pipe(trimmed, needed(required), atMost(max), oneLine, facts('line', required, max));
+
 /** A line of text that is needed. */
-export const line = (max: number) => v.pipe(trimmed, given, atMost(max), oneLine, facts('line', true, max));
+export const line = (max: number) => lineOf(true, max);
 
 /** A line of text, or an empty one. */
-export const optionalLine = (max: number) => v.pipe(trimmed, atMost(max), oneLine, facts('line', false, max));
+export const optionalLine = (max: number) => lineOf(false, max);
 
 /** A person's name that goes to a stranger. */
-export const plainName = v.pipe(
-  line(requestLimits.friendName),
-  v.check(orEmpty(isPersonName), 'invalid'),
-  facts('line', true, requestLimits.friendName),
-);
+export const plainName = v.pipe(line(requestLimits.friendName), v.check(orEmpty(isPersonName), 'invalid'));
+
+const textOf = (required: boolean) =>
+  v.pipe(trimmed, needed(required), atMost(requestLimits.text), facts('text', required, requestLimits.text));
 
 /** Several lines of text that are needed. */
-export const text = v.pipe(trimmed, given, atMost(requestLimits.text), facts('text', true, requestLimits.text));
+export const text = textOf(true);
 
 /** Several lines of text, or none. */
-export const optionalText = v.pipe(trimmed, atMost(requestLimits.text), facts('text', false, requestLimits.text));
+export const optionalText = textOf(false);
 
 /** A mail address; 'invalid-mail' when nobody can be written to there. */
 export const mailAddress = v.pipe(
@@ -84,19 +87,18 @@ export const mailAddress = v.pipe(
   facts('mail', true, requestLimits.email),
 );
 
+const phoneOf = (required: boolean) =>
+  v.pipe(
+    lineOf(required, requestLimits.phone),
+    v.check(orEmpty(isPhone), 'invalid-phone'),
+    facts('phone', required, requestLimits.phone),
+  );
+
 /** A phone number that is needed; 'invalid-phone' when it is none. */
-export const phone = v.pipe(
-  line(requestLimits.phone),
-  v.check(isPhone, 'invalid-phone'),
-  facts('phone', true, requestLimits.phone),
-);
+export const phone = phoneOf(true);
 
 /** A phone number, or none; 'invalid-phone' when it is none of both. */
-export const optionalPhone = v.pipe(
-  optionalLine(requestLimits.phone),
-  v.check(orEmpty(isPhone), 'invalid-phone'),
-  facts('phone', false, requestLimits.phone),
-);
+export const optionalPhone = phoneOf(false);
 
 /** An address of the web, or none; 'invalid-web' when it is none of both. */
 export const optionalWebAddress = v.pipe(
@@ -134,51 +136,44 @@ export const day = v.pipe(
   trimmed,
   given,
   v.check(orEmpty(isDay), 'invalid-date'),
-  atMost('0000-00-00'.length),
   facts('day', true, '0000-00-00'.length),
 );
 
-const numeral = v.optional(v.nullable(v.union([v.string(), v.number()], 'invalid-number')), null);
-const textOfNumeral = (value: string | number | null): string => String(value ?? '').trim();
-const wholeOf = (value: string | number | null): number | null | undefined =>
-  textOfNumeral(value) === '' ? null : parseAmount(textOfNumeral(value));
+// What a parser finds in a value; the fault where it finds nothing.
+const parsedBy = <I, O>(parse: (value: I) => O | undefined, fault: string) =>
+  v.rawTransform<I, O>(({ dataset, addIssue, NEVER }) => {
+    const parsed = parse(dataset.value);
+    if (parsed !== undefined) return parsed;
+    addIssue({ message: fault });
+    return NEVER;
+  });
 
-const wholeNumber = v.rawTransform<string | number | null, number | null>(({ dataset, addIssue, NEVER }) => {
-  const whole = wholeOf(dataset.value);
-  if (whole !== undefined) return whole;
-  addIssue({ message: 'invalid-number' });
-  return NEVER;
-});
+const parseWhole = (value: string | number | null): number | null | undefined => {
+  const numeral = String(value ?? '').trim();
+  return numeral === '' ? null : parseAmount(numeral);
+};
+const wholeNumber = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.number()], 'invalid-number')), null),
+  parsedBy(parseWhole, 'invalid-number'),
+);
 const noMoreThan = (max: number) => v.check((value: number | null) => value === null || value <= max, 'too-high');
-const present = v.rawTransform<number | null, number>(({ dataset, addIssue, NEVER }) => {
-  if (dataset.value !== null) return dataset.value;
-  addIssue({ message: 'required' });
-  return NEVER;
-});
-const moreThanNothing = v.minValue<number, 1, 'invalid-number'>(1, 'invalid-number');
 
 const { amount: highestAmount } = requestBounds;
 
 /** Whole euros above 0 that are needed, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
 export const amount = v.pipe(
-  numeral,
   wholeNumber,
-  present,
-  moreThanNothing,
+  v.number('required'),
+  v.minValue(1, 'invalid-number'),
   v.maxValue(highestAmount, 'too-high'),
   facts('amount', true, highestAmount),
 );
 
 /** Whole euros, or null. */
-export const optionalAmount = v.pipe(
-  numeral,
-  wholeNumber,
-  noMoreThan(highestAmount),
-  facts('amount', false, highestAmount),
-);
+export const optionalAmount = v.pipe(wholeNumber, noMoreThan(highestAmount), facts('amount', false, highestAmount));
 
 /** A whole number from 0 on, or null. */
-export const optionalCount = (max: number) => v.pipe(numeral, wholeNumber, noMoreThan(max), facts('count', false, max));
+export const optionalCount = (max: number) => v.pipe(wholeNumber, noMoreThan(max), facts('count', false, max));
 
 /** A field that no draft keeps. */
 export const secret = <T>(): v.MetadataAction<T, { secret: true }> => v.metadata({ secret: true });
@@ -189,48 +184,37 @@ const manyTexts = v.pipe(
   v.filterItems((value) => value !== ''),
 );
 
-/** Some of a few codes, at least one; each once. */
-export const choices = <const T extends string>(codes: readonly T[]) =>
+const someOf = (max: number, isKnown: (value: string) => boolean) =>
   v.pipe(
     manyTexts,
     v.minLength(1, 'required'),
-    v.maxLength(codes.length, 'too-many'),
-    v.check((values) => values.every((value) => codes.some((code) => code === value)), 'invalid'),
-    v.transform((values) => codes.filter((code) => values.includes(code))),
-    facts('choices', true, codes.length),
+    v.maxLength(max, 'too-many'),
+    v.check((values) => values.every(isKnown), 'invalid'),
+    facts('choices', true, max),
   );
 
-const mostTypes = 9;
+const isTypeId = (value: string): boolean => parseTypeId(value) !== undefined;
+
+/** Some of a few codes, at least one; each once. */
+export const choices = <const T extends string>(codes: readonly T[]) =>
+  v.pipe(
+    someOf(codes.length, (value) => codes.some((code) => code === value)),
+    v.transform((values) => codes.filter((code) => values.includes(code))),
+  );
 
 /** Ids of property types, at least one; each once. */
 export const typeIds = v.pipe(
-  manyTexts,
-  v.minLength(1, 'required'),
-  v.maxLength(mostTypes, 'too-many'),
-  v.check((values) => values.every((value) => parseTypeId(value) !== undefined), 'invalid'),
-  v.transform((values): number[] => [...new Set(values.map(Number))]),
-  facts('choices', true, mostTypes),
+  someOf(propertyTypes.length, isTypeId),
+  v.transform((values) => [...new Set(values.map(Number))]),
 );
 
 /** The id of a property type as text. */
-export const typeId = v.pipe(
-  trimmed,
-  given,
-  v.check(
-    orEmpty((value) => parseTypeId(value) !== undefined),
-    'invalid',
-  ),
-  facts('choice', true, 1),
-);
+export const typeId = v.pipe(trimmed, given, v.check(orEmpty(isTypeId), 'invalid'), facts('choice', true, 1));
 
 /** Cities as 'name|zip', at least one; each once. */
 export const cityKeys = v.pipe(
-  manyTexts,
-  v.minLength(1, 'required'),
-  v.maxLength(requestBounds.cities, 'too-many'),
-  v.check((values) => values.every((value) => parseCityKey(value) !== undefined), 'invalid'),
+  someOf(requestBounds.cities, (value) => parseCityKey(value) !== undefined),
   v.transform((values) => [...new Set(values)]),
-  facts('choices', true, requestBounds.cities),
 );
 
 const agesOf = (value: string | number[]) =>
@@ -240,8 +224,7 @@ const agesOf = (value: string | number[]) =>
 export const ages = (required: boolean) =>
   v.pipe(
     v.optional(v.union([v.pipe(v.string(), atMost(requestLimits.ages)), v.array(v.number())], 'invalid-ages'), ''),
-    v.check((value) => agesOf(value) !== undefined, 'invalid-ages'),
-    v.transform((value) => agesOf(value) ?? []),
+    parsedBy(agesOf, 'invalid-ages'),
     v.check((values) => !required || values.length > 0, 'required'),
     v.maxLength(requestBounds.persons, 'too-many'),
     facts('ages', required, requestLimits.ages),

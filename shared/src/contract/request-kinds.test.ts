@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { badRequests } from '../platform/testing/bad-requests.ts';
 import { goodRequests, type SentValues } from '../platform/testing/requests.ts';
-import { type RequestKind, requestKinds, requestSchema } from './request-kinds.ts';
+import { kindsOfRequests, type RequestKind, requestSchema } from './request-kinds.ts';
 
-const kinds = Object.keys(requestKinds) as RequestKind[];
 const whole = (kind: RequestKind, sent: SentValues) => ({
   kind,
   language: 'nl',
@@ -20,7 +19,7 @@ const faultsOf = (kind: RequestKind, sent: SentValues): Record<string, string> =
   return faults;
 };
 
-describe.each(kinds)('a request of the kind %s', (kind) => {
+describe.each(kindsOfRequests)('a request of the kind %s', (kind) => {
   it('is taken when it is in order, and what was made of it is taken as the same again', () => {
     const once = v.parse(requestSchema, whole(kind, goodRequests[kind]));
     expect(v.parse(requestSchema, once)).toEqual(once);

@@ -11,12 +11,16 @@ import {
   choice,
   choices,
   chosenId,
+  cityKeys,
   day,
+  type FieldFacts,
+  fieldFactsSchema,
   file,
   line,
   mailAddress,
   optionalAmount,
   optionalChoice,
+  optionalCount,
   optionalFile,
   optionalLine,
   optionalPhone,
@@ -27,9 +31,9 @@ import {
   secret,
   text,
   typeId,
+  typeIds,
   wish,
 } from './request-fields.ts';
-import { searchCriteriaSchema } from './search-criteria.ts';
 
 const bounded = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too-long')), '');
 const idOf = v.pipe(v.optional(v.string('required'), ''), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
@@ -41,7 +45,19 @@ const carried = {
   stamp: bounded(200),
   proof: bounded(5000),
 };
-const aboutProperty = { ...carried, propertyId: idOf };
+
+const requestOf = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) =>
+  v.object({ kind: v.literal(kind), ...carried, ...entries });
+
+const general = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) => ({
+  subject: null,
+  schema: requestOf(kind, entries),
+});
+
+const aboutProperty = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) => ({
+  subject: 'property' as const,
+  schema: requestOf(kind, { propertyId: idOf, ...entries }),
+});
 
 const title = choice(['mr', 'ms', 'miss']);
 const person = { firstName: line(requestLimits.name), lastName: line(requestLimits.name), email: mailAddress };
@@ -57,70 +73,21 @@ const reach = {
 };
 const consents = { newsletter: wish, privacy: agreement };
 
-const siteContact = v.object({
-  kind: v.literal('site-contact'),
-  ...carried,
-  ...person,
-  phone: optionalPhone,
-  remark: text,
-  ...consents,
-});
-
-const contactMe = v.object({
-  kind: v.literal('contact-me'),
-  ...aboutProperty,
-  ...person,
-  phone: optionalPhone,
-  remark: text,
-  ...consents,
-});
-
-const contactAppointment = v.object({
-  kind: v.literal('contact-appointment'),
-  ...aboutProperty,
-  slotId: chosenId,
-  title,
-  ...person,
-  phone,
-  ...reach,
-  remark: optionalText,
-  ...consents,
-});
-
-const contactConstruction = v.object({
-  kind: v.literal('contact-construction'),
-  ...carried,
-  projectId: idOf,
-  title,
-  ...person,
-  phone: optionalPhone,
-  ...reach,
-  remark: text,
-  ...consents,
-});
-
-const contactDemand = v.object({
-  kind: v.literal('contact-demand'),
-  ...carried,
-  goal: choice(['sell', 'rent-out', 'buy']),
-  typeId,
-  ...address,
-  title,
-  ...person,
-  phone,
-  ...reach,
-  remark: optionalText,
-  ...consents,
-});
-
 const isBelow = (highest: number | null, lowest: number | null): boolean =>
   highest !== null && lowest !== null && lowest <= requestBounds.amount && highest < lowest;
 
 const demandRegister = v.pipe(
-  v.object({
-    kind: v.literal('demand-register'),
-    ...carried,
-    ...searchCriteriaSchema.entries,
+  requestOf('demand-register', {
+    // What does not matter is null.
+    goal: choice(['sale', 'rent']),
+    typeIds,
+    cities: cityKeys,
+    minPrice: optionalAmount,
+    maxPrice: optionalAmount,
+    minBedrooms: optionalCount(requestBounds.rooms),
+    minBathrooms: optionalCount(requestBounds.rooms),
+    minGarages: optionalCount(requestBounds.rooms),
+    minParkings: optionalCount(requestBounds.rooms),
     ...person,
     phone: optionalPhone,
     remark: optionalText,
@@ -136,86 +103,9 @@ const demandRegister = v.pipe(
   ),
 );
 
-const sendToFriend = v.object({
-  kind: v.literal('send-to-friend'),
-  ...aboutProperty,
-  firstName: plainName,
-  lastName: plainName,
-  email: mailAddress,
-  friendFirstName: plainName,
-  friendLastName: plainName,
-  friendEmail: mailAddress,
-  // A few sentences of ours instead of free text: nobody is written to in our name with another's words.
-  note: choice(['look', 'for-you', 'your-opinion']),
-  privacy: agreement,
-});
-
-const signNewsletter = v.object({
-  kind: v.literal('sign-newsletter'),
-  ...carried,
-  email: mailAddress,
-  privacy: agreement,
-});
-
-const documents = v.object({
-  kind: v.literal('documents'),
-  ...aboutProperty,
-  documents: choices(documentCodes),
-  title,
-  ...person,
-  phone: optionalPhone,
-  remark: optionalText,
-  ...consents,
-});
-
-const testimonial = v.object({
-  kind: v.literal('testimonial'),
-  ...carried,
-  ...person,
-  website: optionalWebAddress,
-  comment: text,
-  picture: optionalFile('picture', fileLimits.picture),
-  // What is shown to everyone is agreed to apart from what is kept.
-  publication: agreement,
-  privacy: agreement,
-});
-
-const jobApplication = v.object({
-  kind: v.literal('job-application'),
-  ...carried,
-  title,
-  ...person,
-  phone,
-  job: optionalLine(requestLimits.shortText),
-  remark: optionalText,
-  cv: file('document', fileLimits.cv),
-  privacy: agreement,
-});
-
-const rentalApplication = v.object({
-  kind: v.literal('rental-application'),
-  ...aboutProperty,
-  title,
-  ...person,
-  phone,
-  ...address,
-  adultAges: ages(true),
-  childAges: ages(false),
-  pets: optionalLine(requestLimits.shortText),
-  movingDate: day,
-  reason: text,
-  firstIncome: v.pipe(amount, secret()),
-  secondIncome: v.pipe(optionalAmount, secret()),
-  conditions: agreement,
-  privacy: agreement,
-});
-
-const together = (one: string, other: string): boolean => (one === '') === (other === '');
-
 const purchaseOffer = v.pipe(
-  v.object({
-    kind: v.literal('purchase-offer'),
-    ...aboutProperty,
+  requestOf('purchase-offer', {
+    propertyId: idOf,
     amount,
     amountInLetters: line(requestLimits.amountInLetters),
     startDate: day,
@@ -240,10 +130,11 @@ const purchaseOffer = v.pipe(
     ),
     ['endDate'],
   ),
+  // Who offers together with another gives both names.
   v.forward(
     v.partialCheck(
       [['secondFirstName'], ['secondLastName']],
-      ({ secondFirstName, secondLastName }) => secondFirstName !== '' || together(secondFirstName, secondLastName),
+      ({ secondFirstName, secondLastName }) => secondFirstName !== '' || secondLastName === '',
       'required',
     ),
     ['secondFirstName'],
@@ -251,7 +142,7 @@ const purchaseOffer = v.pipe(
   v.forward(
     v.partialCheck(
       [['secondFirstName'], ['secondLastName']],
-      ({ secondFirstName, secondLastName }) => secondLastName !== '' || together(secondFirstName, secondLastName),
+      ({ secondFirstName, secondLastName }) => secondLastName !== '' || secondFirstName === '',
       'required',
     ),
     ['secondLastName'],
@@ -265,44 +156,125 @@ const purchaseOffer = v.pipe(
  * 'wrong-file'.
  */
 export const requestKinds = {
-  'site-contact': { schema: siteContact, subject: null },
-  'contact-me': { schema: contactMe, subject: 'property' },
-  'contact-appointment': { schema: contactAppointment, subject: 'property' },
-  'contact-construction': { schema: contactConstruction, subject: 'project' },
-  'contact-demand': { schema: contactDemand, subject: null },
-  'demand-register': { schema: demandRegister, subject: null },
-  'send-to-friend': { schema: sendToFriend, subject: 'property' },
-  'sign-newsletter': { schema: signNewsletter, subject: null },
-  documents: { schema: documents, subject: 'property' },
-  testimonial: { schema: testimonial, subject: null },
-  'job-application': { schema: jobApplication, subject: null },
-  'rental-application': { schema: rentalApplication, subject: 'property' },
-  'purchase-offer': { schema: purchaseOffer, subject: 'property' },
+  'site-contact': general('site-contact', { ...person, phone: optionalPhone, remark: text, ...consents }),
+  'contact-me': aboutProperty('contact-me', { ...person, phone: optionalPhone, remark: text, ...consents }),
+  'contact-appointment': aboutProperty('contact-appointment', {
+    slotId: chosenId,
+    title,
+    ...person,
+    phone,
+    ...reach,
+    remark: optionalText,
+    ...consents,
+  }),
+  'contact-construction': {
+    subject: 'project',
+    schema: requestOf('contact-construction', {
+      projectId: idOf,
+      title,
+      ...person,
+      phone: optionalPhone,
+      ...reach,
+      remark: text,
+      ...consents,
+    }),
+  },
+  'contact-demand': general('contact-demand', {
+    goal: choice(['sell', 'rent-out', 'buy']),
+    typeId,
+    ...address,
+    title,
+    ...person,
+    phone,
+    ...reach,
+    remark: optionalText,
+    ...consents,
+  }),
+  'demand-register': { subject: null, schema: demandRegister },
+  'send-to-friend': aboutProperty('send-to-friend', {
+    firstName: plainName,
+    lastName: plainName,
+    email: mailAddress,
+    friendFirstName: plainName,
+    friendLastName: plainName,
+    friendEmail: mailAddress,
+    // A few sentences of ours instead of free text: nobody is written to in our name with another's words.
+    note: choice(['look', 'for-you', 'your-opinion']),
+    privacy: agreement,
+  }),
+  'sign-newsletter': general('sign-newsletter', { email: mailAddress, privacy: agreement }),
+  documents: aboutProperty('documents', {
+    documents: choices(documentCodes),
+    title,
+    ...person,
+    phone: optionalPhone,
+    remark: optionalText,
+    ...consents,
+  }),
+  testimonial: general('testimonial', {
+    ...person,
+    website: optionalWebAddress,
+    comment: text,
+    picture: optionalFile('picture', fileLimits.picture),
+    // What is shown to everyone is agreed to apart from what is kept.
+    publication: agreement,
+    privacy: agreement,
+  }),
+  'job-application': general('job-application', {
+    title,
+    ...person,
+    phone,
+    job: optionalLine(requestLimits.shortText),
+    remark: optionalText,
+    cv: file('document', fileLimits.cv),
+    privacy: agreement,
+  }),
+  'rental-application': aboutProperty('rental-application', {
+    title,
+    ...person,
+    phone,
+    ...address,
+    adultAges: ages(true),
+    childAges: ages(false),
+    pets: optionalLine(requestLimits.shortText),
+    movingDate: day,
+    reason: text,
+    firstIncome: v.pipe(amount, secret()),
+    secondIncome: v.pipe(optionalAmount, secret()),
+    conditions: agreement,
+    privacy: agreement,
+  }),
+  'purchase-offer': { subject: 'property', schema: purchaseOffer },
 } as const;
 
 /** A kind of request; its thank-you page is `thank-you-<kind>`. */
 export type RequestKind = keyof typeof requestKinds;
 
+/** Every kind of request. */
+export const kindsOfRequests = Object.keys(requestKinds) as RequestKind[];
+
 /** A request of any kind, told apart by `kind`; posted to `/requests/<kind>`. */
 export const requestSchema = v.variant(
   'kind',
-  [
-    siteContact,
-    contactMe,
-    contactAppointment,
-    contactConstruction,
-    contactDemand,
-    demandRegister,
-    sendToFriend,
-    signNewsletter,
-    documents,
-    testimonial,
-    jobApplication,
-    rentalApplication,
-    purchaseOffer,
-  ],
+  Object.values(requestKinds).map(({ schema }) => schema),
   'invalid',
 );
 
 /** A request of any kind, or of one, as parsed. */
 export type VisitorRequest<K extends RequestKind = RequestKind> = v.InferOutput<(typeof requestKinds)[K]['schema']>;
+
+const factsOf = (schema: v.GenericSchema): FieldFacts | undefined => {
+  const facts = v.safeParse(fieldFactsSchema, v.getMetadata(schema));
+  return facts.success ? facts.output : undefined;
+};
+
+/** The fields that a visitor fills in for a kind of request, by name, in the order of its schema; what a request merely carries is left out. */
+export const fieldFactsOf = (kind: RequestKind): Readonly<Record<string, FieldFacts>> => {
+  const entries: Readonly<Record<string, v.GenericSchema>> = requestKinds[kind].schema.entries;
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, schema]) => {
+      const facts = factsOf(schema);
+      return facts ? [[name, facts]] : [];
+    }),
+  );
+};

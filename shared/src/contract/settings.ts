@@ -2,25 +2,16 @@ import * as v from 'valibot';
 import { declines } from '../domain/consent.ts';
 import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
 import { type Language, languages } from '../domain/language.ts';
-import { publicTagHosts } from '../domain/tags.ts';
+import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
 import { languageSchema } from './language.ts';
-import { type RequestKind, requestKinds } from './request-kinds.ts';
-import { headerPositionSchema, openingHoursSchema, topBarIcons } from './site.ts';
+import { kindsOfRequests } from './request-kinds.ts';
+import { agencyFacts, headerPositions, openingHoursSchema, searchParts, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere.
 const textIn = v.optional(v.string());
-const texts = v.strictObject({
-  nl: textIn,
-  fr: textIn,
-  en: textIn,
-  de: textIn,
-  NL: textIn,
-  FR: textIn,
-  EN: textIn,
-  DE: textIn,
-});
+const texts = v.strictObject(v.entriesFromList([...languages, 'NL', 'FR', 'EN', 'DE'], textIn));
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb'));
@@ -88,10 +79,8 @@ const energyDuty = v.strictObject({
   labels: v.array(energyLabel),
   typeIds: v.array(whole),
   target: energyLabel,
-  years: v.strictObject({ nl: yearsToRenovate, fr: yearsToRenovate, en: yearsToRenovate, de: yearsToRenovate }),
+  years: v.strictObject(v.entriesFromList(languages, yearsToRenovate)),
 });
-
-const kindsOfRequests = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
 
 // Days after which a request is erased, with all that belongs to it.
 const retention = v.strictObject({
@@ -112,38 +101,25 @@ const appointments = v.strictObject({
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault. */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
-    name: v.string(),
-    street: v.string(),
-    zip: v.string(),
+    ...agencyFacts,
     cities: texts,
-    phone: v.string(),
-    email: v.string(),
     hours: texts,
     // The same hours for programs; without them search engines are told none.
     openingHours: v.optional(v.array(openingHoursSchema), []),
     // What is shared where a page has no picture; that of the home page where it is not set.
     picture: v.optional(v.nullable(storedPicture), null),
-    bivNumber: v.string(),
-    companyNumber: v.string(),
     supervisors: texts,
     insurances: texts,
   }),
   languages: languageSettings,
   siteInfo: v.strictObject({
-    analyticsId: foreignId,
-    adsId: foreignId,
-    tagManagerId: foreignId,
-    adPixelId: foreignId,
+    ...v.entriesFromList(tagSettings, foreignId),
     // An agency with a tagging server of its own names it here.
     tagHosts: v.optional(v.strictObject({ google: origin, pixel: origin }), publicTagHosts),
   }),
   topBar: v.strictObject({ show: v.boolean(), left: listOf(topBarItem), right: listOf(topBarItem) }),
   header: v.strictObject({
-    positions: v.strictObject({
-      logo: headerPositionSchema,
-      menu: headerPositionSchema,
-      switcher: headerPositionSchema,
-    }),
+    positions: v.strictObject(headerPositions),
     changeOnScroll: v.boolean(),
     logo: v.nullable(storedPicture),
   }),
@@ -155,12 +131,7 @@ export const settingsSchema = v.strictObject({
   }),
   footer: v.strictObject({ columns: listOf(footerColumn), copyright: texts }),
   scrollToTop: v.strictObject({ show: v.boolean() }),
-  search: v.strictObject({
-    showInput: v.boolean(),
-    showButton: v.boolean(),
-    showCount: v.boolean(),
-    showCountProperty: v.boolean(),
-  }),
+  search: v.strictObject(searchParts),
   unmatchedPaths: v.picklist(['home', 'not-found']),
   // Whether search engines may read the site, and the paths they may not, besides the private ones.
   searchEngines: v.optional(v.strictObject({ open: v.boolean(), disallow: v.array(sitePath) }), {

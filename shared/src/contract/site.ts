@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declines } from '../domain/consent.ts';
-import { publicTagHosts } from '../domain/tags.ts';
+import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { contentRouteSchema } from './content.ts';
 import { countsSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
@@ -14,10 +14,9 @@ const menuLeafSchema = v.object({
   redirectUrl: v.nullable(v.string()),
 });
 
-/** A main menu item with its children. */
-export const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.array(menuLeafSchema) });
+const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.array(menuLeafSchema) });
 
-/** A main menu item. */
+/** A main menu item with its children. */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
 const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -29,25 +28,11 @@ export const openingHoursSchema = v.object({
   closes: timeSchema,
 });
 
-/**
- * The agency behind the site: fictional in the demo; BIV/IPI and company number stand in the footer (Belgian duties, design 4).
- * Its picture is shared where a page has none.
- */
-export const agencySchema = v.object({
-  name: v.string(),
-  street: v.string(),
-  zip: v.string(),
-  city: v.string(),
-  phone: v.string(),
-  email: v.string(),
-  hours: v.string(),
-  openingHours: v.optional(v.array(openingHoursSchema)),
-  picture: v.optional(v.nullable(pictureSchema)),
-  bivNumber: v.string(),
-  companyNumber: v.string(),
-  supervisor: v.string(),
-  insurance: v.string(),
-});
+/** What an agency says of itself in every language alike; BIV/IPI and company number stand in the footer, as Belgium asks. */
+export const agencyFacts = v.entriesFromList(
+  ['name', 'street', 'zip', 'phone', 'email', 'bivNumber', 'companyNumber'],
+  v.string(),
+);
 
 /** Drawings that an item of the top bar may carry. */
 export const topBarIcons = [
@@ -63,8 +48,18 @@ export const topBarIcons = [
   'heart',
 ] as const;
 
-/** Where a part of the header stands. */
-export const headerPositionSchema = v.picklist(['left', 'center', 'right']);
+const headerPosition = v.picklist(['left', 'center', 'right']);
+
+/** Where the parts of the header stand. */
+export const headerPositions = { logo: headerPosition, menu: headerPosition, switcher: headerPosition };
+
+/** What the search on the home page shows. */
+export const searchParts = {
+  showInput: v.boolean(),
+  showButton: v.boolean(),
+  showCount: v.boolean(),
+  showCountProperty: v.boolean(),
+};
 
 /** An item of the top bar: `link` is an original path of the route table, or leads away. */
 const topBarItemSchema = v.object({
@@ -90,36 +85,31 @@ const footerColumnSchema = v.object({
 /** A column of the footer. */
 export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
 
-const foreignIdSchema = v.nullable(v.string());
-
 /** Settings, menu and agency in the language asked for: what the layout needs on every page. */
 export const siteSchema = v.object({
-  agency: agencySchema,
+  agency: v.object({
+    ...agencyFacts,
+    city: v.string(),
+    hours: v.string(),
+    openingHours: v.optional(v.array(openingHoursSchema)),
+    /** Shared where a page has none. */
+    picture: v.optional(v.nullable(pictureSchema)),
+    supervisor: v.string(),
+    insurance: v.string(),
+  }),
   languages: v.object({ default: languageSchema, enabled: v.array(languageSchema), languageFlags: v.boolean() }),
   siteInfo: v.object({
-    analyticsId: foreignIdSchema,
-    adsId: foreignIdSchema,
-    tagManagerId: foreignIdSchema,
-    adPixelId: foreignIdSchema,
+    ...v.entriesFromList(tagSettings, v.nullable(v.string())),
     tagHosts: v.optional(v.object({ google: v.string(), pixel: v.string() }), publicTagHosts),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
   /** Whether search engines may list any page at all. */
   searchable: v.optional(v.boolean(), true),
-  search: v.object({
-    showInput: v.boolean(),
-    showButton: v.boolean(),
-    showCount: v.boolean(),
-    showCountProperty: v.boolean(),
-  }),
+  search: v.object(searchParts),
   totals: countsSchema,
   topBar: v.object({ left: v.array(topBarItemSchema), right: v.array(topBarItemSchema) }),
   header: v.object({
-    positions: v.object({
-      logo: headerPositionSchema,
-      menu: headerPositionSchema,
-      switcher: headerPositionSchema,
-    }),
+    positions: v.object(headerPositions),
     changeOnScroll: v.boolean(),
     logo: v.nullable(pictureSchema),
   }),
@@ -149,6 +139,3 @@ export const siteSchema = v.object({
 
 /** What the layout needs on every page. */
 export type Site = v.InferOutput<typeof siteSchema>;
-
-/** Input: the language. */
-export const siteInputSchema = v.object({ language: languageSchema });

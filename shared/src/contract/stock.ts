@@ -6,12 +6,13 @@ import { passwordLimits } from '../domain/password.ts';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
 import { visitSources } from '../domain/visit-source.ts';
+import { placeSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { documentKinds } from './owner-property.ts';
 import { projectStatuses } from './project.ts';
-import { type FieldValue, type PropertyField, propertyFields } from './property-fields.ts';
-import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { type FieldValue, type PropertyField, propertyFields, valueSchemas } from './property-fields.ts';
+import { kindsOfRequests } from './request-kinds.ts';
 import { viewedPages } from './views.ts';
 
 // What an agency's files say of its stock. What is not known is a fault, so that a misspelt name does not pass in silence.
@@ -25,13 +26,11 @@ const title = v.pipe(
 );
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'));
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'must be lower-case letters, digits and hyphens'));
-const number = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
-const whole = v.pipe(number, v.integer('must be a whole number'));
-const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
+const { number, count: whole, date: day } = valueSchemas;
 const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-07-15T10:00:00Z'));
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 const orNull = <const S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
-const place = orNull(v.strictObject({ lat: degrees(90), lng: degrees(180) }));
+const listOf = <const E extends v.ObjectEntries>(entries: E) => v.optional(v.array(v.strictObject(entries)), []);
+const place = orNull(v.strictObject(placeSchema.entries));
 
 /** A picture of the folder, or one that is stored, by its name without ending. */
 const picture = v.strictObject({ name, alt: texts });
@@ -57,24 +56,10 @@ export type StockFields = { [F in DetailField]?: FieldValue | StockTexts };
 const valueSchema = (
   field: (typeof propertyFields)[PropertyField],
 ): v.GenericSchema<unknown, FieldValue | StockTexts> => {
-  switch (field.kind) {
-    case 'yes-no':
-      return v.boolean();
-    case 'count':
-      return whole;
-    case 'year':
-      return v.pipe(v.number(), v.integer('must be a whole number'));
-    case 'date':
-      return day;
-    case 'text':
-      return texts;
-    case 'code':
-      return v.picklist(field.values, `must be one of ${field.values.join(', ')}`);
-    case 'codes':
-      return v.array(v.picklist(field.values, `must be one of ${field.values.join(', ')}`));
-    default:
-      return number;
-  }
+  if (field.kind === 'text') return texts;
+  if (field.kind !== 'code' && field.kind !== 'codes') return valueSchemas[field.kind];
+  const code = v.picklist(field.values, `must be one of ${field.values.join(', ')}`);
+  return field.kind === 'code' ? code : v.array(code);
 };
 
 const fields: v.GenericSchema<unknown, StockFields> = v.strictObject(
@@ -92,9 +77,24 @@ const address = v.strictObject({
   published: v.boolean(),
 });
 
+// What properties and projects have alike.
+const subjectEntries = {
+  id,
+  title,
+  description: texts,
+  address,
+  city: id,
+  publishedAt: moment,
+  manager: orNull(whole),
+  owner: orNull(id),
+  pictures,
+  plans: pictures,
+  videos,
+};
+
 /** The file `properties/<id>.json`. */
 export const propertyFileSchema = v.strictObject({
-  id,
+  ...subjectEntries,
   goal: goalSchema,
   /** Numbers of property types, the one that it is filed under first. */
   types: v.pipe(
@@ -104,13 +104,9 @@ export const propertyFileSchema = v.strictObject({
   ),
   /** What it is more exactly than its type, such as a penthouse. */
   mainType: orNull(texts),
-  title,
-  description: texts,
   /** In euro; unit 7 says 'from'. */
   price: v.strictObject({ amount: v.nullable(number), published: v.boolean(), unit: orNull(whole) }),
   charges: orNull(number),
-  address,
-  city: id,
   place,
   availability: v.picklist(availabilities),
   /** The ribbon over its picture; 0 is none. */
@@ -121,51 +117,30 @@ export const propertyFileSchema = v.strictObject({
   surface: orNull(number),
   /** Its place among the featured ones. */
   featured: orNull(whole),
-  publishedAt: moment,
-  manager: orNull(whole),
-  owner: orNull(id),
   fields: v.optional(fields, {}),
-  pictures,
-  plans: pictures,
-  videos,
 });
 
 /** The file `projects/<id>.json`: a new-build site with its units. */
 export const projectFileSchema = v.strictObject({
-  id,
+  ...subjectEntries,
   number: short,
   position: whole,
   externalUrl: orNull(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
-  title,
-  description: texts,
   situation: texts,
-  technical: v.optional(v.array(v.strictObject({ name: texts, text: texts })), []),
+  technical: listOf({ name: texts, text: texts }),
   status: v.picklist(projectStatuses),
   delivery: orNull(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-06'))),
-  address,
-  city: id,
-  publishedAt: moment,
-  manager: orNull(whole),
-  owner: orNull(id),
-  pictures,
-  plans: pictures,
-  videos,
-  units: v.optional(
-    v.array(
-      v.strictObject({
-        id: v.pipe(v.string(), v.minLength(1, 'is needed'), v.maxLength(64, 'has more than 64 characters')),
-        name: short,
-        floor: orNull(v.pipe(v.number(), v.integer())),
-        bedrooms: orNull(whole),
-        surface: orNull(number),
-        price: v.strictObject({ amount: v.nullable(number), published: v.boolean() }),
-        availability: v.picklist(unitAvailabilities),
-        /** The property that it is listed as, too. */
-        property: orNull(id),
-      }),
-    ),
-    [],
-  ),
+  units: listOf({
+    id: v.pipe(v.string(), v.minLength(1, 'is needed'), v.maxLength(64, 'has more than 64 characters')),
+    name: short,
+    floor: orNull(v.pipe(v.number(), v.integer())),
+    bedrooms: orNull(whole),
+    surface: orNull(number),
+    price: v.strictObject({ amount: v.nullable(number), published: v.boolean() }),
+    availability: v.picklist(unitAvailabilities),
+    /** The property that it is listed as, too. */
+    property: orNull(id),
+  }),
 });
 
 /** The file `people/<id>.json`: one of the agency's people, by the number that other files name. */
@@ -197,83 +172,56 @@ export const ownerFileSchema = v.strictObject({
       ),
     }),
   ),
-  documents: v.optional(
-    v.array(
-      v.strictObject({
-        /** The file in `documents`. */
-        file: v.pipe(v.string(), v.regex(/^[\w-][\w.-]{0,99}$/, 'must be the name of a file')),
-        subject: id,
-        name: short,
-        kind: v.picklist(documentKinds),
-        day,
-        expires: orNull(day),
-        contact: orNull(whole),
-      }),
-    ),
-    [],
-  ),
+  documents: listOf({
+    /** The file in `documents`. */
+    file: v.pipe(v.string(), v.regex(/^[\w-][\w.-]{0,99}$/, 'must be the name of a file')),
+    subject: id,
+    name: short,
+    kind: v.picklist(documentKinds),
+    day,
+    expires: orNull(day),
+    contact: orNull(whole),
+  }),
 });
-
-const kindsOfRequests = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
 
 /** The file `history/<subject>.json`: what happened around a property or project before the site counted it. */
 export const historyFileSchema = v.strictObject({
   id,
   /** Views of its page, by day. */
-  viewsByDay: v.optional(v.array(v.strictObject({ day, visits: whole })), []),
+  viewsByDay: listOf({ day, visits: whole }),
   /** All views there were, by page, language and source. */
-  viewTotals: v.optional(
-    v.array(
-      v.strictObject({
-        page: v.picklist(viewedPages),
-        language: languageSchema,
-        source: v.picklist(visitSources),
-        visits: whole,
-      }),
-    ),
-    [],
-  ),
-  visits: v.optional(
-    v.array(
-      v.strictObject({
-        id,
-        startsAt: moment,
-        visitor: short,
-        contact: orNull(whole),
-        status: v.picklist(['planned', 'done', 'cancelled']),
-        feedback: orNull(texts),
-      }),
-    ),
-    [],
-  ),
-  communications: v.optional(
-    v.array(
-      v.strictObject({
-        id,
-        day,
-        type: v.picklist(['mail', 'phone', 'letter', 'meeting']),
-        contact: orNull(whole),
-        subject: texts,
-        comment: orNull(texts),
-        status: v.picklist(['open', 'answered', 'closed']),
-      }),
-    ),
-    [],
-  ),
-  media: v.optional(v.array(v.strictObject({ id, medium: short, since: day, until: orNull(day) })), []),
+  viewTotals: listOf({
+    page: v.picklist(viewedPages),
+    language: languageSchema,
+    source: v.picklist(visitSources),
+    visits: whole,
+  }),
+  visits: listOf({
+    id,
+    startsAt: moment,
+    visitor: short,
+    contact: orNull(whole),
+    status: v.picklist(['planned', 'done', 'cancelled']),
+    feedback: orNull(texts),
+  }),
+  communications: listOf({
+    id,
+    day,
+    type: v.picklist(['mail', 'phone', 'letter', 'meeting']),
+    contact: orNull(whole),
+    subject: texts,
+    comment: orNull(texts),
+    status: v.picklist(['open', 'answered', 'closed']),
+  }),
+  media: listOf({ id, medium: short, since: day, until: orNull(day) }),
   /** Requests that came another way than through the site. */
-  requests: v.optional(
-    v.array(
-      v.strictObject({
-        id,
-        kind: v.picklist(kindsOfRequests),
-        language: languageSchema,
-        createdAt: moment,
-        data: v.record(v.string(), text),
-      }),
-    ),
-    [],
-  ),
+  requests: listOf({
+    id,
+    kind: v.picklist(kindsOfRequests),
+    language: languageSchema,
+    createdAt: moment,
+    data: v.record(v.string(), text),
+  }),
 });
 
 /** The file `cities.json`: every city that a property or project names, by the key that they name. */

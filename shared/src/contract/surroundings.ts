@@ -1,22 +1,19 @@
 import * as v from 'valibot';
+import { languages } from '../domain/language.ts';
 import { pointKinds } from '../domain/mobility-score.ts';
-import { languageSchema } from './language.ts';
-
-const kind = v.picklist(pointKinds);
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+import { placeSchema } from './area.ts';
 
 /** The file `surroundings.json` of a content folder: where the points come from and of which day they are, and each with its kind, name, postal code and place in degrees. */
 export const surroundingsFileSchema = v.strictObject({
-  source: v.strictObject({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }),
+  source: v.strictObject(v.entriesFromList(languages, v.string())),
   date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
   points: v.pipe(
     v.array(
       v.strictObject({
-        kind,
+        kind: v.picklist(pointKinds),
         name: v.pipe(v.string(), v.nonEmpty('needs a name'), v.maxLength(100)),
         zip: v.pipe(v.string(), v.regex(/^\d{4,5}$/, 'must be a postal code')),
-        lat: degrees(90),
-        lng: degrees(180),
+        ...placeSchema.entries,
       }),
     ),
     v.maxLength(20_000),
@@ -51,9 +48,3 @@ export const surroundingsSchema = v.object({
 
 /** What lies around a property. */
 export type Surroundings = v.InferOutput<typeof surroundingsSchema>;
-
-/** Input: property id and language. */
-export const surroundingsInputSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  language: languageSchema,
-});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Language, languages } from '../domain/language.ts';
-import { type VisitSource, visitSources } from '../domain/visit-source.ts';
+import { languages } from '../domain/language.ts';
+import { visitSources } from '../domain/visit-source.ts';
 import { apiPrefix } from './api-prefix.ts';
 
 /** What is counted of a property or project: that it stood in a list of the site that was shown (for sale, to rent, a map's, a content page's, all projects; not a visitor's own favourites, nor what stands below another home), that its own page was shown, and the pages about it. */
@@ -16,18 +16,14 @@ export const viewSchema = v.object({
   source: v.fallback(v.picklist(visitSources), 'direct'),
 });
 
-/** What a view tells besides what was viewed. */
-export interface ViewFacts {
-  page?: ViewedPage;
-  language?: Language;
-  source?: VisitSource;
-}
-
 /** The most ids that one picture counts. */
 export const mostViewed = 24;
 
 /** Path of the picture whose request counts one view of each id, on the site's own origin. */
-export const viewPath = (ids: string | readonly string[], facts: ViewFacts = {}): string => {
+export const viewPath = (
+  ids: string | readonly string[],
+  facts: Partial<v.InferOutput<typeof viewSchema>> = {},
+): string => {
   const names = [ids].flat().slice(0, mostViewed).map(encodeURIComponent).join(',');
   const query = new URLSearchParams(Object.entries(facts)).toString();
   return `${apiPrefix}/views/${names}.gif${query && `?${query}`}`;

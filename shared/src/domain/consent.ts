@@ -1,44 +1,30 @@
 import { isDay } from './date.ts';
 
-/** What a category of cookies allows of the four things that advertising and analytics tags ask for. */
-export type ConsentFlag = 'adUserData' | 'adStorage' | 'analyticsStorage' | 'adPersonalization';
+/** What advertising and analytics tags ask for, in the order in which it is stored. */
+export const consentFlags = ['adUserData', 'adStorage', 'analyticsStorage', 'adPersonalization'] as const;
 
-/** Every flag, in the order in which it is stored. */
-export const consentFlags = [
-  'adUserData',
-  'adStorage',
-  'analyticsStorage',
-  'adPersonalization',
-] as const satisfies readonly ConsentFlag[];
+/** What a category of cookies may allow. */
+export type ConsentFlag = (typeof consentFlags)[number];
 
-interface Category {
-  /** Always on, and not a choice. */
-  always: boolean;
-  grants: readonly ConsentFlag[];
-}
-
-/** The categories that a visitor chooses from, in the order of the dialog. */
+/** The categories that a visitor chooses from with what each grants, in the order of the dialog; the necessary one is always on. */
 export const categories = {
-  necessary: { always: true, grants: [] },
-  functional: { always: false, grants: [] },
-  analytics: { always: false, grants: ['analyticsStorage'] },
-  marketing: { always: false, grants: ['adUserData', 'adStorage', 'adPersonalization'] },
-} as const satisfies Record<string, Category>;
+  necessary: [],
+  functional: [],
+  analytics: ['analyticsStorage'],
+  marketing: ['adUserData', 'adStorage', 'adPersonalization'],
+} as const satisfies Record<string, readonly ConsentFlag[]>;
 
 /** A category by its name in the stored value. */
 export type CategoryId = keyof typeof categories;
 
 /** A category that a visitor may refuse. */
-export type OptionalCategoryId = {
-  [Id in CategoryId]: (typeof categories)[Id]['always'] extends true ? never : Id;
-}[CategoryId];
-
-const isCategory = (name: string): name is CategoryId => Object.hasOwn(categories, name);
+export type OptionalCategoryId = Exclude<CategoryId, 'necessary'>;
 
 /** Every category, in the order of the dialog. */
-export const categoryIds = Object.keys(categories).filter(isCategory);
+export const categoryIds = Object.keys(categories) as CategoryId[];
 
-const isOptional = (id: CategoryId): id is OptionalCategoryId => !categories[id].always;
+/** Whether a visitor may refuse a category. */
+export const isOptional = (id: CategoryId): id is OptionalCategoryId => id !== 'necessary';
 
 /** The categories that a choice allows beyond what is always on; none without a choice. */
 export const optionalAmong = (chosen: readonly CategoryId[]): OptionalCategoryId[] => chosen.filter(isOptional);
@@ -46,7 +32,7 @@ export const optionalAmong = (chosen: readonly CategoryId[]): OptionalCategoryId
 /** The categories among some names, in the order of the table; those that are always on are always there. */
 export const categoriesAmong = (names: Iterable<string>): CategoryId[] => {
   const named = new Set(names);
-  return categoryIds.filter((id) => categories[id].always || named.has(id));
+  return categoryIds.filter((id) => !isOptional(id) || named.has(id));
 };
 
 /** A choice that was made: for a version of the policy, on a day in Brussels (YYYY-MM-DD), under a random id that names it in the log. */
@@ -74,7 +60,7 @@ export const parseConsent = (value: string): Consent | null => {
 
 /** What the chosen categories grant. */
 export const flagsOf = (chosen: readonly CategoryId[]): Record<ConsentFlag, boolean> => {
-  const granted = new Set<ConsentFlag>(chosen.flatMap((id) => [...categories[id].grants]));
+  const granted = new Set<ConsentFlag>(chosen.flatMap((id) => [...categories[id]]));
   return {
     adUserData: granted.has('adUserData'),
     adStorage: granted.has('adStorage'),

@@ -1,24 +1,14 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
 
-const brussels = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Brussels',
-  calendar: 'iso8601',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+// Sweden writes days as YYYY-MM-DD.
+const brussels = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export const isDay = (text: string): boolean => dayPattern.test(text) && utcDay(startOf(text)) === text;
 
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
-export const brusselsDay = (instant: Date): string => {
-  if (Number.isNaN(instant.getTime())) return '';
-  const parts = new Map(brussels.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
-};
+export const brusselsDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '' : brussels.format(instant));
 
 /** The day a number of days after another, before it if negative, both YYYY-MM-DD; empty when it is no day. */
 export const dayAfter = (day: string, days: number): string =>

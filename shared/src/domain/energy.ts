@@ -52,14 +52,8 @@ export const isAtLeast = (label: EnergyLabel, letter: EnergyLetter): boolean =>
 /** The name of a table of energy scales: the specification's own, or the regions' official one. */
 export type EnergyScaleName = 'specification' | 'official';
 
-/** One band of a scale: where it starts, in kWh/(m² year), and its label; it ends where the next one starts. */
-export type EnergyBand = readonly [start: number, label: EnergyLabel];
-
-/** A table of scales: one list of bands per region, and whether a band's start belongs to it or to the band below. */
-export interface EnergyScale {
-  readonly startIncluded: boolean;
-  readonly bands: Readonly<Record<Region, readonly EnergyBand[]>>;
-}
+// Where a band starts, in kWh/(m² year), and its label; it ends where the next one starts.
+type EnergyBand = readonly [start: number, label: EnergyLabel];
 
 const below = Number.NEGATIVE_INFINITY;
 
@@ -129,8 +123,11 @@ const brusselsOfficial: readonly EnergyBand[] = [
   [345, 'g'],
 ];
 
-/** Both tables of energy scales; Flanders and Wallonia have the same numbers in each. */
-export const energyScales: Readonly<Record<EnergyScaleName, EnergyScale>> = {
+// Flanders and Wallonia have the same numbers in both. In the specification's table a band's start belongs to it, in the
+// official one to the band below.
+const energyScales: Readonly<
+  Record<EnergyScaleName, { startIncluded: boolean; bands: Readonly<Record<Region, readonly EnergyBand[]>> }>
+> = {
   specification: { startIncluded: true, bands: { flanders, wallonia, brussels: brusselsSpecified } },
   official: { startIncluded: false, bands: { flanders, wallonia, brussels: brusselsOfficial } },
 };

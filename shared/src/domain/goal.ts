@@ -10,8 +10,5 @@ export const listPages = { sale: 'for-sale', rent: 'for-rent' } as const satisfi
 /** Whether a value is exactly `sale` or `rent`. */
 export const isGoal = (value: unknown): value is Goal => goals.some((goal) => goal === value);
 
-/** The goal of a goal code: 0 is sale, every other number is rent. */
-export const goalFromCode = (code: number): Goal => (code === 0 ? 'sale' : 'rent');
-
 /** The code of a goal: 0 for sale, 1 for rent. */
 export const goalCode = (goal: Goal): 0 | 1 => (goal === 'sale' ? 0 : 1);

@@ -4,15 +4,11 @@ export const pointKinds = ['shop', 'school', 'stop', 'station', 'doctor', 'pharm
 /** A kind of point of interest. */
 export type PointKind = (typeof pointKinds)[number];
 
-/** How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between. */
-export interface MobilityWeight {
-  readonly weight: number;
-  readonly near: number;
-  readonly far: number;
-}
-
-/** Our own weights: what one needs every day counts most, and must be in walking distance. */
-export const mobilityWeights: Readonly<Record<PointKind, MobilityWeight>> = {
+/**
+ * How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between. Our own
+ * weights: what one needs every day counts most, and must be in walking distance.
+ */
+export const mobilityWeights: Readonly<Record<PointKind, { weight: number; near: number; far: number }>> = {
   shop: { weight: 3, near: 400, far: 2500 },
   school: { weight: 2, near: 500, far: 3000 },
   stop: { weight: 3, near: 250, far: 1200 },

@@ -19,12 +19,6 @@ export type PropertyType = (typeof propertyTypes)[number];
 /** The WebID of a property type: 1 to 9. */
 export type PropertyTypeId = PropertyType['id'];
 
-/** The code by which texts name a property type. */
-export type PropertyTypeCode = PropertyType['code'];
-
-/** The property type with this WebID, or undefined for any other number. */
-export const propertyTypeById = (id: number): PropertyType | undefined => propertyTypes.find((type) => type.id === id);
-
 /** The property types offered for a goal, in show order; type 8 is for sale only. */
 export const propertyTypesFor = (goal: Goal): readonly PropertyType[] => {
   const offered: (type: { goals: readonly Goal[] }) => boolean = (type) => type.goals.includes(goal);
@@ -33,10 +27,4 @@ export const propertyTypesFor = (goal: Goal): readonly PropertyType[] => {
 
 /** A type id from text as in a URL, or undefined unless it is one digit from 1 to 9. */
 export const parseTypeId = (text: string): PropertyTypeId | undefined =>
-  /^[1-9]$/.test(text) ? propertyTypeById(Number(text))?.id : undefined;
-
-/** The type ids in a comma-separated list such as WebIDs, each once, in order; what is no type id is left out. */
-export const parseTypeIds = (list: string): PropertyTypeId[] => {
-  const ids = list.split(',').map((part) => parseTypeId(part.trim()));
-  return [...new Set(ids.filter((id) => id !== undefined))];
-};
+  propertyTypes.find(({ id }) => String(id) === text)?.id;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesCity, matchesProperty, matchesType, parseSearch, wordsOf } from './search.ts';
+import { matchesSearch, parseSearch, wordsOf } from './search.ts';
 
-const property = { id: '4711', typeName: 'Villa / Maison', cityName: 'Écaussinnes', zip: '7190' };
+const property = ['4711', 'Villa / Maison', 'Écaussinnes', '7190'];
 const complete = (text: string) => parseSearch(text, { typing: false });
 const typing = (text: string) => parseSearch(text, { typing: true });
 
@@ -28,7 +28,7 @@ describe('a complete search', () => {
     ['4711 4712', false],
     ['', true],
   ])('%j matches the property: %s', (text, matched) => {
-    expect(matchesProperty(complete(text), property)).toBe(matched);
+    expect(matchesSearch(complete(text), property)).toBe(matched);
   });
 });
 
@@ -43,21 +43,21 @@ describe('a search while typing', () => {
     ['villa ', true],
     ['illa', false],
   ])('%j matches the property: %s', (text, matched) => {
-    expect(matchesProperty(typing(text), property)).toBe(matched);
+    expect(matchesSearch(typing(text), property)).toBe(matched);
   });
 });
 
 test('a city is found by name, zip, both, and without accents', () => {
-  const city = { name: 'Écaussinnes', zip: '7190' };
+  const city = ['Écaussinnes', '7190'];
   const found = ['Écaussinnes', 'ecaussinnes', '7190', 'Écaussinnes [7190]'];
-  expect(found.every((text) => matchesCity(complete(text), city))).toBe(true);
-  expect(['Ecauss', '719', 'Écaussinnes [9600]'].some((text) => matchesCity(complete(text), city))).toBe(false);
+  expect(found.every((text) => matchesSearch(complete(text), city))).toBe(true);
+  expect(['Ecauss', '719', 'Écaussinnes [9600]'].some((text) => matchesSearch(complete(text), city))).toBe(false);
 });
 
 test('a type is found by a word of its name', () => {
-  expect(matchesType(complete('maison'), { name: 'Villa / Maison' })).toBe(true);
-  expect(matchesType(typing('mai'), { name: 'Villa / Maison' })).toBe(true);
-  expect(matchesType(complete('mai'), { name: 'Villa / Maison' })).toBe(false);
+  expect(matchesSearch(complete('maison'), ['Villa / Maison'])).toBe(true);
+  expect(matchesSearch(typing('mai'), ['Villa / Maison'])).toBe(true);
+  expect(matchesSearch(complete('mai'), ['Villa / Maison'])).toBe(false);
 });
 
 test('whatever matches complete also matches while typing', () => {
@@ -65,7 +65,7 @@ test('whatever matches complete also matches while typing', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), (words) => {
       const text = words.join(' ');
-      if (matchesProperty(complete(text), property)) expect(matchesProperty(typing(text), property)).toBe(true);
+      if (matchesSearch(complete(text), property)) expect(matchesSearch(typing(text), property)).toBe(true);
     }),
   );
 });
@@ -73,7 +73,7 @@ test('whatever matches complete also matches while typing', () => {
 test('every beginning of a city name finds it while typing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), (length) => {
-      expect(matchesCity(typing('Oudenaarde'.slice(0, length)), { name: 'Oudenaarde', zip: '9700' })).toBe(true);
+      expect(matchesSearch(typing('Oudenaarde'.slice(0, length)), ['Oudenaarde', '9700'])).toBe(true);
     }),
   );
 });

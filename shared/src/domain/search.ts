@@ -25,26 +25,9 @@ export const parseSearch = (text: string, options: { readonly typing: boolean })
   return unfinished ? { words: words.slice(0, -1), prefix: words.at(-1) } : { words, prefix: undefined };
 };
 
-/** Whether every word of a search matches the id, type name, city name or zip of a property; a search without words matches all. */
-export const matchesProperty = (
-  search: Search,
-  property: {
-    readonly id: string | number;
-    readonly typeName: string;
-    readonly cityName: string;
-    readonly zip: string;
-  },
-): boolean => matches(search, [String(property.id), property.typeName, property.cityName, property.zip]);
-
-/** Whether every word of a search matches the name, with or without its accents, or the zip of a city; a search without words matches all. */
-export const matchesCity = (search: Search, city: { readonly name: string; readonly zip: string }): boolean =>
-  matches(search, [city.name, city.zip]);
-
-/** Whether every word of a search matches the name of a property type; a search without words matches all. */
-export const matchesType = (search: Search, type: { readonly name: string }): boolean => matches(search, [type.name]);
-
-const matches = ({ words, prefix }: Search, fields: readonly string[]): boolean => {
-  const known = fields.flatMap(wordsOf);
+/** Whether every word of a search is a word of one of the texts, such as the id, type name, city name and zip of a property; a search without words matches all. */
+export const matchesSearch = ({ words, prefix }: Search, texts: readonly string[]): boolean => {
+  const known = texts.flatMap(wordsOf);
   return (
     words.every((word) => known.includes(word)) &&
     (prefix === undefined || known.some((word) => word.startsWith(prefix)))

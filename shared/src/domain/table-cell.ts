@@ -1,5 +1,5 @@
 import { brusselsDay } from './date.ts';
-import { formatDay } from './format.ts';
+import { dateFormatter, formatDay } from './format.ts';
 
 /** How the cells of a column are written: a day (YYYY-MM-DD), a moment (ISO), a count, a share (0 to 1), a word of a short list, or text. */
 export const cellTypes = ['day', 'moment', 'count', 'share', 'word', 'text'] as const;
@@ -10,18 +10,13 @@ export type CellType = (typeof cellTypes)[number];
 /** What stands in a cell; null where there is nothing. */
 export type Cell = string | number | null;
 
-const timeOfDay = new Intl.DateTimeFormat('nl-BE', {
-  timeZone: 'Europe/Brussels',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const timeOfDay = dateFormatter('time', 'nl');
 
 const written: Partial<Record<CellType, (cell: string | number) => string>> = {
   day: (cell) => formatDay(String(cell)),
   moment: (cell) => {
     const time = new Date(cell);
-    return `${formatDay(brusselsDay(time))} ${timeOfDay.format(time)}`;
+    return `${formatDay(brusselsDay(time))} ${timeOfDay(time)}`;
   },
   share: (cell) => `${Math.round(Number(cell) * 100)}\u00A0%`,
 };

@@ -20,9 +20,11 @@ export const publicTagHosts = {
   pixel: 'https://connect.facebook.net',
 } as const satisfies TagHosts;
 
+/** The settings that hold the site's ids with the vendors of tags. */
+export const tagSettings = ['analyticsId', 'adsId', 'tagManagerId', 'adPixelId'] as const;
+
 interface Tag {
-  /** The setting that holds the site's id with the vendor. */
-  setting: 'analyticsId' | 'adsId' | 'tagManagerId' | 'adPixelId';
+  setting: (typeof tagSettings)[number];
   /** Any of these lets it load. */
   categories: readonly OptionalCategoryId[];
   host: keyof TagHosts;

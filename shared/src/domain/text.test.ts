@@ -5,8 +5,8 @@ import { cleanDescription, fillPlaceholders, truncate } from './text.ts';
 describe('cleanDescription', () => {
   test('drops markup, decodes entities and joins white space', () => {
     const raw =
-      '<p>Maison &agrave; r&eacute;nover,<br/>85&nbsp;m&#178;</p>\n\n<!-- note --><b>&lt;calme&gt; &amp;amp; &unknown;</b>';
-    expect(cleanDescription(raw)).toBe('Maison à rénover, 85 m² <calme> &amp; &unknown;');
+      '<p>Maison &agrave; r&eacute;nover &Agrave; c&ocirc;t&eacute;,<br/>85&nbsp;m&#178;</p>\n\n<!-- note --><b>&lt;calme&gt; &amp;amp; &unknown;</b>';
+    expect(cleanDescription(raw)).toBe('Maison à rénover À côté, 85 m² <calme> &amp; &unknown;');
   });
 
   test('keeps a lone comparison sign', () => {

@@ -1,11 +1,4 @@
-/** The default limit of the description cleaner, in characters. */
-export const descriptionLimit = 250;
-
-/** The limit of a type description in the search results, in characters. */
-export const searchResultLimit = 100;
-
-const boundaryShare = 0.8;
-
+// Entities besides those of letters with a mark, such as `&eacute;`.
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -25,22 +18,15 @@ const entities: Readonly<Record<string, string>> = {
   ndash: '–',
   mdash: '—',
   hellip: '…',
-  agrave: 'à',
-  acirc: 'â',
-  auml: 'ä',
-  ccedil: 'ç',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  euml: 'ë',
-  icirc: 'î',
-  iuml: 'ï',
-  ocirc: 'ô',
-  ouml: 'ö',
-  ugrave: 'ù',
-  ucirc: 'û',
-  uuml: 'ü',
   szlig: 'ß',
+};
+
+const marks: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  cedil: '\u0327',
+  circ: '\u0302',
+  grave: '\u0300',
+  uml: '\u0308',
 };
 
 /** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it. */
@@ -48,7 +34,7 @@ export const cleanDescription = (
   description: string,
   options: { readonly limit?: number; readonly ellipsis?: boolean } = {},
 ): string => {
-  const { limit = descriptionLimit, ellipsis = false } = options;
+  const { limit = 250, ellipsis = false } = options;
   const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim();
@@ -56,11 +42,11 @@ export const cleanDescription = (
   const end = ellipsis ? '…' : '';
   const cut = cutAt(text, limit - end.length);
   const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return (boundary > limit * boundaryShare ? cut.slice(0, boundary) : cut).trimEnd() + end;
+  return (boundary > limit * 0.8 ? cut.slice(0, boundary) : cut).trimEnd() + end;
 };
 
 /** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off. */
-export const truncate = (text: string, limit: number = searchResultLimit): string =>
+export const truncate = (text: string, limit = 100): string =>
   text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
 
 /** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent. */
@@ -73,8 +59,12 @@ const cutAt = (text: string, length: number): string => {
 };
 
 const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
+  text
+    .replace(/&([a-z])(acute|cedil|circ|grave|uml);/gi, (_, letter: string, mark: string) =>
+      `${letter}${marks[mark] ?? ''}`.normalize('NFC'),
+    )
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi, (entity, decimal, hex, name) => {
+      if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity;
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+    });

@@ -103,13 +103,10 @@ export const videoServices: Readonly<Record<VideoService, Service>> = {
 /** The origins of all frames that a page may hold, for the content policy. */
 export const frameOrigins: readonly string[] = Object.values(videoServices).map(({ frames }) => frames);
 
-const serviceOf = (host: string): [VideoService, Service] | undefined => {
-  const isService = (name: string): name is VideoService => Object.hasOwn(videoServices, name);
-  const name = Object.keys(videoServices)
-    .filter(isService)
-    .find((known) => videoServices[known].hosts.includes(host.replace(/^www\./, '')));
-  return name && [name, videoServices[name]];
-};
+const serviceOf = (host: string): VideoService | undefined =>
+  (Object.keys(videoServices) as VideoService[]).find((service) =>
+    videoServices[service].hosts.includes(host.replace(/^www\./, '')),
+  );
 
 // A file may be named by a path of the site; no service stands there.
 const own = 'https://site.invalid';
@@ -129,12 +126,9 @@ export const videoOf = (address: string): Video | null => {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.port !== '') return null;
   const extension = lastOf(/\.([a-z0-9]+)$/, url.pathname.toLowerCase());
   if (extension !== null && isVideoFile(extension)) return { kind: 'file', src: text, ...videoFiles[extension] };
-  const [service, { frames, read: readVideo }] = serviceOf(url.hostname) ?? [
-    undefined,
-    { frames: '', read: () => null },
-  ];
-  const found = readVideo(url);
-  return service && found ? { kind: 'embed', service, frame: frames + found.frame, id: found.id } : null;
+  const service = serviceOf(url.hostname);
+  const found = service && videoServices[service].read(url);
+  return found ? { kind: 'embed', service, frame: videoServices[service].frames + found.frame, id: found.id } : null;
 };
 
 const isVideoFile = (extension: string): extension is keyof typeof videoFiles => Object.hasOwn(videoFiles, extension);

@@ -98,3 +98,24 @@ export const createCall =
       );
     return parsed.output;
   };
+
+const browserCall = createCall((path, init) => fetch(path, init));
+
+/** The API client for an effect or a handler, over the site's own origin; pages and fragments load their data in `loader`. */
+export const useCall = (): Call => browserCall;
+
+// An id that cannot be one names nothing either.
+const missing: readonly string[] = ['not-found', 'invalid-input', 'gone'];
+
+/** Whether a call failed since there is nothing of that id. */
+export const isMissing = (error: unknown): boolean => error instanceof CallError && missing.includes(error.code);
+
+/** What a call gives, or null where there is nothing of that id; any other failure is thrown on. */
+export const foundOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../domain/language.ts';
-import { addMessages, createI18n, I18nextProvider, messagesOf, textWithElementsOf, translatorOf } from './i18n.tsx';
+import { addMessages, createI18n, I18nextProvider, messagesOf, translatorOf } from './i18n.tsx';
 
 const dutch = {
   'list.title': 'Panden: {{city}}',
@@ -91,20 +91,5 @@ describe('useMessages', () => {
 
   test('outside of the layout says so', () => {
     expect(() => renderToString(<View />)).toThrow('useMessages is called outside of the layout');
-  });
-});
-
-describe('a text with elements in it', () => {
-  const TextWithElements = textWithElementsOf<{ agree: string }>('forms');
-  const i18n = createI18n('nl');
-  addMessages(i18n, 'forms', { agree: 'Volgens de <statement>verklaring & meer</statement>.' });
-  test('has each where the text puts it', () => {
-    expect(
-      renderToString(
-        <I18nextProvider i18n={i18n}>
-          <TextWithElements text="agree" elements={{ statement: <a href="/nl/">replaced</a> }} />
-        </I18nextProvider>,
-      ),
-    ).toBe('Volgens de <a href="/nl/">verklaring &amp; meer</a>.');
   });
 });

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
-import { type ReactElement, useContext } from 'react';
-import { I18nContext, Trans, useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { I18nContext, useTranslation } from 'react-i18next';
 import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 
@@ -76,14 +76,3 @@ export const messagesOf =
     if (!useContext(I18nContext)) throw new Error('useMessages is called outside of the layout');
     return typedBy<M>(useTranslation(owner).t);
   };
-
-interface ElementsProps<M> {
-  text: MessageKey<M>;
-  /** The element for each tag in the text: `link` for `<link>…</link>`. */
-  elements: Record<string, ReactElement>;
-}
-
-/** Makes the component of one remote for texts with elements in them, `Trans` typed by its texts. */
-export const textWithElementsOf =
-  <M,>(owner: Owner) =>
-  ({ text, elements }: ElementsProps<M>) => <Trans ns={owner} i18nKey={text} components={elements} />;

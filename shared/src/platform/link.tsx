@@ -4,7 +4,8 @@ import { markCard } from './card-transition.ts';
 import { usePrefetch } from './page-view.tsx';
 import { opensFromCard } from './prefetch.ts';
 
-interface LinkProps extends AriaAttributes {
+/** A link: a finished address, its text, and the marks that a navigation needs. */
+export interface LinkProps extends AriaAttributes {
   href: string;
   className?: string;
   children?: ReactNode;

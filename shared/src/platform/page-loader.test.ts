@@ -354,7 +354,7 @@ describe('a page that fails', () => {
 
 describe('the fragments of a page', () => {
   const hero = { id: 'listings.hero-search', props: {} } as const;
-  const contact = { id: 'forms.contact-me', props: { propertyId: '12' } } as const;
+  const contact = { id: 'forms.request', props: { kind: 'contact-me', subjectId: '12' } } as const;
   const dialog = { id: 'consent.dialog', props: {} } as const;
 
   const apps = (loaders: { hero: unknown; contact: unknown }, forms: Modules = {}) => ({
@@ -367,8 +367,8 @@ describe('the fragments of a page', () => {
       'fragments/hero-search': view,
     },
     forms: {
-      data: { pages: {}, fragments: { 'contact-me': { loader: loaders.contact } } },
-      'fragments/contact-me': view,
+      data: { pages: {}, fragments: { request: { loader: loaders.contact } } },
+      'fragments/request': view,
       ...forms,
     },
     consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view },
@@ -377,8 +377,8 @@ describe('the fragments of a page', () => {
   const plain = { hero: async () => 'hero', contact: async () => 'contact' };
 
   test('are loaded with it, by their props, those of the layout too', async () => {
-    const loader = async ({ props, context }: { props: { propertyId: string }; context: { language: string } }) =>
-      `${props.propertyId} ${context.language}`;
+    const loader = async ({ props, context }: { props: { subjectId: string }; context: { language: string } }) =>
+      `${props.subjectId} ${context.language}`;
     const { host, loads } = fakeHost(apps({ ...plain, contact: loader }), { layoutFragments: [dialog] });
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.fragments).toEqual({
@@ -386,7 +386,7 @@ describe('the fragments of a page', () => {
       [fragmentKey(contact.id, contact.props)]: { id: contact.id, data: '12 nl', failure: null },
       [fragmentKey(dialog.id, dialog.props)]: { id: dialog.id, data: null, failure: null },
     });
-    expect(loads).toEqual(expect.arrayContaining(['forms/fragments/contact-me', 'forms/messages/nl']));
+    expect(loads).toEqual(expect.arrayContaining(['forms/fragments/request', 'forms/messages/nl']));
   });
 
   test('are loaded beside each other', async () => {
@@ -413,7 +413,7 @@ describe('the fragments of a page', () => {
   test.each([
     ['finds the API away', { contact: refusing(new CallError('unavailable', '')) }, {}, 'api'],
     ['breaks', { contact: refusing(new TypeError('undefined')) }, {}, 'remote'],
-    ['cannot be had', {}, { 'fragments/contact-me': refusing(new Error('offline')) }, 'remote'],
+    ['cannot be had', {}, { 'fragments/request': refusing(new Error('offline')) }, 'remote'],
     ['has no texts', {}, { 'messages/nl': refusing(new Error('offline')) }, 'remote'],
   ] as const)('fail alone: one that %s leaves the page and the others standing', async (_, loaders, forms, failure) => {
     const { host, reports } = fakeHost(apps({ ...plain, ...loaders }, forms));
@@ -424,7 +424,7 @@ describe('the fragments of a page', () => {
       { id: hero.id, data: 'hero', failure: null },
       { id: contact.id, data: null, failure },
     ]);
-    expect(reports).toEqual([`${failure} forms.contact-me`]);
+    expect(reports).toEqual([`${failure} forms.request`]);
   });
 });
 
@@ -509,13 +509,13 @@ describe('a remote whose code was removed', () => {
   const holding = (modules: Modules) => ({
     ...listings({
       loader: async () => 'list',
-      fragments: () => [{ id: 'forms.contact-me', props: { propertyId: '1' } }],
+      fragments: () => [{ id: 'forms.request', props: { kind: 'contact-me', subjectId: '1' } }],
     }),
     forms: modules,
   });
   const dead: [string, Parameters<typeof fakeHost>[0]][] = [
     ['page', listings({}, { data: gone })],
-    ['fragment', holding({ data: gone, 'fragments/contact-me': view })],
+    ['fragment', holding({ data: gone, 'fragments/request': view })],
   ];
 
   test.each(dead)('reloads the document: a %s', async (_, apps) => {
@@ -530,7 +530,7 @@ describe('a remote whose code was removed', () => {
     const { reloadDocument } = reloading(false);
     const { host, reports } = fakeHost(apps, { reloadDocument });
     await loadPage(host, ask('/nl/te-koop/'));
-    expect(reports).toEqual([expect.stringMatching(/^remote (for-sale|forms\.contact-me)$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^remote (for-sale|forms\.request)$/)]);
   });
 
   test('reloads nothing for a visitor who has moved on', async () => {

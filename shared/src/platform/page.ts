@@ -4,7 +4,7 @@ import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import type { PageId, Params } from '../routes.ts';
 import type { Call } from './call.ts';
-import type { MessageKey, Translate } from './i18n.tsx';
+import type { Translate } from './i18n.tsx';
 
 /** What every loader, action and meta is given: the language of the path, the API client, the layout's settings, the path table. */
 export interface PageContext {
@@ -76,5 +76,3 @@ export interface FragmentLoaderArgs<Props> {
   props: Props;
   context: PageContext;
 }
-
-export type { FragmentUse, MessageKey };

@@ -1,17 +1,16 @@
 // What remotes import of the platform: one copy, the shell's, shared through Module Federation. The router and i18next stay
 // behind it, so that they are bundled once, with only the names that are used.
 export { data, Form, redirect, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+export type { FragmentUse } from '../contract/fragments.ts';
 export { projectRoute, propertyRoute } from '../routes.ts';
-export { CallError } from './call.ts';
+export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
 export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
-export { foundOrNull, isMissing } from './found-or-null.ts';
-export { messagesOf, type Translate, type TranslationOf, textWithElementsOf } from './i18n.tsx';
-export { Link } from './link.tsx';
+export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
+export { Link, type LinkProps } from './link.tsx';
 export type {
   FragmentLoaderArgs,
-  FragmentUse,
   FragmentViewProps,
   LoaderArgs,
   Meta,
@@ -21,4 +20,3 @@ export type {
 } from './page.ts';
 export { Fragment, Part } from './page-view.tsx';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';
-export { useCall } from './use-call.ts';

@@ -19,14 +19,6 @@ export const opensFromCard = (href: string): boolean => {
   return page !== undefined && openedFromLists.has(page);
 };
 
-/** A page loader that can fetch a page before it is opened. */
-export interface PrefetchingLoader {
-  /** Loads the code, texts and data of a home's page once, unless the visitor saves data. */
-  prefetch: (href: string) => void;
-  /** Loads the page that a request names, or gives the prefetched one. */
-  load: (request: Request) => Promise<LoadedPage>;
-}
-
 const keyOf = (url: URL): string => url.pathname + url.search;
 
 const isComplete = ({ result }: LoadedPage): boolean =>
@@ -36,7 +28,7 @@ const isComplete = ({ result }: LoadedPage): boolean =>
 export const createPrefetchingLoader = (
   host: Host,
   { savesData, now = Date.now }: { savesData: () => boolean; now?: () => number },
-): PrefetchingLoader => {
+) => {
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
   // A prefetch that fails is not reported and opens no document: the visitor may never open that page.
   const { openDocument: _, reloadDocument: __, ...prefetchHost } = { ...host, report: () => {} };
@@ -47,7 +39,8 @@ export const createPrefetchingLoader = (
   };
 
   return {
-    prefetch: (href) => {
+    /** Loads the code, texts and data of a home's page once, unless the visitor saves data. */
+    prefetch: (href: string): void => {
       if (savesData() || !opensFromCard(href)) return;
       const url = new URL(href, host.origin);
       const key = keyOf(url);
@@ -58,7 +51,8 @@ export const createPrefetchingLoader = (
       );
       kept.set(key, { page, until: now() + keptFor });
     },
-    load: async (request) => {
+    /** Loads the page that a request names, or gives the prefetched one. */
+    load: async (request: Request): Promise<LoadedPage> => {
       const key = keyOf(new URL(request.url));
       const known = findFresh(key);
       kept.delete(key);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleCard } from '../platform/testing/property.ts';
 import { Button } from './button.tsx';
 import { CheckboxField, RadioGroup } from './choice-field.tsx';
 import { EnergyLabel } from './energy-label.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextArea, TextField } from './field.tsx';
-import { Icon, iconNames } from './icon.tsx';
-import { PlainLink } from './link.tsx';
+import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
@@ -19,6 +18,11 @@ import { SelectField } from './select-field.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Table } from './table.tsx';
 
+vi.mock('../platform/platform.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../platform/testing/without-router.tsx')),
+}));
+
 const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const options = [{ value: 'buy', label: 'Buy' }];
 
@@ -27,7 +31,7 @@ const components: Record<string, ReactNode> = {
   CheckboxField: <CheckboxField name="terms" label="Agree" hint="Hint" error="Agree first" required />,
   EnergyLabel: <EnergyLabel code="b_plus" label="Energy label B+" />,
   ErrorSummary: <ErrorSummary title="One thing" errors={{ email: 'Missing' }} />,
-  Icon: iconNames.map((name) => <Icon key={name} name={name} />),
+  Icon: <Icon name="pin" />,
   Notice: (
     <Notice title="Saved" action="Undo">
       All of it
@@ -39,7 +43,6 @@ const components: Record<string, ReactNode> = {
       <Ribbon>New</Ribbon>
     </Picture>
   ),
-  PlainLink: <PlainLink href="/">Home</PlainLink>,
   PropertyCard: (
     <PropertyCard
       property={exampleCard}
@@ -55,7 +58,6 @@ const components: Record<string, ReactNode> = {
         epc: 'EPC 100',
       }}
       href="/"
-      link={PlainLink}
       level={2}
       sizes="100vw"
     />

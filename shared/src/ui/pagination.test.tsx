@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Pagination, pageNumbers } from './pagination.tsx';
+
+vi.mock('../platform/platform.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../platform/testing/without-router.tsx')),
+}));
 
 const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const render = (page: number, pageCount: number) =>

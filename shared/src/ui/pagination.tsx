@@ -1,6 +1,6 @@
+import { Link } from '../platform/platform.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { type LinkComponent, PlainLink } from './link.tsx';
 import styles from './pagination.module.css';
 
 /** The page numbers to link from `page`, ascending: first, last and the neighbours, with 'gap' where some are left out. */
@@ -34,12 +34,11 @@ export interface PaginationProps {
   pageCount: number;
   hrefOf: (page: number) => string;
   labels: PaginationLabels;
-  link?: LinkComponent;
   className?: string;
 }
 
 /** Links to the other pages of a list; renders nothing when there is only one. */
-export const Pagination = ({ page, pageCount, hrefOf, labels, link: Link = PlainLink, className }: PaginationProps) => {
+export const Pagination = ({ page, pageCount, hrefOf, labels, className }: PaginationProps) => {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={labels.navigation} className={classNames(styles.pagination, className)}>

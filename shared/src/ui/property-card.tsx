@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { PropertyCard as Property } from '../contract/property.ts';
 import { isOffered } from '../domain/availability.ts';
 import { isEnergyLabel } from '../domain/energy.ts';
+import { Link } from '../platform/platform.ts';
 import { classNames } from './class-names.ts';
 import { EnergyLabel } from './energy-label.tsx';
 import { Icon } from './icon.tsx';
-import type { LinkComponent } from './link.tsx';
 import { Picture } from './picture.tsx';
 import styles from './property-card.module.css';
 import { Ribbon, type RibbonProps } from './ribbon.tsx';
@@ -33,7 +33,6 @@ interface PropertyCardProps {
   property: Property;
   texts: PropertyCardTexts;
   href: string;
-  link: LinkComponent;
   /** The level of the title's heading in the page. */
   level: 2 | 3;
   sizes: string;
@@ -73,7 +72,6 @@ export const PropertyCard = ({
   property,
   texts,
   href,
-  link: Link,
   level,
   sizes,
   priority = false,

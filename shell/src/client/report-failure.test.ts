@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { appOf, createFailureReport } from './report-failure.ts';
 
 test.each([
-  ['forms.contact-me', 'forms'],
-  ['forms.contact-me {"propertyId":"12"}', 'forms'],
+  ['forms.request', 'forms'],
+  ['forms.request {"propertyId":"12"}', 'forms'],
   ['owner-portal/pages/dashboard', 'owner-portal'],
   ['for-sale', 'listings'],
   ['home', 'shell'],
@@ -15,9 +15,9 @@ test.each([
 describe('the report of a failure', () => {
   it('names the part without its props', () => {
     const sent: string[] = [];
-    createFailureReport('set-1', (body) => sent.push(body))('render', 'forms.contact-me {"propertyId":"12"}');
+    createFailureReport('set-1', (body) => sent.push(body))('render', 'forms.request {"propertyId":"12"}');
     expect(sent.map((body) => JSON.parse(body))).toEqual([
-      { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.contact-me' },
+      { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.request' },
     ]);
   });
 

@@ -37,7 +37,7 @@ const Content = ({ module }: { module: ContentModule }) => {
         <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(module, list)} />
       ))}
       {module.forms.map((form) => (
-        <Fragment key={form} id={`forms.${form}`} />
+        <Fragment key={form} id="forms.request" kind={form} />
       ))}
       {paragraphsOf(module.description2).map((paragraph) => (
         <p key={paragraph} className={styles.after}>

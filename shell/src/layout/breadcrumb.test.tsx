@@ -1,4 +1,4 @@
-import type { LinkProps } from '@rowhouse/shared/ui/link';
+import type { LinkProps } from '@rowhouse/shared/platform';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb.tsx';

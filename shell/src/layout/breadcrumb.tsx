@@ -1,5 +1,6 @@
+import type { LinkProps } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import type { LinkComponent } from '@rowhouse/shared/ui/link';
+import type { ComponentType } from 'react';
 import styles from './breadcrumb.module.css';
 import type { TrailItem } from './use-trail.ts';
 
@@ -8,7 +9,7 @@ interface BreadcrumbProps {
   items: readonly TrailItem[];
   /** The name of the navigation. */
   label: string;
-  link: LinkComponent;
+  link: ComponentType<LinkProps>;
 }
 
 /** The place of this page in the site. */

@@ -1,6 +1,5 @@
-import { Link } from '@rowhouse/shared/platform';
+import { Link, type LinkProps } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import type { LinkProps } from '@rowhouse/shared/ui/link';
 import { useMemo } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './trail.module.css';

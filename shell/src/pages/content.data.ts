@@ -44,7 +44,7 @@ export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
   ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),
   ...content.modules.flatMap((module): FragmentUse[] => [
     ...module.lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(module, list) })),
-    ...module.forms.map((form): FragmentUse => ({ id: `forms.${form}`, props: {} })),
+    ...module.forms.map((form): FragmentUse => ({ id: 'forms.request', props: { kind: form } })),
   ]),
 ];
 

@@ -258,8 +258,8 @@ describe('a content page', () => {
     const content = page({ modules: [module({ lists }), module({ forms: ['site-contact', 'sign-newsletter'] })] });
     expect(fragments({ content, home: false })).toEqual([
       { id: 'listings.property-list', props: { goal: 'sale', max: 4, perRow: 4 } },
-      { id: 'forms.site-contact', props: {} },
-      { id: 'forms.sign-newsletter', props: {} },
+      { id: 'forms.request', props: { kind: 'site-contact' } },
+      { id: 'forms.request', props: { kind: 'sign-newsletter' } },
     ]);
     expect(fragments({ content: page(), home: true })).toEqual([{ id: 'listings.hero-search', props: {} }]);
     expect(fragments({ content: page({ id: 'cookie-policy' }), home: false })).toEqual([

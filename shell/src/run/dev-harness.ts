@@ -37,7 +37,7 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
     } else await demandApi(API_URL);
     await startHarness({
       site,
-      harness,
+      ...harness,
       owner: remote,
       port: HARNESS_PORT,
       apiUrl: API_URL,

@@ -6,7 +6,6 @@ import { withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore } from '@rowhouse/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
-import { openReleaseCache } from '../server/release-cache.ts';
 
 /** Where development keeps its releases, apart from those of `pnpm start`. */
 export interface DevPlaces {
@@ -40,12 +39,7 @@ export const promoteTogether = async (
   return moved;
 };
 
-/** Drops all but the last three releases of each remote; the front's cache follows the registry. */
-export const pruneReleases = async ({ store, cacheFolder, channel }: DevPlaces): Promise<void> => {
-  const standing = await openReleaseCache(cacheFolder, store.bucket, channel).remembered();
-  const names = Object.entries(standing?.apps ?? {}).map(([owner, { version }]) => ({
-    name: packageOf(owner),
-    version,
-  }));
-  await dropReleases(store, (registry) => superfluous(registry, names, Date.now(), { newest: 3, liveWithin: 0 }));
+/** Drops all but the last three releases of each remote; the front's cache follows the registry, and keeps what is active. */
+export const pruneReleases = async ({ store }: DevPlaces): Promise<void> => {
+  await dropReleases(store, (registry) => superfluous(registry, Date.now(), { newest: 3, liveWithin: 0 }));
 };

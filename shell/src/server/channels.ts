@@ -1,6 +1,6 @@
 import type { ReleaseKeys } from '@rowhouse/federation/keys';
 import { previewOf } from '@rowhouse/federation/preview';
-import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { findReleaseSet } from '@rowhouse/federation/release-set';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { apps } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
@@ -29,14 +29,6 @@ export interface Chosen {
 /** Chooses the set for a request; null where none is active. */
 export type ChooseSet = (context: Context) => Promise<Chosen | null>;
 
-const setOrNull = (make: () => ReleaseSet): ReleaseSet | null => {
-  try {
-    return make();
-  } catch {
-    return null; // A version that was pruned since.
-  }
-};
-
 /** Makes the choice between live, canary and preview. */
 export const createChannels = (
   watch: Pick<ReleaseWatch, 'active' | 'registry' | 'canary'>,
@@ -56,7 +48,7 @@ export const createChannels = (
     const token = cookieOf(cookies, previewCookie);
     const preview = token ? previewOf(token, keys.trusted(), Date.now()) : null;
     if (preview) {
-      const set = setOrNull(() => releaseSetOf(registry, apps, 'live', preview));
+      const set = findReleaseSet(registry, apps, 'live', preview);
       const started = set && (await secondary.get(set));
       if (started) return { started, cookie: null, personal: true, preview };
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { checkedFile, fetchRelease, inTurns } from '@rowhouse/federation/fetch-release';
+import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import {
   type Registry,
@@ -64,7 +64,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
   const rememberedFile = join(directory, `${channel}.json`);
 
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
-    await inTurns(Object.entries(release.files), async ([file, { integrity }]) => {
+    await inBatches(Object.entries(release.files), async ([file, { integrity }]) => {
       checkedFile(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
     });
   };

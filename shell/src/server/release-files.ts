@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { factsOf } from '@rowhouse/federation/facts-of';
 import type { Release } from '@rowhouse/federation/registry';
 import { releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsOf } from '@rowhouse/federation/release-set';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';

@@ -1,7 +1,6 @@
 import { appOf } from '@rowhouse/federation/app-names';
-import { formerSets } from '@rowhouse/federation/former-sets';
 import type { Registry, Release } from '@rowhouse/federation/registry';
-import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { formerSets, type ReleaseSet } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
 import { log, reasonOf } from './log.ts';
 import type { RegistryReader } from './registry-reader.ts';

@@ -24,8 +24,8 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
       rendering(request, 'services');
       for (;;);
     }
-    if (pathname === '/fragment-loops/' && !without.includes('forms.contact-me')) {
-      rendering(request, 'forms.contact-me {"propertyId":"1"}');
+    if (pathname === '/fragment-loops/' && !without.includes('forms.request')) {
+      rendering(request, 'forms.request {"propertyId":"1"}');
       for (;;);
     }
     if (pathname === '/fragment-data-loops/' && !without.includes('fragments')) for (;;);
@@ -39,8 +39,8 @@ exports.createRenderer = ({ apiUrl, rendering }) => ({
       await new Promise((resolve) => setTimeout(resolve, 10_000));
     }
     if (pathname === '/waits/' || pathname === '/crashes/') await new Promise((resolve) => setTimeout(resolve, 400));
-    if (pathname === '/late/' && !without.includes('forms.contact-me'))
-      return { status: 200, headers: [], body: 'late', failures: [], late: ['forms.contact-me'] };
+    if (pathname === '/late/' && !without.includes('forms.request'))
+      return { status: 200, headers: [], body: 'late', failures: [], late: ['forms.request'] };
     if (pathname === '/probe/' && apiUrl === 'leads-to-broken')
       return { status: 302, headers: [['location', '/led-to/']], body: '', failures: [] };
     if (pathname === '/throws/') throw new Error('in the render');
@@ -175,7 +175,7 @@ test('a page that ends its worker costs one worker, not one a visit', async () =
 
 test.each([
   ['/page-loops/', 'page'],
-  ['/fragment-loops/', 'forms.contact-me'],
+  ['/fragment-loops/', 'forms.request'],
   ['/fragment-data-loops/', 'fragments'],
 ])('%s is shown without what ended the worker, at once and from then on', async (path, without) => {
   const pool = start();
@@ -191,14 +191,14 @@ test('a part that does not answer in time is left out of the next answers', asyn
   const pool = start();
   await pool.tried;
   expect(await bodyOf(pool, '/late/')).toBe('late');
-  expect(await bodyOf(pool, '/late/')).toMatch(/^GET .* without forms\.contact-me$/);
+  expect(await bodyOf(pool, '/late/')).toMatch(/^GET .* without forms\.request$/);
 });
 
 test('a form is taken by a page that is shown without one of its parts', async () => {
   const pool = start();
   await pool.tried;
   await bodyOf(pool, '/fragment-loops/');
-  expect((await pool.render(request('/fragment-loops/', 'POST'))).body).toMatch(/^POST .* without forms\.contact-me$/);
+  expect((await pool.render(request('/fragment-loops/', 'POST'))).body).toMatch(/^POST .* without forms\.request$/);
 });
 
 test('a form that ended a worker is answered by the layout without its page', async () => {

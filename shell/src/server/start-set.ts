@@ -1,5 +1,4 @@
-import { factsOf } from '@rowhouse/federation/facts-of';
-import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { factsOf, type ReleaseSet } from '@rowhouse/federation/release-set';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';

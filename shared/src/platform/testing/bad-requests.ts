@@ -1,6 +1,5 @@
-import { fieldFactsOf } from '../../contract/request-field-facts.ts';
 import type { FieldFacts } from '../../contract/request-fields.ts';
-import type { RequestKind } from '../../contract/request-kinds.ts';
+import { fieldFactsOf, type RequestKind } from '../../contract/request-kinds.ts';
 import { goodRequests, type SentValues } from './requests.ts';
 
 /** A request that must be refused: what is wrong with it, what the form sends, and the code of each field's fault. */

@@ -1,3 +1,0 @@
-import { formFragment } from '../components/form-fragment.tsx';
-
-export const Component = formFragment<'forms.appointment'>('contact-appointment');

@@ -1,3 +1,0 @@
-import { fragmentLoader } from '../requests/fragment-loader.ts';
-
-export const loader = fragmentLoader('testimonial');

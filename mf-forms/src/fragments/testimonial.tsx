@@ -1,8 +1,0 @@
-import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
-import type { FragmentViewProps } from '@rowhouse/shared/platform';
-import { RequestForm } from '../components/request-form.tsx';
-import type { FormFacts } from '../requests/form-facts.ts';
-
-export const Component = ({ data }: FragmentViewProps<FragmentProps<'forms.testimonial'>, FormFacts>) => (
-  <RequestForm kind="testimonial" facts={data} />
-);

@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { advanceOf } from './purchase-advance.ts';
-
-it('the advance is a tenth of the price', () => {
-  expect(advanceOf(249_999)).toBe(24_999.9);
-});

@@ -1,0 +1,51 @@
+import { packageOf } from '@rowhouse/federation/app-names';
+import { appModule } from '@rowhouse/federation/harness/app-modules';
+import type { ModuleSource } from '../../src/platform/module-source.ts';
+import type { FragmentViewProps, PageProps } from '../../src/platform/page.ts';
+import { type Owner, routeOf } from '../../src/routes.ts';
+import { pagesOf } from './links.ts';
+import styles from './stand-in.module.css';
+
+// The place of another remote's page or fragment: its name, and the parameters or props that it was given.
+const standInOf =
+  (owner: Owner, path: string) =>
+  ({ params, props }: PageProps<unknown> & FragmentViewProps<unknown>) => (
+    <section className={styles.box} lang="en" aria-label={path}>
+      <p className={styles.label}>
+        <code>{path}</code> belongs to {packageOf(owner)}
+      </p>
+      <pre className={styles.props}>{JSON.stringify(props ?? params, null, 2)}</pre>
+      <p>
+        See it with <code>{owner === 'shell' ? 'pnpm dev' : `pnpm dev ${packageOf(owner)}`}</code>.
+      </p>
+    </section>
+  );
+
+const meta = ({ context }: { context: { page: string } }) => ({ title: context.page });
+
+// What the other remotes give, so that links to them lead somewhere and their fragments keep their place.
+const standIn = (owner: Owner, path: string): unknown => {
+  if (path === 'data')
+    return { pages: Object.fromEntries(pagesOf(owner).map((page) => [routeOf(page).file, { meta }])), fragments: {} };
+  return path.startsWith('messages/') ? { messages: {} } : { Component: standInOf(owner, path) };
+};
+
+const standIns = new Map<string, unknown>();
+
+const peek = (owner: Owner, path: string): unknown => {
+  if (owner === HARNESS_REMOTE) return appModule(path);
+  const key = `${owner}/${path}`;
+  const known = standIns.get(key) ?? standIn(owner, path);
+  standIns.set(key, known);
+  return known;
+};
+
+/** The remote's own modules from the bundler, and stand-ins for all that other remotes own. */
+export const moduleSource: ModuleSource = {
+  peek,
+  load: async (owner, path) => {
+    const module = peek(owner, path);
+    if (!module) throw new Error(`mf-${owner} has no ${path}`);
+    return module;
+  },
+};
