@@ -16,12 +16,12 @@ const changedSince = (began: number, file: string): boolean =>
 export const buildVersion = async (
   options: Omit<BuildOptions, 'version'>,
 ): Promise<{ facts: BuildFacts; inputs: string[]; version: string }> => {
-  const { site, owner, development } = options;
+  const { site, owner } = options;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const began = Date.now();
     const { facts, read } = await buildApp({ ...options, version: placeholder });
     const inputs = inputNames(site, read);
-    const version = versionOf(site, owner, development, inputs);
+    const version = versionOf(options, inputs);
     if (version && ![...read].some((file) => changedSince(began, file))) return { facts, inputs, version };
   }
   throw new Error(`The sources of ${owner} changed during each of ${attempts} builds`);

@@ -15,17 +15,10 @@ export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>)
   }
 };
 
-/** The bytes of a release's file, as they were released; throws where they are missing or differ. */
-export const checkedFile = (
-  bytes: Buffer | null,
-  file: string,
-  name: string,
-  version: string,
-  integrity: string,
-): Buffer => {
-  if (!bytes) throw new Error(`${name} ${version}: ${file} is missing from the bucket`);
-  if (integrityOf(bytes) !== integrity)
-    throw new Error(`${name} ${version}: ${file} is not what was released (its SHA-384 differs)`);
+/** The bytes of a file, as they were released; throws where they are missing or differ. */
+export const checkedFile = (bytes: Buffer | null, named: string, integrity: string): Buffer => {
+  if (!bytes) throw new Error(`${named} is missing from the bucket`);
+  if (integrityOf(bytes) !== integrity) throw new Error(`${named} is not what was released (its SHA-384 differs)`);
   return bytes;
 };
 
@@ -40,7 +33,7 @@ export const fetchRelease = (
     Object.entries(release.files).filter(([file]) => wanted(file)),
     async ([file, { integrity }]) => {
       const got = await bucket.get(releasePath(name, version, file));
-      const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, file, name, version, integrity);
+      const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), bytes);
     },

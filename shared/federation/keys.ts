@@ -24,7 +24,7 @@ const readKey = (pem: string, where: string): KeyObject => {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below, as for any other key.
+    // Reported below, like any other key.
   }
   throw new Error(`${where} holds no Ed25519 private key in PEM`);
 };

@@ -26,13 +26,6 @@ export interface ObjectStore {
   remove: (path: string, files?: string[]) => Promise<void>;
 }
 
-/** Access keys of a store that speaks S3. */
-export interface StoreKeys {
-  accessKeyId: string;
-  secretAccessKey: string;
-  region: string;
-}
-
 const shortLimit = 10_000; // ms
 const longLimit = 30_000; // ms, for files of any size
 
@@ -154,12 +147,15 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   };
 };
 
-/** Access keys from the environment. */
-export const storeKeys = (environment: NodeJS.ProcessEnv): StoreKeys => ({
+/** Access keys of a store that speaks S3, from the environment. */
+export const storeKeys = (environment: NodeJS.ProcessEnv) => ({
   accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
   secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
   region: environment.AWS_REGION ?? 'auto',
 });
+
+/** Access keys of a store that speaks S3. */
+export type StoreKeys = ReturnType<typeof storeKeys>;
 
 /** The store at an address: `http(s)://host/bucket` of one that speaks S3, else a directory; `personal` files are written through to the disk, and nobody else on the machine reads them. */
 export const openObjectStore = (

@@ -7,20 +7,15 @@ export interface ReleaseName {
   version: string;
 }
 
-/** What is kept whatever its age: so many releases of each remote, and what was live within so many ms. */
-export interface Keep {
-  newest: number;
-  liveWithin: number;
-}
-
-/** A page may be in a cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than this. */
-const keepInProduction: Keep = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
+// What is kept whatever its age: so many releases of each remote, and what was live within so many ms. A page may be in a
+// cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than two days.
+const keepInProduction = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
 /** The releases that nobody needs: older than the newest of their remote, named by no channel, and left by every channel long enough ago. */
 export const superfluous = (
   registry: Registry,
   now: number,
-  { newest, liveWithin }: Keep = keepInProduction,
+  { newest, liveWithin } = keepInProduction,
 ): ReleaseName[] => {
   const { channels, releases, history } = registry;
   const left = history.filter(({ from, date }) => from !== null && now - Date.parse(date) < liveWithin);

@@ -82,7 +82,7 @@ export const publish = async ({
 }: PublishOptions): Promise<Published> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
-  const known = await releasedVersion({ site, owner, store, development }, registry);
+  const known = await releasedVersion({ site, owner, development }, store.bucket, registry);
   if (known) return { version: known, built: false };
   const { facts, inputs, version } = await buildVersion({ site, owner, outDir, development });
   if (registry.releases[name]?.[version]) return { version, built: false };

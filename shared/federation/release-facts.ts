@@ -36,19 +36,15 @@ export const filesOf = (
   facts: ReleaseFacts,
   modules: { owner: string; path: string }[],
 ): { js: ReleaseFile[]; css: ReleaseFile[] } => {
-  const js = new Map<string, ReleaseFile>();
-  const css = new Map<string, ReleaseFile>();
-  for (const { owner, path } of modules) {
-    const app = facts.apps[owner];
-    if (!app) continue;
-    const add = (into: Map<string, ReleaseFile>, name: string) =>
-      into.set(app.prefix + name, { url: app.prefix + name, integrity: app.integrity[name] ?? '' });
-    for (const files of [app.entry, app.modules[path]]) {
-      for (const name of files?.js ?? []) add(js, name);
-      for (const name of files?.css ?? []) add(css, name);
-    }
-  }
-  return { js: [...js.values()], css: [...css.values()] };
+  const filesOfKind = (kind: 'js' | 'css'): ReleaseFile[] => {
+    const files = modules.flatMap(({ owner, path }) => {
+      const app = facts.apps[owner];
+      const names = app ? [...app.entry[kind], ...(app.modules[path]?.[kind] ?? [])] : [];
+      return names.map((name) => ({ url: `${app?.prefix}${name}`, integrity: app?.integrity[name] ?? '' }));
+    });
+    return [...new Map(files.map((file) => [file.url, file])).values()];
+  };
+  return { js: filesOfKind('js'), css: filesOfKind('css') };
 };
 
 /** Path of the facts of a set; it names the set, so its content never changes. */

@@ -29,11 +29,6 @@ Apps: ${apps.map(packageOf).join(', ')}
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
 
-const fail = (message: string): never => {
-  console.error(message);
-  process.exit(1);
-};
-
 const inWords = (proof: Proof | null): string =>
   proof
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
@@ -57,17 +52,17 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
   const [command = 'help', named = '', version] = positionals;
   const { channel } = values;
 
-  const app = (): string => appOf(apps, named) ?? fail(`'${named}' is no app. Apps: ${apps.map(packageOf).join(', ')}`);
-
-  const newest = async (owner: string): Promise<string> => {
-    const { registry } = await readRegistry(store);
-    const [last] = newestReleases(registry, packageOf(owner));
-    return last?.[0] ?? fail(`There is no release of ${packageOf(owner)}: publish it first`);
+  const app = (): string => {
+    const owner = appOf(apps, named);
+    if (!owner) throw new Error(`'${named}' is no app. Apps: ${apps.map(packageOf).join(', ')}`);
+    return owner;
   };
 
   const wanted = async (): Promise<Candidate> => {
     const owner = app();
-    return { site, store, channel, owner, version: version ?? (await newest(owner)) };
+    const [newest] = newestReleases((await readRegistry(store)).registry, packageOf(owner));
+    if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
+    return { site, store, channel, owner, version: version ?? newest[0] };
   };
 
   const commands: Record<string, () => Promise<void>> = {
@@ -132,7 +127,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     canary: async () => {
       const percent = Number(named);
-      if (named === '' || !(percent >= 0 && percent <= 100)) fail(`'${named}' is no share between 0 and 100 percent`);
+      if (named === '' || !(percent >= 0 && percent <= 100))
+        throw new Error(`'${named}' is no share between 0 and 100 percent`);
       await changeRegistry(store, (registry) =>
         percent === 0 ? withoutChannel(registry, 'canary') : withCanaryShare(registry, percent / 100),
       );
@@ -146,8 +142,11 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     key: async () => console.log(publicKeyOf(store.keys.signing())),
   };
 
-  const chosen = commands[command];
-  if (!chosen || values.help) console.log(usageOf(apps));
-  else await chosen().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
-  process.exit(chosen || command === 'help' ? 0 : 1);
+  const chosen = values.help ? undefined : commands[command];
+  if (!chosen) console.log(usageOf(apps));
+  await chosen?.().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  });
+  process.exit(chosen || values.help || command === 'help' ? 0 : 1);
 };

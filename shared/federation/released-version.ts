@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { packageOf } from './app-names.ts';
+import type { ObjectStore } from './object-store.ts';
 import { newestReleases, type Registry, releasePath } from './registry.ts';
-import type { SiteDefinition } from './site-definition.ts';
-import type { ReleaseStore } from './store.ts';
-import { versionOf } from './version-of.ts';
+import { type Sources, versionOf } from './version-of.ts';
 
 /** File of a release that names what its build read. */
 export const inputsFile = 'inputs.json';
@@ -14,23 +13,19 @@ const newest = 8;
 
 /** The release whose build read what the sources are now, found without a build; null where there is none among the newest. */
 export const releasedVersion = async (
-  {
-    site,
-    owner,
-    store,
-    development,
-  }: { site: SiteDefinition; owner: string; store: ReleaseStore; development: boolean },
+  sources: Sources,
+  bucket: ObjectStore,
   registry: Registry,
 ): Promise<string | null> => {
-  const name = packageOf(owner);
+  const name = packageOf(sources.owner);
   const versions = newestReleases(registry, name)
     .filter(([, { files }]) => inputsFile in files)
     .slice(0, newest);
   for (const [version] of versions) {
-    const file = await store.bucket.get(releasePath(name, version, inputsFile));
+    const file = await bucket.get(releasePath(name, version, inputsFile));
     if (!file || file === 'same') continue;
     const inputs = v.parse(inputsSchema, JSON.parse(file.bytes.toString('utf8')));
-    if (versionOf(site, owner, development, inputs) === version) return version;
+    if (versionOf(sources, inputs) === version) return version;
   }
   return null;
 };

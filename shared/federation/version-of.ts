@@ -7,6 +7,13 @@ import { folderOf, packageIn } from './app-folder.ts';
 import { modulesOf } from './build/exposes.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
+/** The sources of an app, and whether they are built for people who read the output. */
+export interface Sources {
+  site: SiteDefinition;
+  owner: string;
+  development: boolean;
+}
+
 const isBelow = (path: string): boolean => !path.startsWith('..');
 
 /** Names of the files that a build read, from the root of the checkout; a name is the same on every machine. */
@@ -60,12 +67,7 @@ const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
  * Version of an app whose build reads these files: the version of its package, and a hash of each file, the preset, its
  * options and its tools. Null where a file is missing.
  */
-export const versionOf = (
-  site: SiteDefinition,
-  owner: string,
-  development: boolean,
-  inputs: readonly string[],
-): string | null => {
+export const versionOf = ({ site, owner, development }: Sources, inputs: readonly string[]): string | null => {
   const folder = folderOf(site, owner);
   const { shared, layers, languages } = site;
   const options = {

@@ -63,25 +63,55 @@ const requestPage = (kind: string, original: string, paths: Route['paths']) => (
   fixed: { kind },
 });
 
+const sameIn = (word: string): Route['paths'] => ({ nl: word, fr: word, en: word, de: word });
+
 // What a visitor sees after sending a request; the last part of the path is the kind's own name, unless words are given.
-const thankYouPage = (kind: string, words: Route['paths'] = { nl: kind, fr: kind, en: kind, de: kind }) =>
+const thankYouPage = (kind: string, words: Route['paths'] = sameIn(`${kind}/`)) =>
   ({
     owner: 'forms',
     file: 'thank-you',
     type: 'feedback',
     original: `/feedback/${kind}/`,
     paths: {
-      nl: `bedankt/${words.nl}/`,
-      fr: `merci/${words.fr}/`,
-      en: `thank-you/${words.en}/`,
-      de: `danke/${words.de}/`,
+      nl: `bedankt/${words.nl}`,
+      fr: `merci/${words.fr}`,
+      en: `thank-you/${words.en}`,
+      de: `danke/${words.de}`,
     },
     fixed: { kind },
   }) as const;
 
+// What a request and its thank-you page are called alike.
+const words = {
+  valuation: {
+    nl: 'gratis-schatting/',
+    fr: 'estimation-gratuite/',
+    en: 'free-valuation/',
+    de: 'kostenlose-bewertung/',
+  },
+  testimonial: {
+    nl: 'getuigenis/',
+    fr: 'temoignage/',
+    en: 'testimonial/',
+    de: 'erfahrungsbericht/',
+  },
+  rental: {
+    nl: 'huurkandidatuur/',
+    fr: 'candidature-locative/',
+    en: 'rental-application/',
+    de: 'mietbewerbung/',
+  },
+  offer: {
+    nl: 'aankoopbod/',
+    fr: 'offre-d-achat/',
+    en: 'purchase-offer/',
+    de: 'kaufangebot/',
+  },
+};
+
 /** Every page: its owner, its path in every language, its breadcrumb's parent. */
 export const routes = {
-  home: contentPage('/', { nl: '', fr: '', en: '', de: '' }),
+  home: contentPage('/', sameIn('')),
   'for-sale': {
     ...listings('listing', '/for-sale/', { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' }),
     fixed: { goal: 'sale' },
@@ -108,7 +138,7 @@ export const routes = {
     unlisted: true,
   },
   property: {
-    ...property('property', '/property/:id/', { nl: 'property/', fr: 'property/', en: 'property/', de: 'property/' }),
+    ...property('property', '/property/:id/', sameIn('property/')),
     redirects: true,
   },
   'property-for-sale': {
@@ -133,7 +163,7 @@ export const routes = {
   },
   projects: property('projects', '/projects/', { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' }),
   project: {
-    ...property('project', '/project/', { nl: 'project/', fr: 'project/', en: 'project/', de: 'project/' }),
+    ...property('project', '/project/', sameIn('project/')),
     parent: 'projects',
     redirects: true,
   },
@@ -179,12 +209,7 @@ export const routes = {
     en: 'construction-information/',
     de: 'neubau-information/',
   }),
-  'contact-demand': requestPage('contact-demand', '/contact-demand/', {
-    nl: 'gratis-schatting/',
-    fr: 'estimation-gratuite/',
-    en: 'free-valuation/',
-    de: 'kostenlose-bewertung/',
-  }),
+  'contact-demand': requestPage('contact-demand', '/contact-demand/', words.valuation),
   'demand-register': requestPage('demand-register', '/demand-register/', {
     nl: 'ik-zoek/',
     fr: 'je-cherche/',
@@ -210,12 +235,7 @@ export const routes = {
     de: 'newsletter/',
   }),
   testimonial: {
-    ...requestPage('testimonial', '/testimonial/', {
-      nl: 'getuigenis/',
-      fr: 'temoignage/',
-      en: 'testimonial/',
-      de: 'erfahrungsbericht/',
-    }),
+    ...requestPage('testimonial', '/testimonial/', words.testimonial),
     takesFile: true,
   },
   'job-application': {
@@ -227,18 +247,8 @@ export const routes = {
     }),
     takesFile: true,
   },
-  'rental-application': requestPage('rental-application', '/rental-application/:id/', {
-    nl: 'huurkandidatuur/',
-    fr: 'candidature-locative/',
-    en: 'rental-application/',
-    de: 'mietbewerbung/',
-  }),
-  'purchase-offer': requestPage('purchase-offer', '/purchase-offer/:id/', {
-    nl: 'aankoopbod/',
-    fr: 'offre-d-achat/',
-    en: 'purchase-offer/',
-    de: 'kaufangebot/',
-  }),
+  'rental-application': requestPage('rental-application', '/rental-application/:id/', words.rental),
+  'purchase-offer': requestPage('purchase-offer', '/purchase-offer/:id/', words.offer),
   'newsletter-confirmation': {
     ...forms('subscription', '/newsletter-confirmation/', {
       nl: 'nieuwsbrief/bevestigen/',
@@ -260,65 +270,45 @@ export const routes = {
     private: true,
   },
   'thank-you-site-contact': thankYouPage('site-contact', {
-    nl: 'neem-contact-met-ons-op',
-    fr: 'prenez-contact-avec-nous-pour-un-service-personnalise',
-    en: 'contact-us',
-    de: 'kontaktieren-sie-uns',
+    nl: 'neem-contact-met-ons-op/',
+    fr: 'prenez-contact-avec-nous-pour-un-service-personnalise/',
+    en: 'contact-us/',
+    de: 'kontaktieren-sie-uns/',
   }),
   'thank-you-contact-me': thankYouPage('contact-me'),
   'thank-you-contact-appointment': thankYouPage('contact-appointment'),
   'thank-you-contact-construction': thankYouPage('contact-construction'),
-  'thank-you-contact-demand': thankYouPage('contact-demand', {
-    nl: 'gratis-schatting',
-    fr: 'estimation-gratuite',
-    en: 'free-valuation',
-    de: 'kostenlose-bewertung',
-  }),
+  'thank-you-contact-demand': thankYouPage('contact-demand', words.valuation),
   'thank-you-demand-register': thankYouPage('demand-register', {
-    nl: 'hou-me-op-de-hoogte',
-    fr: 'tenez-moi-au-courant',
-    en: 'keep-me-informed',
-    de: 'halten-sie-mich-auf-dem-laufenden',
+    nl: 'hou-me-op-de-hoogte/',
+    fr: 'tenez-moi-au-courant/',
+    en: 'keep-me-informed/',
+    de: 'halten-sie-mich-auf-dem-laufenden/',
   }),
   'thank-you-send-to-friend': thankYouPage('send-to-friend'),
   'thank-you-sign-newsletter': thankYouPage('sign-newsletter', {
-    nl: 'sign-newsletter',
-    fr: 'newsletter',
-    en: 'sign-newsletter',
-    de: 'newsletter',
+    nl: 'sign-newsletter/',
+    fr: 'newsletter/',
+    en: 'sign-newsletter/',
+    de: 'newsletter/',
   }),
   'thank-you-documents': thankYouPage('documents', {
-    nl: 'documenten',
-    fr: 'documents',
-    en: 'documents',
-    de: 'dokumente',
+    nl: 'documenten/',
+    fr: 'documents/',
+    en: 'documents/',
+    de: 'dokumente/',
   }),
-  'thank-you-testimonial': thankYouPage('testimonial', {
-    nl: 'getuigenis',
-    fr: 'temoignage',
-    en: 'testimonial',
-    de: 'erfahrungsbericht',
-  }),
+  'thank-you-testimonial': thankYouPage('testimonial', words.testimonial),
   'thank-you-job-application': thankYouPage('job-application', {
-    nl: 'sollicitatie',
-    fr: 'candidature',
-    en: 'job-application',
-    de: 'bewerbung',
+    nl: 'sollicitatie/',
+    fr: 'candidature/',
+    en: 'job-application/',
+    de: 'bewerbung/',
   }),
-  'thank-you-rental-application': thankYouPage('rental-application', {
-    nl: 'huurkandidatuur',
-    fr: 'candidature-locative',
-    en: 'rental-application',
-    de: 'mietbewerbung',
-  }),
-  'thank-you-purchase-offer': thankYouPage('purchase-offer', {
-    nl: 'aankoopbod',
-    fr: 'offre-d-achat',
-    en: 'purchase-offer',
-    de: 'kaufangebot',
-  }),
+  'thank-you-rental-application': thankYouPage('rental-application', words.rental),
+  'thank-you-purchase-offer': thankYouPage('purchase-offer', words.offer),
   'testing-testing': thankYouPage('testing-testing'),
-  login: ownerPage('login', '/login/', { nl: 'login/', fr: 'login/', en: 'login/', de: 'login/' }),
+  login: ownerPage('login', '/login/', sameIn('login/')),
   'owner-dashboard': ownerPage('dashboard', '/owner/', {
     nl: 'eigenaar/',
     fr: 'proprietaire/',

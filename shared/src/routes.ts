@@ -35,7 +35,6 @@ interface Pattern {
   page: PageId;
   language: Language | null;
   expression: RegExp;
-  names: string[];
 }
 
 /** Every page of the fixed table, in its order. */
@@ -51,12 +50,8 @@ export const isListed = (page: PageId): boolean => {
 };
 
 const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {
-  const names: string[] = [];
-  const source = path.replace(/:([a-z]+)/g, (_, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  return { page, language, names, expression: new RegExp(`^${source.replace(/\/$/, '/?')}$`) };
+  const source = path.replace(/:([a-z]+)/g, '(?<$1>[^/]+)').replace(/\/$/, '/?');
+  return { page, language, expression: new RegExp(`^${source}$`) };
 };
 
 const fullPath = (page: PageId, language: Language): string => `/${language}/${routeOf(page).paths[language]}`;
@@ -104,15 +99,15 @@ export const contentRouteOf = (id: string | undefined, content: readonly Content
 
 /** The page that a path names, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
 export const matchRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
-  for (const { page, language, expression, names } of patterns) {
+  for (const { page, language, expression } of patterns) {
     const found = expression.exec(path);
     if (!found) continue;
     const params: Params = { ...routeOf(page).fixed };
-    const values = names.map((_, index) => decode(found[index + 1] ?? ''));
-    if (values.some((value) => value === undefined)) return null;
-    names.forEach((name, index) => {
-      params[name] = values[index] ?? '';
-    });
+    for (const [name, text] of Object.entries(found.groups ?? {})) {
+      const value = decode(text);
+      if (value === undefined) return null;
+      params[name] = value;
+    }
     return { page, language, params };
   }
   const named = indexOf(content).byPath.get(path.endsWith('/') ? path : `${path}/`);

@@ -39,7 +39,7 @@ export const run = async (): Promise<void> => {
   try {
     const bucket = join(folder, 'bucket');
     process.env.RELEASE_KEY = join(folder, 'release-key.pem');
-    await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }), 'live', false);
+    await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }));
     const measured = new Map<string, Measured[]>();
     for (const [name, days] of entriesOf(histories)) sites[name] = await siteWith(days, join(folder, name), bucket);
     const cookies = new Map<History, string>();

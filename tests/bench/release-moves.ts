@@ -70,9 +70,12 @@ const settled = async (site: Site): Promise<Memory> => {
   const deadline = Date.now() + settleLimit;
   while (workersOf(site.shellProcess()) > settledWorkers && Date.now() < deadline) await sleep(50);
   const text = await (await fetch(`${site.url}/_metrics`)).text();
-  const megabytes = (kind: string): number =>
-    Number(new RegExp(`^rowhouse_memory_bytes\\{kind="${kind}"\\} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
-  return { resident: megabytes('resident'), heap: megabytes('heap'), workers: workersOf(site.shellProcess()) };
+  const megabytes = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
+  return {
+    resident: megabytes('process_resident_memory_bytes'),
+    heap: megabytes('nodejs_heap_size_used_bytes'),
+    workers: workersOf(site.shellProcess()),
+  };
 };
 
 /** Releases and rolls back while visitors look at every page. */

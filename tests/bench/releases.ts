@@ -54,7 +54,7 @@ export const run = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-releases-'));
   process.env.RELEASE_KEY = join(folder, 'release-key.pem');
   const bucket = join(folder, 'bucket');
-  await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }), 'live', false);
+  await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }));
   const site = await startSite({ dataDir: join(folder, 'data'), bucket });
   try {
     const told = await moveUnderLoad({

@@ -33,8 +33,10 @@ const change = async (file: string): Promise<() => Promise<void>> => {
 /** The apps whose sources, as they are in the checkout now, are not what the site's bucket holds. */
 const renamed = async (): Promise<Owner[]> => {
   const { registry } = await readRegistry(builtStore());
-  const options = { site: checkout(), store: builtStore(), development: false };
-  const known = await Promise.all(apps.map((owner) => releasedVersion({ ...options, owner }, registry)));
+  const { bucket } = builtStore();
+  const known = await Promise.all(
+    apps.map((owner) => releasedVersion({ site: checkout(), owner, development: false }, bucket, registry)),
+  );
   return apps.filter((_, index) => known[index] === null);
 };
 

@@ -28,7 +28,7 @@ export const copyBuiltBucket = async (folder: string): Promise<{ bucket: string;
   if (!existsSync(built)) {
     const unfinished = `${built}-${process.pid}`;
     process.env.RELEASE_KEY = join(unfinished, 'release-key.pem');
-    await bringUpToDate(openStore({ ...process.env, BUCKET: join(unfinished, 'bucket') }), 'live', false);
+    await bringUpToDate(openStore({ ...process.env, BUCKET: join(unfinished, 'bucket') }));
     mkdirSync(cache, { recursive: true });
     for (const old of globSync('*', { cwd: cache }))
       if (!unfinished.endsWith(old)) rmSync(join(cache, old), { recursive: true });

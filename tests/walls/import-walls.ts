@@ -133,6 +133,7 @@ export const walls: Wall[] = [
         'hono',
         '@hono/node-server',
         '@module-federation/[^/]+',
+        'chokidar',
         'lru-cache',
         'prom-client',
       ),

@@ -20,14 +20,12 @@ const send = (body: Record<string, string>, changes?: Partial<PageContext>) => a
 
 describe('the page of the settings', () => {
   it('starts with nothing ticked', async () => {
-    expect(await visit('', '')).toEqual({ chosen: [], day: null, id: null, saved: false });
+    expect(await visit('', '')).toEqual({ consent: null, saved: false });
   });
 
   it('shows the choice in the cookies of the request', async () => {
     expect(await visit('', `lng=nl; consent=2.2025-03-04.necessary-marketing.${id}`)).toEqual({
-      chosen: ['necessary', 'marketing'],
-      day: '2025-03-04',
-      id,
+      consent: { version: 2, day: '2025-03-04', categories: ['necessary', 'marketing'], id },
       saved: false,
     });
   });

@@ -1,16 +1,13 @@
-import { answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
+import { answeredIn, type Consent } from '@rowhouse/shared/domain/consent';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { choiceOf, logChoice } from '../choice-log.ts';
 import { consentAmong, cookiesOf, storeConsent } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 
 export interface SettingsData {
-  chosen: readonly CategoryId[];
-  /** The day of the choice, YYYY-MM-DD, or null without one. */
-  day: string | null;
+  /** The choice that this browser holds, or null without one. */
+  consent: Consent | null;
   saved: boolean;
-  /** Under which the log names the choice, or null without one. */
-  id: string | null;
 }
 
 const isBrowser = (): boolean => typeof document !== 'undefined';
@@ -18,12 +15,7 @@ const isBrowser = (): boolean => typeof document !== 'undefined';
 export const loader = async ({ request, context }: LoaderArgs): Promise<SettingsData> => {
   const cookies = isBrowser() ? document.cookie : (request.headers.get('cookie') ?? '');
   const consent = consentAmong(cookies, context.site.consent.version);
-  return {
-    chosen: consent?.categories ?? [],
-    day: consent?.day ?? null,
-    id: consent?.id ?? null,
-    saved: consent !== null && new URL(request.url).searchParams.has('saved'),
-  };
+  return { consent, saved: consent !== null && new URL(request.url).searchParams.has('saved') };
 };
 
 export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {

@@ -9,7 +9,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 }));
 
 const render = (data: SettingsData) => renderInPage(<Component data={data} params={{}} actionData={undefined} />, 'en');
-const fresh: SettingsData = { chosen: [], day: null, id: null, saved: false };
+const fresh: SettingsData = { consent: null, saved: false };
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
     .filter(([box]) => box.includes('checked'))
@@ -31,9 +31,12 @@ describe('the page of the cookie settings', () => {
 
   it('shows the choice, its day, and that it was saved', () => {
     const html = render({
-      chosen: ['necessary', 'analytics'],
-      day: '2025-03-04',
-      id: '5f0c1d2e3a4b5c6d7e8f',
+      consent: {
+        version: 2,
+        day: '2025-03-04',
+        categories: ['necessary', 'analytics'],
+        id: '5f0c1d2e3a4b5c6d7e8f',
+      },
       saved: true,
     });
     expect(checked(html)).toEqual(['necessary', 'analytics']);

@@ -9,10 +9,11 @@ import { useMessages } from '../use-messages.ts';
 import type { SettingsData } from './settings.data.ts';
 import styles from './settings.module.css';
 
-export const Component = ({ data }: PageProps<SettingsData>) => {
+export const Component = ({ data: { consent, saved } }: PageProps<SettingsData>) => {
   const t = useMessages();
   const href = useHref();
   const { decline } = useCurrentPage().site.consent;
+  const chosen = consent?.categories ?? [];
   const busy = useNavigation().state === 'submitting';
   return (
     <Section level={1} title={t('settings.title')} intro={<p>{t('settings.intro')}</p>} width="narrow">
@@ -21,16 +22,14 @@ export const Component = ({ data }: PageProps<SettingsData>) => {
         action={href('consent-settings')}
         className={styles.form}
         // What is ticked follows what is stored, also after a button that ticks by itself.
-        key={data.chosen.join()}
+        key={chosen.join()}
       >
-        {data.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
+        {saved && <Notice tone="success">{t('settings.saved')}</Notice>}
         <p>
-          {data.day && data.id
-            ? t('settings.chosenOn', { day: formatDay(data.day), id: data.id })
-            : t('settings.notChosen')}
+          {consent ? t('settings.chosenOn', { day: formatDay(consent.day), id: consent.id }) : t('settings.notChosen')}
         </p>
         <FieldScope name="consent-settings">
-          <CategoryFields chosen={data.chosen} />
+          <CategoryFields chosen={chosen} />
         </FieldScope>
         {/* First of the buttons, since Enter in a box presses the first one. */}
         <Button type="submit" name="answer" value="selection" busy={busy} className={styles.save}>

@@ -12,21 +12,14 @@ import { useMessages } from '../use-messages.ts';
 import type { RequestPageData } from './request.data.ts';
 import styles from './request.module.css';
 
-// As what the view is counted for the owner; sending a home to a friend is not counted as asking about it.
-const viewedAs: Readonly<Partial<Record<RequestKind, ViewedPage>>> = {
-  'contact-me': 'contact',
-  'contact-appointment': 'contact',
-  'contact-construction': 'contact',
-  'rental-application': 'contact',
-  'purchase-offer': 'contact',
-  documents: 'documents',
-};
+// As what a view is counted for the owner, if not as a contact; sending a home to a friend is not counted as asking about it.
+const otherViews: Partial<Record<RequestKind, ViewedPage | null>> = { documents: 'documents', 'send-to-friend': null };
 
 export const Component = ({ data, params, actionData }: PageProps<RequestPageData, Refusal>) => {
   const t = useMessages();
   const href = useHref();
   const { kind, about, subject, facts, initial } = data;
-  const viewed = viewedAs[kind];
+  const viewed = kind in otherViews ? otherViews[kind] : 'contact';
   const missing = `not-found.${about ?? 'property'}` as const;
   if (!facts)
     return (

@@ -29,18 +29,16 @@ interface Situation {
   facts: FormFacts;
 }
 
-// Each code has a text `choice.<code>`.
-const codes: Partial<Record<FieldName, (situation: Situation) => readonly TextAfter<'choice'>[]>> = {
+type Code = TextAfter<'choice'>;
+
+// A code, which has a text `choice.<code>`, or what the API offers, which comes with its own names.
+const choices: Partial<Record<FieldName, (situation: Situation) => readonly (Code | GroupOption)[]>> = {
   title: () => ['mr', 'ms', 'miss'],
   goal: ({ kind }) => (kind === 'demand-register' ? ['sale', 'rent'] : ['sell', 'rent-out', 'buy']),
   contactPreference: () => ['phone', 'email'],
   contactHours: ({ language }) => contactHoursIn[language],
   note: () => ['look', 'for-you', 'your-opinion'],
   documents: ({ facts }) => (facts.goal ? documentCodesFor(facts.goal) : documentCodes),
-};
-
-// What the API offers comes with its own names.
-const offered: Partial<Record<FieldName, (situation: Situation) => readonly GroupOption[]>> = {
   typeId: ({ facts }) => facts.types,
   typeIds: ({ facts }) => facts.types,
   cities: ({ facts }) => facts.cities,
@@ -48,7 +46,7 @@ const offered: Partial<Record<FieldName, (situation: Situation) => readonly Grou
 };
 
 /** What a field offers to choose from; empty where nothing is chosen. */
-export const optionsOf = (name: FieldName, situation: Situation, t: Translate<FormsMessages>): readonly GroupOption[] =>
-  offered[name]?.(situation) ??
-  codes[name]?.(situation).map((code) => ({ value: code, label: t(`choice.${code}`) })) ??
-  [];
+export const optionsOf = (name: FieldName, situation: Situation, t: Translate<FormsMessages>): GroupOption[] =>
+  (choices[name]?.(situation) ?? []).map((choice) =>
+    typeof choice === 'string' ? { value: choice, label: t(`choice.${choice}`) } : choice,
+  );

@@ -165,7 +165,7 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
       [...buildListingQuery({ area: query.area, page: 1 })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       )),
-    chip: (area, { t }) => t('bounds' in area ? 'chips.in-view' : 'chips.drawn'),
+    chip: (area, { t }) => ('bounds' in area ? t('chips.in-view') : t('chips.drawn')),
     unknown: 'area',
   },
 };

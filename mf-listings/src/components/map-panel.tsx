@@ -1,6 +1,6 @@
 import type { MapData } from '@rowhouse/shared/contract/listing';
-import { type Bounds, onGrid } from '@rowhouse/shared/domain/area';
-import { Link, useCall, useConsent, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
+import type { Bounds } from '@rowhouse/shared/domain/area';
+import { Link, useConsent, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
@@ -28,37 +28,34 @@ export interface MapPanelProps {
 export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const t = useMessages();
   const href = useHref();
-  const call = useCall();
   const navigate = useNavigate();
   const { language, site } = useCurrentPage();
   const baseMap = baseMapOf(site.map, useConsent('functional'));
   const awake = useAwake();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { query, goal } = data;
+  const { query } = data;
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [drawing, setDrawing] = useState(false);
   const [follows, setFollows] = useState(true);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const drawn = query.area !== undefined && 'polygon' in query.area;
-  const [shown, lookAt] = useMapView(map, { call, goal, language, query });
+  const [shown, lookAt] = useMapView(map, data);
   const go = (area: ListingData['query']['area'], replace: boolean) => {
     void navigate(placeHref(href, data, { ...query, page: 1, area }), { replace, preventScrollReset: true });
   };
-  const hear = (news: FrameNews) => {
+  const onNews = (news: FrameNews) => {
     if (news.type === 'chosen') setChosen(news.ids);
     else if (news.type === 'drawn') {
       setDrawing(false);
-      go({ polygon: news.polygon.map(({ lat, lng }) => ({ lat: onGrid(lat), lng: onGrid(lng) })) }, false);
+      go({ polygon: news.polygon }, false);
     } else {
-      const { south, west, north, east } = news.bounds;
-      const bounds = { south: onGrid(south), west: onGrid(west), north: onGrid(north), east: onGrid(east) };
-      setMoved(bounds);
-      if (follows && !drawn) go({ bounds }, true);
-      else lookAt(bounds, news.zoom);
+      setMoved(news.bounds);
+      if (follows && !drawn) go({ bounds: news.bounds }, true);
+      else lookAt(news.bounds, news.zoom);
     }
   };
   const message = toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t);
-  const onLoad = useMapFrame(frame, message, hear);
+  const onLoad = useMapFrame(frame, message, onNews);
   // What was chosen may be gone with the next filter.
   const points = shown.points.filter((point) => chosen.includes(point.id));
   useEffect(() => {

@@ -46,6 +46,10 @@ export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) 
   const { types, cities, properties } = state.kind === 'found' ? state.found : { ...all, properties: [] };
   const found = { types: types.length, cities: cities.length, properties: properties.length };
   const none = found.types + found.cities + found.properties === 0;
+  const groups = [
+    { title: t('search.types'), rows: types.map(typeRow) },
+    { title: t('search.cities'), rows: cities.map(cityRow) },
+  ];
   const news = {
     all: '',
     failed: t('search.failed'),
@@ -60,8 +64,24 @@ export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) 
         {...parts.grid(t('search.results'))}
         className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
       >
-        <Rows title={t('search.types')} rows={types.map(typeRow)} showCount={showCount} parts={parts} />
-        <Rows title={t('search.cities')} rows={cities.map(cityRow)} showCount={showCount} parts={parts} />
+        {groups
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title, rows }) => (
+            <Group key={title} title={title} parts={parts} listClassName={styles.rows}>
+              {rows.map((row) => (
+                <div key={row.key} {...parts.row} className={styles.row}>
+                  <span {...parts.rowHeader} className={styles.name}>
+                    {row.name}
+                  </span>
+                  {goals.map((goal) => (
+                    <span key={goal} {...parts.cell(`${row.key}-${goal}`)} className={styles.cell}>
+                      <ListLink row={row} goal={goal} showCount={showCount} parts={parts} />
+                    </span>
+                  ))}
+                </div>
+              ))}
+            </Group>
+          ))}
         <Properties properties={properties} parts={parts} />
       </div>
     </div>
@@ -116,29 +136,6 @@ const ListLink = ({ row: { name, counts, query }, goal, showCount, parts }: List
     </Link>
   );
 };
-
-const Rows = ({
-  title,
-  rows,
-  showCount,
-  parts,
-}: { title: string; rows: readonly Row[] } & Pick<SearchPanelProps, 'showCount' | 'parts'>) =>
-  rows.length > 0 && (
-    <Group title={title} parts={parts} listClassName={styles.rows}>
-      {rows.map((row) => (
-        <div key={row.key} {...parts.row} className={styles.row}>
-          <span {...parts.rowHeader} className={styles.name}>
-            {row.name}
-          </span>
-          {goals.map((goal) => (
-            <span key={goal} {...parts.cell(`${row.key}-${goal}`)} className={styles.cell}>
-              <ListLink row={row} goal={goal} showCount={showCount} parts={parts} />
-            </span>
-          ))}
-        </div>
-      ))}
-    </Group>
-  );
 
 const Properties = ({ properties, parts }: Pick<Search, 'properties'> & Pick<SearchPanelProps, 'parts'>) => {
   const t = useMessages();

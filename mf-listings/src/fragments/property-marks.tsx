@@ -13,7 +13,8 @@ import styles from './property-marks.module.css';
 export const Component = ({ props: { propertyId } }: FragmentViewProps<FragmentProps<'listings.property-marks'>>) => {
   const t = useMessages();
   const href = useHref();
-  const awake = useAwake();
+  // They keep their room until they can be pressed, so that nothing moves.
+  const button = { variant: 'secondary', size: 'small', disabled: !useAwake() } as const;
   const [favourites, setFavourites] = useAtom(favouritesAtom);
   const [compared, setCompared] = useAtom(comparedAtom);
   const [full, setFull] = useState(false);
@@ -26,26 +27,16 @@ export const Component = ({ props: { propertyId } }: FragmentViewProps<FragmentP
   };
   return (
     <section aria-label={t('mark.label')} className={styles.marks}>
-      {/* They keep their room until they can be pressed, so that nothing moves. */}
       <Button
-        variant="secondary"
-        size="small"
+        {...button}
         className={isFavourite ? `${styles.mark} ${styles.kept}` : styles.mark}
         aria-pressed={isFavourite}
-        disabled={!awake}
         onClick={() => setFavourites((ids) => toggledId(ids, propertyId, mostFavourites))}
       >
         <Icon name="heart" size="small" />
         {t(isFavourite ? 'mark.kept' : 'mark.favourite')}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        className={styles.mark}
-        aria-pressed={isCompared}
-        disabled={!awake}
-        onClick={compare}
-      >
+      <Button {...button} className={styles.mark} aria-pressed={isCompared} onClick={compare}>
         <Icon name={isCompared ? 'check' : 'menu'} size="small" />
         {t(isCompared ? 'mark.compared' : 'mark.compare')}
       </Button>

@@ -8,13 +8,13 @@ import { createMapView } from '../map-frame/map-view.ts';
 import { createMarks } from '../map-frame/marks.ts';
 
 /**
- * Tells the page that the frame is ready, and takes messages of the page alone: of the window that holds this one, at the
- * origin of this document. Its first message brings the port for all the rest. Gives what tells the page news.
+ * Says to the page that the frame is ready, and takes messages of the page alone: of the window that holds this one, at the
+ * origin of this document. Its first message brings the port for all the rest. Gives what sends news to the page.
  */
 const connectToPage = (show: (message: MapMessage) => void) => {
   const { origin } = new URL(location.href);
   let port: MessagePort | null = null;
-  const hear = (data: unknown) => {
+  const receive = (data: unknown) => {
     const message = parseMapMessage(data);
     if (message) show(message);
   };
@@ -22,10 +22,10 @@ const connectToPage = (show: (message: MapMessage) => void) => {
     if (source !== window.parent || from !== origin || !handed || !parseMapMessage(data)) return;
     port?.close();
     port = handed;
-    port.onmessage = (event) => hear(event.data);
-    hear(data);
+    port.onmessage = (event) => receive(event.data);
+    receive(data);
   });
-  // It holds nothing that another page must not hear: whoever frames this document is asked for its message alone.
+  // It holds nothing secret: any page that frames this document may know it.
   if (window.parent !== window) window.parent.postMessage({ type: 'map-ready' }, origin);
   return (news: FrameNews): void => port?.postMessage(news);
 };
@@ -35,12 +35,12 @@ const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);
 
-const view = createMapView(place, (bounds, zoom) => tellPage({ type: 'moved', bounds, zoom }));
+const view = createMapView(place, (bounds, zoom) => sendToPage({ type: 'moved', bounds, zoom }));
 const showBaseMap = createBaseMap(view.map);
-const showMarks = createMarks(view.map, (ids) => tellPage({ type: 'chosen', ids }));
-const showArea = createAreaTool(view.map, (polygon) => tellPage({ type: 'drawn', polygon }));
+const showMarks = createMarks(view.map, (ids) => sendToPage({ type: 'chosen', ids }));
+const showArea = createAreaTool(view.map, (polygon) => sendToPage({ type: 'drawn', polygon }));
 
-const tellPage = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
+const sendToPage = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
   document.documentElement.lang = messageInfo.language;
   document.title = messageInfo.title;
   view.setTexts(messageInfo);

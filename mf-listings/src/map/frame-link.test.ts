@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const stage = () => {
+const connect = () => {
   const posted: { message: unknown; origin: string; port: MessagePort }[] = [];
   const frame = {
     postMessage: (message: unknown, origin: string, [port]: MessagePort[]) => {
@@ -20,7 +20,7 @@ const stage = () => {
   let text = 'first';
   const link = createFrameLink(
     () => frame,
-    (told) => news.push(told),
+    (one) => news.push(one),
     () => text,
   );
   const ready = { source: frame, origin: 'null', data: { type: 'map-ready' } };
@@ -29,7 +29,7 @@ const stage = () => {
 
 describe('the message to the map', () => {
   test('is posted 50 ms after the frame has loaded, as the text that then stands', () => {
-    const { link, posted, say } = stage();
+    const { link, posted, say } = connect();
     link.loaded();
     vi.advanceTimersByTime(messageDelay - 1);
     expect(posted).toEqual([]);
@@ -39,10 +39,10 @@ describe('the message to the map', () => {
   });
 
   test('is posted again when the frame says that it is ready', () => {
-    const { link, posted, ready } = stage();
+    const { link, posted, ready } = connect();
     link.loaded();
     vi.advanceTimersByTime(messageDelay);
-    link.heard(ready);
+    link.receive(ready);
     expect(posted).toHaveLength(2);
   });
 
@@ -52,14 +52,14 @@ describe('the message to the map', () => {
     ['an origin, which a sandbox has not', { origin: 'https://elsewhere.example' }],
     ['another shape', { data: { type: 'map-steady' } }],
     ['no shape', { data: 'map-ready' }],
-  ])('is not posted to a call of %s', (_, differs) => {
-    const { link, posted, ready } = stage();
-    link.heard({ ...ready, ...differs });
+  ])('is not posted again for a message of %s', (_, differs) => {
+    const { link, posted, ready } = connect();
+    link.receive({ ...ready, ...differs });
     expect(posted).toEqual([]);
   });
 
-  test('is not posted once the page has gone on', () => {
-    const { link, posted } = stage();
+  test('is not posted once the page is left', () => {
+    const { link, posted } = connect();
     link.loaded();
     link.close();
     vi.advanceTimersByTime(messageDelay);
@@ -67,10 +67,10 @@ describe('the message to the map', () => {
   });
 });
 
-test('what the frame tells over its port is heard when it has the shape of news', async () => {
+test('news that the frame sends over its port is taken when it has the right shape', async () => {
   vi.useRealTimers();
-  const { link, posted, news, ready } = stage();
-  link.heard(ready);
+  const { link, posted, news, ready } = connect();
+  link.receive(ready);
   const port = posted[0]?.port;
   port?.postMessage({ type: 'moved', bounds: 'everywhere', zoom: 3 });
   port?.postMessage({ type: 'chosen', ids: ['1042'] });

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type FrameNews, frameNewsSchema, frameReadySchema, type MapMessage, messageDelay } from './message.ts';
 
-// In a sandbox without `allow-same-origin` the frame's origin is none, as the page's is told to it by the browser.
+// In a sandbox without `allow-same-origin` a document has no origin, which the browser writes so.
 const frameOrigin = 'null';
 
 /**
  * Hands the serialised message to the frame 50 ms after it has loaded, and again when it says it is ready, each time with
- * a port of its own, over which both go on speaking: an origin that is none cannot be addressed.
+ * a port of its own for all further messages: a window without an origin cannot be addressed by one.
  */
 export const createFrameLink = (
   frame: () => Pick<Window, 'postMessage'> | null,
-  hear: (news: FrameNews) => void,
+  onNews: (news: FrameNews) => void,
   /** The message as it now stands. */
   message: () => string,
 ) => {
@@ -24,7 +24,7 @@ export const createFrameLink = (
     const channel = new MessageChannel();
     channel.port1.onmessage = ({ data }) => {
       const parsed = v.safeParse(frameNewsSchema, data);
-      if (parsed.success) hear(parsed.output);
+      if (parsed.success) onNews(parsed.output);
     };
     port = channel.port1;
     target.postMessage(message(), '*', [channel.port2]);
@@ -35,7 +35,7 @@ export const createFrameLink = (
       delay = setTimeout(connect, messageDelay);
     },
     /** Takes a message of some window; only that the frame is ready counts. */
-    heard: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
+    receive: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
       if (source === null || source !== frame() || origin !== frameOrigin) return;
       if (v.is(frameReadySchema, data)) connect();
     },
@@ -52,24 +52,24 @@ export const createFrameLink = (
 export const useMapFrame = (
   ref: RefObject<HTMLIFrameElement | null>,
   message: MapMessage,
-  hear: (news: FrameNews) => void,
+  onNews: (news: FrameNews) => void,
 ): (() => void) => {
   const text = JSON.stringify(message);
-  const latest = useRef({ text, hear });
+  const latest = useRef({ text, onNews });
   useEffect(() => {
-    latest.current = { text, hear };
+    latest.current = { text, onNews };
   });
   const [link] = useState(() =>
     createFrameLink(
       () => ref.current?.contentWindow ?? null,
-      (news) => latest.current.hear(news),
+      (news) => latest.current.onNews(news),
       () => latest.current.text,
     ),
   );
   useEffect(() => {
-    window.addEventListener('message', link.heard);
+    window.addEventListener('message', link.receive);
     return () => {
-      window.removeEventListener('message', link.heard);
+      window.removeEventListener('message', link.receive);
       link.close();
     };
   }, [link]);

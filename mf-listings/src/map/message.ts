@@ -58,10 +58,10 @@ const mapMessageSchema = v.object({
 
 export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
 
-/** What the frame says to the window before it has a port: that it can be spoken to. */
+/** What the frame sends before it has a port: that it is ready. */
 export const frameReadySchema = v.object({ type: v.literal('map-ready') });
 
-/** What the frame tells over its port: that the visitor moved the map, drew an area, or chose what stands at a place. */
+/** What the frame sends over its port: that the visitor moved the map, drew an area, or chose what stands at a place. */
 export const frameNewsSchema = v.variant('type', [
   v.object({ type: v.literal('moved'), bounds: boundsSchema, zoom: v.number() }),
   v.object({ type: v.literal('drawn'), polygon: v.pipe(shape, v.minLength(3)) }),

@@ -1,25 +1,17 @@
 import type { MapData } from '@rowhouse/shared/contract/listing';
 import type { Bounds } from '@rowhouse/shared/domain/area';
-import type { Goal } from '@rowhouse/shared/domain/goal';
-import type { Language } from '@rowhouse/shared/domain/language';
-import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import type { useCall } from '@rowhouse/shared/platform';
+import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { callMap } from '../call-map.ts';
-
-/** The list that a map belongs to. */
-interface Search {
-  call: ReturnType<typeof useCall>;
-  goal: Goal;
-  language: Language;
-  query: ListingQuery;
-}
+import type { ListingData } from '../load-list.ts';
 
 /** What the map shows: the data of the list, until the visitor moves a map that shows clusters: then the data of what is in view. */
 export const useMapView = (
   data: MapData,
-  { call, goal, language, query }: Search,
+  { goal, query }: Pick<ListingData, 'goal' | 'query'>,
 ): [MapData, (bounds: Bounds, zoom: number) => void] => {
+  const call = useCall();
+  const { language } = useCurrentPage();
   const [elsewhere, setElsewhere] = useState<{ of: MapData; shown: MapData } | null>(null);
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);

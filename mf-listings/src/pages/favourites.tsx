@@ -1,4 +1,4 @@
-import { goals, listPages } from '@rowhouse/shared/domain/goal';
+import { listPages } from '@rowhouse/shared/domain/goal';
 import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
 import {
   Form,
@@ -9,11 +9,10 @@ import {
   useHref,
   useNavigate,
 } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
-import { NothingKept } from '../components/nothing-kept.tsx';
 import { RecentlySeen } from '../components/recently-seen.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
@@ -54,6 +53,25 @@ const Lasting = () => {
   );
 };
 
+const None = () => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <div className={styles.none}>
+      <h2>{t('favourites.empty-title')}</h2>
+      <p>{t('favourites.empty')}</p>
+      <p className={styles.ways}>
+        <Link href={href(listPages.sale)} className={buttonClass('primary')}>
+          {t('featured.all-sale')}
+        </Link>
+        <Link href={href(listPages.rent)} className={buttonClass('secondary')}>
+          {t('featured.all-rent')}
+        </Link>
+      </p>
+    </div>
+  );
+};
+
 export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) => {
   const t = useMessages();
   const href = useHref();
@@ -80,11 +98,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           )}
         </header>
         {items.length === 0 ? (
-          <NothingKept
-            title={t('favourites.empty-title')}
-            text={t('favourites.empty')}
-            links={goals.map((goal) => ({ page: listPages[goal], text: t(`featured.all-${goal}`) }))}
-          />
+          <None />
         ) : (
           <Form method="get" action={href('compare')} className={styles.form}>
             <CardGrid

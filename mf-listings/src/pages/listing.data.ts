@@ -17,26 +17,21 @@ const placeOf = ({ request, params }: LoaderArgs): ListPlace => {
 export const loader = async (args: LoaderArgs): Promise<ListingData> =>
   loadList(args.request, args.context, placeOf(args));
 
-const mapMeta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => ({
-  title: t(`map.title.${data.goal}`),
-  description: t('map.description', { agency: context.site.agency.name }),
-  breadcrumb: t('map.breadcrumb'),
-  ...addressMeta(data),
-});
-
-export const meta = (args: MetaArgs<ListingData, typeof messages>): Meta => {
-  const { data, context, t } = args;
-  if (data.view === 'map') return mapMeta(args);
-  const { goal, query } = data;
-  const { agency } = context.site;
+export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => {
+  const { goal, query, view } = data;
+  const agency = context.site.agency.name;
+  if (view === 'map') {
+    const description = t('map.description', { agency });
+    return { title: t(`map.title.${goal}`), description, breadcrumb: t('map.breadcrumb'), ...addressMeta(data) };
+  }
   const title = titleOf(t, context.language, data);
   const [city, ...moreCities] = citiesOfKeys(query.cities);
   return {
     title: query.page > 1 ? t('listing.title-page', { title, page: query.page }) : title,
     description:
       city && moreCities.length === 0
-        ? t(`listing.description.${goal}-city`, { city: city.name, agency: agency.name })
-        : t(`listing.description.${goal}`, { agency: agency.name }),
+        ? t(`listing.description.${goal}-city`, { city: city.name, agency })
+        : t(`listing.description.${goal}`, { agency }),
     breadcrumb: title,
     ...addressMeta(data),
   };

@@ -28,7 +28,6 @@ const optionsOf = ({ points, unit }: ChartProps): ApexOptions => {
   const label = { colors: ink, fontSize: '13px' };
   return {
     chart: {
-      type: 'bar',
       toolbar: { show: false },
       zoom: { enabled: false },
       animations: { enabled: false },
@@ -44,7 +43,6 @@ const optionsOf = ({ points, unit }: ChartProps): ApexOptions => {
     grid: { borderColor: colourOf('--color-rule'), padding: { left: 4, right: 0, top: -12, bottom: 0 } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     xaxis: {
-      type: 'category',
       categories: points.map((_, index) => index),
       labels: {
         rotate: 0,

@@ -88,7 +88,7 @@ describe('what was typed', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is refused as a link that is gone where the token can be none', async () => {
+  it('is refused as a link that is gone where the token is malformed', async () => {
     const call = vi.fn();
     const result = await action(pageArgs(reset, call, { ...typedAt[reset], token: 'x'.repeat(201) }));
     expect(result).toMatchObject({ data: { failure: 'failure.gone', faults: {} }, init: { status: 410 } });
@@ -99,8 +99,6 @@ describe('what was typed', () => {
 describe('an error of the API', () => {
   it.each([
     [login, 'wrong-credentials', 'login.wrong-mail', 401],
-    [login, 'unauthorized', 'login.wrong-mail', 401],
-    [login, 'not-found', 'login.wrong-mail', 401],
     [login, 'invalid-input', 'login.wrong-mail', 401],
     [login, 'too-many-requests', 'login.too-many-requests', 429],
     [login, 'api-error', 'login.unavailable', 503],
@@ -112,19 +110,19 @@ describe('an error of the API', () => {
     [reset, 'invalid-input', 'failure.gone', 410],
     [reset, 'too-many-requests', 'failure.too-many-requests', 429],
     [reset, 'unavailable', 'failure.unavailable', 503],
-  ] as const)('at %s, %s, is told as %s with status %i; no secret comes back', async (path, code, failure, status) => {
+  ] as const)('at %s, %s, is shown as %s with status %i; no secret comes back', async (path, code, failure, status) => {
     const result = await action(pageArgs(path, refusing(code), typedAt[path]));
     const { name, email } = typedAt[path] ?? {};
     expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
     expect(JSON.stringify(result)).not.toMatch(/geheim|a-token/);
   });
 
-  it('speaks of the name where no address was typed', async () => {
+  it('names the user name where no address was typed', async () => {
     const result = await action(pageArgs(login, refusing('wrong-credentials'), { name: 'lies', password: 'x' }));
     expect(result).toMatchObject({ data: { failure: 'login.wrong-credentials' } });
   });
 
-  it.each([login, forgotten, reset])('at %s that is a fault of its own is not hidden', async (path) => {
+  it.each([login, forgotten, reset])('at %s that is a bug is not hidden', async (path) => {
     const call = vi.fn().mockRejectedValue(new TypeError('broken'));
     await expect(action(pageArgs(path, call, typedAt[path]))).rejects.toThrow('broken');
   });

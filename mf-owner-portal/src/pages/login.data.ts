@@ -72,9 +72,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
     next: ['owner-dashboard'],
     failures: {
       'wrong-credentials': ['login.wrong-credentials', 401],
-      unauthorized: ['login.wrong-credentials', 401],
       'invalid-input': ['login.wrong-credentials', 401],
-      'not-found': ['login.wrong-credentials', 401],
       'too-many-requests': ['login.too-many-requests', 429],
       unavailable: ['login.unavailable', 503],
     },
@@ -127,8 +125,8 @@ export const action = async ({ request, context }: LoaderArgs) => {
     const faults = Object.entries(nested).map(
       ([field, codes]) => [field, faultTexts.find((text) => text === `fault.${field}.${codes?.[0]}`)] as const,
     );
-    // A token that can be none is no field that a person could mend.
-    if (nested.token) throw new CallError('invalid-input', 'The token is none');
+    // A malformed token is not a field that a visitor can correct.
+    if (nested.token) throw new CallError('invalid-input', 'The token is malformed');
     return refused(Object.fromEntries(faults), null, 400);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

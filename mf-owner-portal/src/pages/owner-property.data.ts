@@ -15,7 +15,7 @@ export interface OwnerPropertyPage {
 }
 
 /** What an address asks for; a parameter that is missing or wrong has its default. */
-export const tableQueryOf = (search: URLSearchParams): TableQuery => {
+const tableQueryOf = (search: URLSearchParams): TableQuery => {
   const given = v.safeParse(tableQuerySchema, Object.fromEntries(search));
   return given.success ? given.output : v.parse(tableQuerySchema, { table: search.get('table') });
 };

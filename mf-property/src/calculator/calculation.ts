@@ -1,6 +1,6 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
 import type { CalculatorInput } from './calculator-query.ts';
-import { repaymentPlan, repaymentYears, totalInterest } from './mortgage.ts';
+import { repaymentPlan, repaymentYears, sumOf } from './mortgage.ts';
 import { purchaseCosts, toCents } from './purchase-costs.ts';
 
 /** What a renovation costs, VAT included, from `low` to `high` in whole euros; null without any work that the rules know. */
@@ -36,7 +36,7 @@ export const calculationOf = (input: CalculatorInput, rules: CalculatorRules) =>
     total,
     loan,
     payment: (plan[0]?.payment ?? 0) / 100,
-    interest: totalInterest(plan) / 100,
+    interest: sumOf(plan, 'interest') / 100,
     years: repaymentYears(plan),
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthlyPayment, monthlyRate, repaymentPlan, repaymentYears, totalInterest } from './mortgage.ts';
+import { monthlyPayment, monthlyRate, repaymentPlan, repaymentYears, sumOf } from './mortgage.ts';
 
 describe('the monthly rate', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the monthly payment', () => {
 
   it('and the interest are nothing where there is no loan', () => {
     expect(monthlyPayment(0, 0.03, 240)).toBe(0);
-    expect(totalInterest(repaymentPlan(0, 0.03, 240))).toBe(0);
+    expect(sumOf(repaymentPlan(0, 0.03, 240), 'interest')).toBe(0);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the plan of any loan', () => {
         const years = repaymentYears(plan);
         expect(years).toHaveLength(Math.ceil(months / 12));
         expect(years.reduce((sum, { capital }) => sum + capital, 0)).toBe(loan);
-        expect(years.reduce((sum, { interest }) => sum + interest, 0)).toBe(totalInterest(plan));
+        expect(years.reduce((sum, { interest }) => sum + interest, 0)).toBe(sumOf(plan, 'interest'));
         expect(years.at(-1)?.remaining).toBe(0);
       }),
       { numRuns: 60 },

@@ -1,18 +1,9 @@
-interface Repayment {
+/** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents. */
+export interface Instalment {
+  readonly payment: number;
   readonly interest: number;
   readonly capital: number;
-  /** What is owed at its end. */
   readonly remaining: number;
-}
-
-/** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents. */
-export interface Instalment extends Repayment {
-  readonly payment: number;
-}
-
-/** One year of a loan, its last one perhaps shorter: sums of its months in cents. */
-export interface RepaymentYear extends Repayment {
-  readonly year: number;
 }
 
 /** The monthly rate of an annual one as Belgian lenders must calculate it: (1 + annual)^(1/12) - 1, not a twelfth. */
@@ -39,16 +30,17 @@ export const repaymentPlan = (loan: number, annualRate: number, months: number):
   return plan;
 };
 
-const sumOf = (plan: readonly Instalment[], part: 'interest' | 'capital'): number =>
+/** The interest or the capital of all months of a plan, in cents. */
+export const sumOf = (plan: readonly Instalment[], part: 'interest' | 'capital'): number =>
   plan.reduce((sum, month) => sum + month[part], 0);
 
-/** The same plan by years of twelve months from its first one. */
-export const repaymentYears = (plan: readonly Instalment[]): RepaymentYear[] =>
+/** The same plan by years, the last one perhaps shorter than twelve months: sums in cents, and what is owed at its end. */
+export const repaymentYears = (plan: readonly Instalment[]) =>
   Array.from({ length: Math.ceil(plan.length / 12) }, (_, index) => {
     const months = plan.slice(index * 12, index * 12 + 12);
     const remaining = months.at(-1)?.remaining ?? 0;
     return { year: index + 1, interest: sumOf(months, 'interest'), capital: sumOf(months, 'capital'), remaining };
   });
 
-/** Everything that a plan has the borrower pay over the capital, in cents. */
-export const totalInterest = (plan: readonly Instalment[]): number => sumOf(plan, 'interest');
+/** One year of a loan. */
+export type RepaymentYear = ReturnType<typeof repaymentYears>[number];

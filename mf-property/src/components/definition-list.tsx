@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownGroup } from '../property/field-groups.ts';
 import styles from './definition-list.module.css';
 
 interface DefinitionListProps {
@@ -21,3 +22,17 @@ export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
     </dl>
   );
 };
+
+/** Groups of fields, each a heading with its list. */
+export const FieldGroups = ({ groups }: { groups: readonly ShownGroup[] }) => (
+  <div className={styles.groups}>
+    {groups.map(({ group, title, rows }) => (
+      <section key={group} className={styles.group} aria-labelledby={`fields-${group}`}>
+        <h3 id={`fields-${group}`} className={styles.title}>
+          {title}
+        </h3>
+        <DefinitionList rows={rows} />
+      </section>
+    ))}
+  </div>
+);

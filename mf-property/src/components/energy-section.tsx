@@ -6,9 +6,9 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { energyGroups, shownGroups } from '../property/field-groups.ts';
 import { useMessages } from '../use-messages.ts';
+import { FieldGroups } from './definition-list.tsx';
 import { EnergyMark } from './energy-mark.tsx';
 import styles from './energy-section.module.css';
-import { FieldGroups } from './field-groups.tsx';
 
 // Land, and a garage or parking space, have no certificate and never will.
 const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);

@@ -14,10 +14,10 @@ const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** A film that runs, or a tour that is walked through. */
+/** The player of a film or tour. */
 const Player = ({ video: { kind, src, tour }, name }: { video: VideoData; name: string }) =>
   kind === 'file' ? (
-    // biome-ignore lint/a11y/useMediaCaption: the films of homes are shown without a word spoken
+    // biome-ignore lint/a11y/useMediaCaption: the films of homes have no speech
     <video ref={takeFocus} className={styles.player} src={src} controls autoPlay playsInline aria-label={name} />
   ) : (
     <iframe

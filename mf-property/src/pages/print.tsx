@@ -39,27 +39,20 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
 const Contact = ({ property: { manager }, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
-  const { street, zip, city, phone, email, bivNumber, companyNumber } = agency;
-  const blocks = [
-    manager && { name: manager.name, lines: [manager.job, formatPhone(manager.phone), manager.email] },
-    {
-      name: agency.name,
-      lines: [
-        `${street}, ${zip} ${city}`,
-        `${formatPhone(phone)} · ${email}`,
-        `${t('print.biv', { number: bivNumber })} · ${companyNumber}`,
-      ],
-    },
-    { name: null, lines: [address, t('print.disclaimer')] },
-  ].filter((block) => block !== null);
   return (
     <footer className={styles.contact}>
-      {blocks.map(({ name, lines }) => (
-        <p key={lines[0]}>
-          {name && <strong>{`${name}\n`}</strong>}
-          {lines.join('\n')}
+      {manager && (
+        <p>
+          <strong>{manager.name}</strong>
+          {`\n${manager.job}\n${formatPhone(manager.phone)}\n${manager.email}`}
         </p>
-      ))}
+      )}
+      <p>
+        <strong>{agency.name}</strong>
+        {`\n${agency.street}, ${agency.zip} ${agency.city}\n${formatPhone(agency.phone)} · ${agency.email}\n`}
+        {t('print.biv', { number: agency.bivNumber })} · {agency.companyNumber}
+      </p>
+      <p>{`${address}\n${t('print.disclaimer')}`}</p>
     </footer>
   );
 };

@@ -8,8 +8,8 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Calculator } from '../calculator/calculator.tsx';
 import { ActionsBar } from '../components/actions-bar.tsx';
+import { FieldGroups } from '../components/definition-list.tsx';
 import { EnergySection } from '../components/energy-section.tsx';
-import { FieldGroups } from '../components/field-groups.tsx';
 import { Films } from '../components/films.tsx';
 import { KeyFacts } from '../components/key-facts.tsx';
 import { NotFound } from '../components/not-found.tsx';
@@ -70,7 +70,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
       >
         {project && (
           <p>
-            {t('project.of')} {/* Its original path knows whether it has a page here. */}
+            {t('project.of')} {/* Its original path redirects to its page here or to its own site. */}
             <Link href={href('project', {}, new URLSearchParams({ id: project.id }))}>{project.title}</Link>
           </p>
         )}
@@ -84,7 +84,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
           </Notice>
         )}
       </OfferLayout>
-      {/* A visitor who is too late for this one sees others first. */}
+      {/* Where this one is gone, others come first. */}
       {gone && <SimilarHomes properties={similar} />}
       <Films videos={property.videos} name={title} poster={pictures[0]} className={styles.next} />
       {details.length > 0 && (

@@ -99,28 +99,19 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
   const floorText = useFloorText();
   const shown = selectUnits(units, query);
   const known = columnOrder.filter((sort) => sort !== 'floor' || units.some(({ floor }) => floor !== null));
-  const cells = (unit: ProjectUnitData): Record<UnitSort, ReactNode> => ({
-    name: unit.property ? (
-      <Link href={href(...propertyRoute({ ...unit.property, goal: 'sale' }))}>{unit.name}</Link>
-    ) : (
-      unit.name
-    ),
-    floor: unit.floor === null ? '–' : floorText(unit.floor),
-    price:
-      unit.availability === 'sold'
-        ? '–'
-        : unit.price.amount === null
-          ? t('price.on-request')
-          : formatEuro(unit.price.amount),
-    surface: unit.surface === null ? '–' : t('value.area', { value: formatNumber(unit.surface) }),
-    bedrooms: unit.bedrooms === null ? '–' : String(unit.bedrooms),
-    availability:
-      unit.availability === 'unknown' ? (
-        '–'
-      ) : (
-        <span className={styles[unit.availability]}>{t(`units.availability.${unit.availability}`)}</span>
-      ),
-  });
+  // Null is not known.
+  const cells = ({ name, property, floor, price, surface, bedrooms, availability }: ProjectUnitData) =>
+    ({
+      name: property ? <Link href={href(...propertyRoute({ ...property, goal: 'sale' }))}>{name}</Link> : name,
+      floor: floor === null ? null : floorText(floor),
+      price: availability === 'sold' ? null : price.amount === null ? t('price.on-request') : formatEuro(price.amount),
+      surface: surface === null ? null : t('value.area', { value: formatNumber(surface) }),
+      bedrooms,
+      availability:
+        availability === 'unknown' ? null : (
+          <span className={styles[availability]}>{t(`units.availability.${availability}`)}</span>
+        ),
+    }) satisfies Record<UnitSort, ReactNode>;
   return (
     <>
       <Filters key={buildUnitQuery(query).toString()} units={units} query={query} address={address} />
@@ -143,7 +134,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
           }))}
           rows={shown.map((unit) => {
             const texts = cells(unit);
-            return { key: unit.id, cells: known.map((sort) => texts[sort]) };
+            return { key: unit.id, cells: known.map((sort) => texts[sort] ?? '–') };
           })}
         />
       )}

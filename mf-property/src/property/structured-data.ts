@@ -58,15 +58,6 @@ const agentOf = ({ manager }: PropertyDetail, { site: { agency }, origin }: Cont
   }),
 });
 
-const offerOf = (property: PropertyDetail, context: Context): object => ({
-  '@type': 'Offer',
-  businessFunction:
-    property.goal === 'sale' ? 'http://purl.org/goodrelations/v1#Sell' : 'http://purl.org/goodrelations/v1#LeaseOut',
-  availability: availabilities[property.availability],
-  ...priceOf(property),
-  offeredBy: agentOf(property, context),
-});
-
 /** What search engines read of a property besides what every listing has: its videos, its place, its offer and the agent who makes it. */
 export const propertyListing = (property: PropertyDetail, context: Context): object => {
   const films = property.videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
@@ -80,6 +71,12 @@ export const propertyListing = (property: PropertyDetail, context: Context): obj
       })),
     }),
     mainEntity: placeOf(property),
-    offers: offerOf(property, context),
+    offers: {
+      '@type': 'Offer',
+      businessFunction: `http://purl.org/goodrelations/v1#${property.goal === 'sale' ? 'Sell' : 'LeaseOut'}`,
+      availability: availabilities[property.availability],
+      ...priceOf(property),
+      offeredBy: agentOf(property, context),
+    },
   };
 };

@@ -21,45 +21,42 @@ export interface HarnessOptions {
   serviceToken: string;
 }
 
-const harnessConfig = ({
-  site,
-  entry,
-  owner,
-  port,
-  apiUrl,
-  apiPaths,
-  serviceToken,
-}: HarnessOptions): RsbuildConfig => ({
-  root: dirname(entry),
-  mode: 'development',
-  logLevel: 'warn',
-  plugins: [pluginReact()],
-  source: {
-    entry: { index: entry, ...framesOf(folderOf(site, owner)) },
-    define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
-  },
-  resolve: {
-    alias: { '@app': join(folderOf(site, owner), 'src') },
-    // A second React would not have the state of the first.
-    dedupe: ['react', 'jotai'],
-  },
-  output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
-  html: { title: packageOf(owner) },
-  tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin(site, folderOf(site, owner))) },
-  dev: { lazyCompilation: false },
-  server: {
-    port,
-    strictPort: true,
-    host: '127.0.0.1',
-    printUrls: false,
-    proxy: Object.fromEntries(
-      apiPaths.map((path) => [path, { target: apiUrl, headers: { 'x-service-token': serviceToken } }]),
-    ),
-  },
-});
-
 /** Serves one remote alone, with Fast Refresh, against the API, until the program ends. */
 export const startHarness = async (options: HarnessOptions): Promise<void> => {
-  const rsbuild = await createRsbuild({ cwd: options.site.root, rsbuildConfig: harnessConfig(options) });
+  const { site, entry, owner, port, apiUrl, apiPaths, serviceToken } = options;
+  const root = folderOf(site, owner);
+  const rsbuildConfig: RsbuildConfig = {
+    root: dirname(entry),
+    mode: 'development',
+    logLevel: 'warn',
+    plugins: [pluginReact()],
+    source: {
+      entry: { index: entry, ...framesOf(root) },
+      define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
+    },
+    resolve: {
+      alias: { '@app': join(root, 'src') },
+      // A second React would not have the state of the first.
+      dedupe: ['react', 'jotai'],
+    },
+    output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
+    html: { title: packageOf(owner) },
+    tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin(site, root)) },
+    dev: { lazyCompilation: false },
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      printUrls: false,
+      proxy: [
+        {
+          pathFilter: [...apiPaths],
+          target: apiUrl,
+          ...(serviceToken ? { headers: { 'x-service-token': serviceToken } } : {}),
+        },
+      ],
+    },
+  };
+  const rsbuild = await createRsbuild({ cwd: site.root, rsbuildConfig });
   await rsbuild.startDevServer();
 };

@@ -29,16 +29,6 @@ export interface FragmentUse {
   props: unknown;
 }
 
-/** What a proof asks the shell's Node build to render. */
-export interface ProofRequest {
-  method: 'GET';
-  url: string;
-  headers: [string, string][];
-  body: null;
-  visitorAddress: string;
-  onlyFragment?: FragmentUse;
-}
-
 /** What came of a request. */
 export interface ProofAnswer {
   status: number;
@@ -49,7 +39,14 @@ export interface ProofAnswer {
 
 /** The shell's Node build as a proof uses it. */
 export interface ProofRenderer {
-  render: (request: ProofRequest) => Promise<ProofAnswer>;
+  render: (request: {
+    method: 'GET';
+    url: string;
+    headers: [string, string][];
+    body: null;
+    visitorAddress: string;
+    onlyFragment?: FragmentUse;
+  }) => Promise<ProofAnswer>;
   load: (owner: string, path: string) => Promise<unknown>;
   contract: Contract;
 }

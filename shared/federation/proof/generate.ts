@@ -16,7 +16,6 @@ const schemaSchema = v.looseObject({
   entries: v.optional(v.record(v.string(), v.unknown())),
   item: v.optional(v.unknown()),
   wrapped: v.optional(v.unknown()),
-  value: v.optional(v.unknown()),
   literal: v.optional(v.unknown()),
   options: v.optional(v.array(v.unknown())),
 });

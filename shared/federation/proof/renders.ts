@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteDefinition } from '../site-definition.ts';
-import type { Contract, FragmentUse, ProofAnswer, ProofRenderer } from './contract.ts';
+import type { Contract, FragmentUse, ProofRenderer } from './contract.ts';
 import { type Amount, amounts, generate } from './generate.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
 import { originOf, type StandInApi } from './stand-in-api.ts';
@@ -15,12 +15,15 @@ export interface RenderContext {
   now: (what: string) => void;
 }
 
+// A page or fragment, in one language and with one amount of data.
+interface Place extends Omit<RenderFault, 'why'> {
+  /** Id of the page or fragment. */
+  page: string;
+}
+
 /** One document that was rendered, and its address. */
-export interface Rendered {
-  what: string;
-  language: string;
+export interface Rendered extends Omit<RenderFault, 'why'> {
   url: string;
-  amount: Amount;
   body: string;
 }
 
@@ -49,12 +52,6 @@ const stateOf = (body: string) => {
 // A failure names a page, a fragment by its id (with its props where it did not render), or a part of a page.
 const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
   contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
-
-// The page that was shown in the end, and the remotes whose fragments it held.
-interface Shown {
-  page: string | null;
-  owners: string[];
-}
 
 /** The documents to hydrate: one language of each page and fragment, in turn, and every language of the smallest, since that takes ten times as long as to render (decision 025). */
 export const toHydrate = (documents: readonly Rendered[], languages: readonly string[]): Rendered[] => {
@@ -87,11 +84,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const neverShown: string[] = [];
   let rendered = 0;
 
-  const follow = async (
-    path: string,
-    amount: Amount,
-    onlyFragment?: FragmentUse,
-  ): Promise<{ url: string; answer: ProofAnswer }> => {
+  const follow = async (path: string, amount: Amount, onlyFragment?: FragmentUse) => {
     const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
@@ -111,14 +104,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     }
   };
 
-  const look = async (
-    what: string,
-    page: string,
-    language: string,
-    amount: Amount,
-    path: string,
-    onlyFragment?: FragmentUse,
-  ): Promise<Shown> => {
+  // Gives the page that was shown in the end, and the remotes whose fragments it held.
+  const look = async ({ what, page, language, amount }: Place, path: string, onlyFragment?: FragmentUse) => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
     const isProved = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
@@ -156,7 +143,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         if (!holds && language !== languages[0]) continue;
         const { params, query } = proof.tryPage(page);
         const path = pathIn(paths[language] ?? '', language, params) + query;
-        const { page: shownPage, owners } = await look(`the page '${page}'`, page, language, amount, path);
+        const { page: shownPage, owners } = await look({ what: `the page '${page}'`, page, language, amount }, path);
         shown.add(shownPage);
         holds ||= owners.some((held) => proved.includes(held));
       }
@@ -170,7 +157,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     for (const language of languages)
       for (const amount of amounts) {
         const use = { id, props: generate(id, props, amount, proof.samples) };
-        await look(`the fragment '${id}'`, id, language, amount, `/${language}/`, use);
+        await look({ what: `the fragment '${id}'`, page: id, language, amount }, `/${language}/`, use);
       }
   return {
     faults: [...faultSentences(faults, languages), ...neverShown],

@@ -4,6 +4,8 @@ import { languageSchema } from './language.ts';
 const short = v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters'));
 const long = v.pipe(v.string(), v.maxLength(20_000, 'has more than 20000 characters'));
 
+const matching = (pattern: RegExp, fault: string) => v.pipe(v.string(), v.regex(pattern, fault));
+
 const languageKey = v.picklist(
   ['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE'],
   'is no language: nl, fr, en or de, in lower or upper case',
@@ -29,9 +31,9 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be ${most} or less`),
   );
 const columns = orNull(whole(1, 12));
-const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #f1ebdf'));
+const colour = matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #f1ebdf');
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
-const web = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://'));
+const web = matching(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://');
 const shortTexts = v.optional(texts(short), none);
 const longTexts = v.optional(texts(long), none);
 const sort = v.optional(v.pipe(v.number(), v.integer()), 0);
@@ -39,7 +41,7 @@ const status = v.optional(v.picklist(['Published', 'Draft'], "must be 'Published
 
 /** A picture of the media endpoint by its name, with its text alternative. */
 const picture = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be the name of a picture')),
+  name: matching(/^[a-z0-9-]+$/, 'must be the name of a picture'),
   alt: shortTexts,
 });
 
@@ -67,8 +69,8 @@ export const moduleFileSchema = v.strictObject({
   md: columns,
   lg: columns,
   sort,
-  view: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{0,40}$/, 'must be the name of a view')), ''),
-  class: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$|^$/, 'must be one class name')), ''),
+  view: v.optional(matching(/^[a-z-]{0,40}$/, 'must be the name of a view'), ''),
+  class: v.optional(matching(/^[a-z][a-z0-9-]{0,40}$|^$/, 'must be one class name'), ''),
   backgroundType: v.optional(v.picklist(['', 'image', 'color', 'gallery']), ''),
   image: orNull(picture),
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
@@ -77,7 +79,7 @@ export const moduleFileSchema = v.strictObject({
   /** A button below the rest, to the original path of a page. */
   link: orNull(
     v.strictObject({
-      path: v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/')),
+      path: matching(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/'),
       text: needed,
     }),
   ),
@@ -88,12 +90,7 @@ export const moduleFileSchema = v.strictObject({
 });
 
 const segment = v.optional(
-  texts(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be one segment of lower-case words joined with hyphens'),
-    ),
-  ),
+  texts(matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be one segment of lower-case words joined with hyphens')),
   none,
 );
 
@@ -104,9 +101,7 @@ const banner = v.strictObject({
   type: v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']),
   image: orNull(picture),
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
-  video: orNull(
-    v.pipe(v.string(), v.regex(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm')),
-  ),
+  video: orNull(matching(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm')),
   color: orNull(colour),
 });
 

@@ -25,17 +25,14 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
 /** Field name → code of what is wrong with it, such as 'required', 'invalid-mail' or 'too-long'. */
-export const fieldErrorsSchema = v.record(v.string(), v.string());
-
-/** Field name → code of its fault. */
-export type FieldErrors = v.InferOutput<typeof fieldErrorsSchema>;
+export type FieldErrors = Record<string, string>;
 
 /** The one error envelope of the API: `{error: {code, message, fields?, requestId?}}`; `message` is for developers, in English. */
 export const errorEnvelopeSchema = v.object({
   error: v.object({
     code: v.fallback(v.picklist(errorCodes), 'unknown'),
     message: v.string(),
-    fields: v.optional(fieldErrorsSchema),
+    fields: v.optional(v.record(v.string(), v.string())),
     requestId: v.optional(v.string()),
   }),
 });

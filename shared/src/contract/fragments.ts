@@ -1,23 +1,6 @@
 import * as v from 'valibot';
 import { goalSchema } from './goal.ts';
-import type { RequestKind } from './request-kinds.ts';
-
-// By their names alone: the schemas are more than a page without a form needs.
-const requestKindNames = [
-  'site-contact',
-  'contact-me',
-  'contact-appointment',
-  'contact-construction',
-  'contact-demand',
-  'demand-register',
-  'send-to-friend',
-  'sign-newsletter',
-  'documents',
-  'testimonial',
-  'job-application',
-  'rental-application',
-  'purchase-offer',
-] as const satisfies readonly RequestKind[];
+import { kindsOfRequests } from './request-kinds.ts';
 
 /**
  * Every fragment one remote offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
@@ -48,7 +31,7 @@ export const fragments = {
     owner: 'forms',
     name: 'request',
     props: v.object({
-      kind: v.picklist(requestKindNames),
+      kind: v.picklist(kindsOfRequests),
       /** The id of the property or project that it is about. */
       subjectId: v.optional(v.string()),
     }),

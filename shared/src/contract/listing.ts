@@ -17,10 +17,8 @@ const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number
 
 type Texts = Readonly<Partial<Record<ListingParameter, string | undefined>>>;
 
-const parametersOf = (texts: Texts): URLSearchParams => {
-  const given = listingParameters.map((name): [string, string] => [name, texts[name] ?? '']);
-  return new URLSearchParams(given.filter(([, text]) => text !== ''));
-};
+const readQuery = (texts: Texts) =>
+  parseListingQuery(new URLSearchParams(listingParameters.map((name) => [name, texts[name] ?? ''])));
 
 const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(2_500)));
 
@@ -33,7 +31,7 @@ const filterEntries = {
 type Refuse = (fault: { message: string; path: [v.ObjectPathItem] }) => void;
 
 const refuseUnknown = (texts: Texts, refuse: Refuse) => {
-  for (const key of parseListingQuery(parametersOf(texts)).unknown) {
+  for (const key of readQuery(texts).unknown) {
     const path = { type: 'object', origin: 'value', input: texts, key, value: texts[key] } as const;
     refuse({ message: 'invalid', path: [path] });
   }
@@ -55,7 +53,7 @@ export const listingInputSchema = v.pipe(
     goal,
     language,
     size,
-    query: parseListingQuery(parametersOf(texts)).query,
+    query: readQuery(texts).query,
   })),
 );
 
@@ -124,7 +122,7 @@ export const mapInputSchema = v.pipe(
     language,
     zoom,
     view: view ?? null,
-    query: parseListingQuery(parametersOf(texts)).query,
+    query: readQuery(texts).query,
   })),
 );
 

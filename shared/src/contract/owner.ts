@@ -7,15 +7,14 @@ import { pictureSchema } from './media.ts';
 import { projectStatuses } from './project.ts';
 import { availabilitySchema } from './property.ts';
 
+const typed = v.optional(v.string(), '');
+const given = v.minLength<string, 1, 'required'>(1, 'required');
+const atMost = (most: number) => v.maxLength<string, number, 'too-long'>(most, 'too-long');
+
 /** Login: user name or e-mail address, and password; faults are codes on their fields. */
 export const loginSchema = v.object({
-  name: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.minLength(1, 'required'),
-    v.maxLength(mailAddressLimit, 'too-long'),
-  ),
-  password: v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
+  name: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit)),
+  password: v.pipe(typed, given, atMost(passwordLimits.most)),
 });
 
 /** Who is logged in. */
@@ -23,27 +22,16 @@ export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 
 /** Input: the mail address of an account; the answer is the same whether there is one. */
 export const passwordForgottenSchema = v.object({
-  email: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.minLength(1, 'required'),
-    v.maxLength(mailAddressLimit, 'too-long'),
-    v.check(isMailAddress, 'invalid-mail'),
-  ),
+  email: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit), v.check(isMailAddress, 'invalid-mail')),
   language: languageSchema,
 });
 
 /** Input: the token of the link, and the new password twice. */
 export const passwordResetSchema = v.pipe(
   v.object({
-    token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
-    password: v.pipe(
-      v.optional(v.string(), ''),
-      v.minLength(1, 'required'),
-      v.minLength(passwordLimits.least, 'too-short'),
-      v.maxLength(passwordLimits.most, 'too-long'),
-    ),
-    confirmation: v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required')),
+    token: v.pipe(typed, v.maxLength(200)),
+    password: v.pipe(typed, given, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),
+    confirmation: v.pipe(typed, given),
   }),
   v.forward(
     v.partialCheck(

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Groups in which the fields of a property are shown, in order. */
 export const fieldGroups = [
   'overview',
@@ -169,33 +167,5 @@ export const priceFields = propertyFieldNames.filter((name) => 'tellsPrice' in p
 /** Value of a detail field: a number, a text, a code, codes, or yes/no; a missing field is left out. */
 export type FieldValue = string | number | boolean | string[];
 
-const positive = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
-const whole = v.integer<number, 'must be a whole number'>('must be a whole number');
-
-/** The value of a detail field of each kind. */
-export const valueSchemas = {
-  'yes-no': v.boolean(),
-  count: v.pipe(positive, whole),
-  area: positive,
-  length: positive,
-  money: positive,
-  number: positive,
-  year: v.pipe(v.number(), whole),
-  date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
-  text: v.string(),
-  code: v.string(),
-  codes: v.array(v.string()),
-} as const;
-
 /** Detail fields that have a value. */
 export type PropertyFieldValues = { [F in PropertyField]?: FieldValue };
-
-const readers = Object.fromEntries(
-  Object.entries(propertyFields).map(([name, field]): [string, v.GenericSchema<FieldValue | undefined>] => [
-    name,
-    v.optional(valueSchemas[field.kind]),
-  ]),
-);
-
-/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string. */
-export const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(readers);

@@ -3,7 +3,7 @@ import { availabilities } from '../domain/availability.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
-import { propertyFieldsSchema } from './property-fields.ts';
+import { type FieldValue, type PropertyFieldValues, propertyFields } from './property-fields.ts';
 
 /** Available, sold or rented; a state this reader does not know is 'unknown'. */
 export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
@@ -70,6 +70,34 @@ export type VideoData = v.InferOutput<typeof videoSchema>;
 
 /** What a buyer must renovate: the label to reach, and within how many years as the language asked for says it. */
 export const energyDutySchema = v.object({ since: v.string(), target: v.string(), years: v.number() });
+
+const positive = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
+const whole = v.integer<number, 'must be a whole number'>('must be a whole number');
+
+/** The value of a detail field of each kind. */
+export const valueSchemas = {
+  'yes-no': v.boolean(),
+  count: v.pipe(positive, whole),
+  area: positive,
+  length: positive,
+  money: positive,
+  number: positive,
+  year: v.pipe(v.number(), whole),
+  date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
+  text: v.string(),
+  code: v.string(),
+  codes: v.array(v.string()),
+} as const;
+
+const readers = Object.fromEntries(
+  Object.entries(propertyFields).map(([name, field]): [string, v.GenericSchema<FieldValue | undefined>] => [
+    name,
+    v.optional(valueSchemas[field.kind]),
+  ]),
+);
+
+/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string. */
+const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(readers);
 
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
 export const propertyDetailSchema = v.object({

@@ -13,17 +13,19 @@ import { agencyFacts, headerPositions, openingHoursSchema, searchParts, topBarIc
 const textIn = v.optional(v.string());
 const texts = v.strictObject(v.entriesFromList([...languages, 'NL', 'FR', 'EN', 'DE'], textIn));
 
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb'));
-const link = v.pipe(
-  v.string(),
-  v.regex(/^(?:\/|https?:\/\/|tel:|mailto:)/i, 'must be a path of the site, or start with http, tel: or mailto:'),
+const matching = (pattern: RegExp, fault: string) => v.pipe(v.string(), v.regex(pattern, fault));
+
+const id = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb');
+const link = matching(
+  /^(?:\/|https?:\/\/|tel:|mailto:)/i,
+  'must be a path of the site, or start with http, tel: or mailto:',
 );
-const sitePath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'must be a path of the site'));
-const foreignId = v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits and hyphens')));
-const origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be the address of a server, such as https://tags.example'),
+const sitePath = matching(/^\/(?!\/)/, 'must be a path of the site');
+const foreignId = v.nullable(matching(/^[\w-]+$/, 'must be letters, digits and hyphens'));
+const origin = matching(
+  /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/,
+  'must be the address of a server, such as https://tags.example',
 );
 const whole = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 
@@ -143,12 +145,9 @@ export const settingsSchema = v.strictObject({
     v.strictObject({
       tiles: v.nullable(
         v.strictObject({
-          url: v.pipe(
-            v.string(),
-            v.regex(
-              /^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/[^"'<>\s]*\{z\}[^"'<>\s]*$/,
-              'must start with https:// or / and hold {z}, {x} and {y}',
-            ),
+          url: matching(
+            /^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/[^"'<>\s]*\{z\}[^"'<>\s]*$/,
+            'must start with https:// or / and hold {z}, {x} and {y}',
           ),
           attribution: v.string(),
         }),

@@ -11,7 +11,8 @@ import { goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { documentKinds } from './owner-property.ts';
 import { projectStatuses } from './project.ts';
-import { type FieldValue, type PropertyField, propertyFields, valueSchemas } from './property-fields.ts';
+import { valueSchemas } from './property.ts';
+import { type FieldValue, type PropertyField, propertyFields } from './property-fields.ts';
 import { kindsOfRequests } from './request-kinds.ts';
 import { viewedPages } from './views.ts';
 

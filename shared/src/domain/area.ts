@@ -31,12 +31,9 @@ export const formatBounds = ({ south, west, north, east }: Bounds): string => fo
 
 /** The rectangle in a text `south_west_north_east`, or undefined unless it lies on the earth and is none turned around. */
 export const parseBounds = (text: string): Bounds | undefined => {
-  const [south, west, north, east, ...more] = parseNumbers(text, 4);
-  if (south === undefined || west === undefined || north === undefined || east === undefined || more.length > 0) {
-    return undefined;
-  }
-  if (!isOnEarth(south, west) || !isOnEarth(north, east) || south >= north || west >= east) return undefined;
-  return { south, west, north, east };
+  const [least, most] = parsePlaces(text, 2);
+  if (!least || !most || least.lat >= most.lat || least.lng >= most.lng) return undefined;
+  return { south: least.lat, west: least.lng, north: most.lat, east: most.lng };
 };
 
 /** The text `lat_lng_lat_lng…` of the corners of a drawn area, in degrees. */
@@ -45,15 +42,8 @@ export const formatPolygon = (polygon: readonly Place[]): string =>
 
 /** The corners in a text `lat_lng_lat_lng…`, or undefined unless they are 3 to 50 on the earth. */
 export const parsePolygon = (text: string): Place[] | undefined => {
-  const numbers = parseNumbers(text, 2 * mostCorners);
-  if (numbers.length < 6 || numbers.length % 2 === 1) return undefined;
-  const corners: Place[] = [];
-  for (let index = 0; index < numbers.length; index += 2) {
-    const [lat, lng] = [numbers[index] ?? Number.NaN, numbers[index + 1] ?? Number.NaN];
-    if (!isOnEarth(lat, lng)) return undefined;
-    corners.push({ lat, lng });
-  }
-  return corners;
+  const corners = parsePlaces(text, mostCorners);
+  return corners.length < 3 ? undefined : corners;
 };
 
 /** The smallest rectangle around some places, or undefined around none. */
@@ -94,13 +84,16 @@ const isInPolygon = (polygon: readonly Place[], place: Place): boolean => {
   return turns !== 0;
 };
 
-const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-
 const formatNumbers = (numbers: readonly number[]): string => numbers.map((number) => String(onGrid(number))).join('_');
 
-// Every number or none; `-0` is 0.
-const parseNumbers = (text: string, most: number): number[] => {
-  const parts = text.split('_', most + 1);
-  const isNumber = (part: string) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part);
-  return parts.length <= most && parts.every(isNumber) ? parts.map((part) => onGrid(Number(part)) + 0) : [];
+// Every place of a text `lat_lng_lat_lng…`, or none where one is not on the earth; `-0` is 0.
+const parsePlaces = (text: string, most: number): Place[] => {
+  const numbers = text.split('_', 2 * most + 1).map((part) => {
+    return /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part) ? onGrid(Number(part)) + 0 : Number.NaN;
+  });
+  const places = numbers.flatMap((lat, index) =>
+    index % 2 === 0 ? [{ lat, lng: numbers[index + 1] ?? Number.NaN }] : [],
+  );
+  const areOnEarth = places.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+  return areOnEarth && places.length <= most ? places : [];
 };

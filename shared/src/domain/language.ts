@@ -7,31 +7,17 @@ export type Language = (typeof languages)[number];
 /** Whether a value is exactly one of the four language codes. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** What a visitor or page says about its language, raw; each may be missing, malformed or carry a region as in `fr-BE`. */
-export interface LanguageSources {
-  readonly query?: string | null | undefined;
-  readonly cookie?: string | null | undefined;
-  readonly storage?: string | null | undefined;
-  /** An `Accept-Language` header, or the browser's languages joined with commas. */
-  readonly acceptLanguage?: string | null | undefined;
-  readonly page?: string | null | undefined;
-}
-
-/** The first enabled language that query `lng`, cookie, browser storage, browser language and page name, in this order, else the fallback; never throws. */
+/**
+ * The first enabled language that one of some sources names, in their order, else the fallback; never throws. A source is a
+ * tag, an `Accept-Language` header, or the browser's languages joined with commas, raw: missing, malformed, with a region as in `fr-BE`.
+ */
 export const detectLanguage = (
-  sources: LanguageSources,
+  sources: readonly (string | null | undefined)[],
   enabled: readonly Language[],
   fallback: Language,
 ): Language => {
-  const named = [
-    sources.query,
-    sources.cookie,
-    sources.storage,
-    ...acceptedTags(sources.acceptLanguage ?? ''),
-    sources.page,
-  ];
-  for (const tag of named) {
-    const code = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  for (const tag of sources.flatMap((source) => acceptedTags(source ?? ''))) {
+    const code = tag.toLowerCase().split(/[-_]/)[0];
     if (isLanguage(code) && enabled.includes(code)) return code;
   }
   return fallback;

@@ -1,15 +1,12 @@
 import { type Area, formatBounds, formatPolygon, isInArea, type Place, parseBounds, parsePolygon } from './area.ts';
 import type { Availability } from './availability.ts';
-import { cityForm, cityKey, parseCityKey } from './city-key.ts';
+import { citiesOfKeys, cityForm, cityKey, parseCityKey } from './city-key.ts';
 import { type EnergyLabel, type EnergyLetter, energyLetters, isAtLeast } from './energy.ts';
 import type { Goal } from './goal.ts';
 import { parseTypeId } from './property-types.ts';
 
 /** The most cities that one list can be asked for. */
 export const mostCities = 20;
-
-/** The highest number of rooms that a list can be asked for. */
-export const mostRooms = 20;
 
 /** The highest price that a list can be asked for, in euro. */
 export const highestPrice = 100_000_000;
@@ -108,7 +105,7 @@ export const listFilters = {
     parameters: ['city'],
     parse: (text) => {
       const keys = text.split(',').filter((key) => key.trim() !== '');
-      const known = new Set(keys.map(parseCityKey).flatMap((city) => (city ? [cityKey(city)] : [])));
+      const known = new Set(citiesOfKeys(keys).map(cityKey));
       const value = [...known].slice(0, mostCities);
       return {
         value: value.length > 0 ? value : undefined,
@@ -134,7 +131,7 @@ export const listFilters = {
     format: (value) => ['max', String(value)],
     matches: (most, { price }) => price !== null && price <= most,
   },
-  minBedrooms: listedAtLeast('bedrooms', 'rooms', mostRooms),
+  minBedrooms: listedAtLeast('bedrooms', 'rooms', 20),
   energy: {
     parameters: ['energy'],
     parse: (text) => understood(energyLetters.find((letter) => letter === text.toLowerCase())),

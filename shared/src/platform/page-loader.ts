@@ -58,25 +58,6 @@ const loadContent = async (
   return { result: { page: id, language, params, data, failure: null, meta, fragments, site }, status, headers };
 };
 
-const failedPage = (
-  { context: { page, language, site }, params }: FoundPage,
-  failure: Failure,
-  fragments: PageResult['fragments'],
-): LoadedPage => ({
-  result: {
-    page,
-    language,
-    params,
-    data: null,
-    failure,
-    meta: { title: '', robots: 'noindex' },
-    fragments,
-    site,
-  },
-  status: failureStatus[failure],
-  headers: new Headers(),
-});
-
 const isLost = (failure: Failure): boolean => failure === 'not-found' || failure === 'gone';
 
 // A page that is not there offers the search.
@@ -95,7 +76,20 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   const fail = async (failure: Failure): Promise<LoadedPage> => {
     const lost = loadFragments(host, request, context, isLost(failure) ? lostFragments : []);
     const [layoutFragments, search] = await Promise.all([layout, lost, texts]);
-    return failedPage(found, failure, { ...layoutFragments, ...search });
+    return {
+      result: {
+        page: context.page,
+        language: context.language,
+        params: found.params,
+        data: null,
+        failure,
+        meta: { title: '', robots: 'noindex' },
+        fragments: { ...layoutFragments, ...search },
+        site: context.site,
+      },
+      status: failureStatus[failure],
+      headers: new Headers(),
+    };
   };
 
   if (!found.exists) return fail('not-found');

@@ -34,8 +34,8 @@ export interface Meta {
   alternates?: Partial<Record<Language, string>>;
   /** Query that is part of the page's canonical address; one for each language where they differ. */
   canonicalQuery?: string | Record<Language, string>;
-  /** Picture of a link preview: a picture, or the path of one whose size is unknown. */
-  image?: PictureData | string;
+  /** Picture of a link preview. */
+  image?: PictureData;
   jsonLd?: object[];
   /** Label of the last breadcrumb; the title without it. */
   breadcrumb?: string;

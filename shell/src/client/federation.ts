@@ -1,57 +1,34 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { offerRuntime } from '@rowhouse/federation/offer-runtime';
 import { filesOf, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-import { createModuleStore } from '../modules/module-store.ts';
-import { shellModules } from '../modules/shell-modules.ts';
+import type { Owner } from '@rowhouse/shared/routes';
+import { createModuleSource } from '../modules/module-source.ts';
 import { forgetScript, loadScript, loadStyle } from './load-file.ts';
-
-const containerNamed = (name: string): unknown => Reflect.get(window, name);
 
 /** The modules of the remotes in the browser: `load-file.ts` loads their files, then the federation runtime gives the module. */
 export const createFederation = (facts: ReleaseFacts): ModuleSource => {
-  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
-  offerRuntime();
-  registerPlugins([
-    {
-      name: 'rowhouse-entry',
-      // The entry has run already: the runtime's own loading checks no integrity and waits for two minutes.
-      loadEntry: async ({ remoteInfo }) => {
-        const container = containerNamed(remoteInfo.name);
-        if (!container) throw new Error(`The entry of ${remoteInfo.name} has not run`);
-        return container as never;
-      },
-    },
-  ]);
-  registerRemotes(
-    remotes.map(([, app]) => ({
-      name: app.container,
-      entry: `${app.prefix}${app.entry.js[0] ?? ''}`,
-      type: 'global',
-      entryGlobalName: app.container,
-    })),
-  );
-  const store = createModuleStore(async (owner, path) => {
-    const app = facts.apps[owner];
-    if (!app) throw new Error(`No release of ${owner} is live`);
+  const containerOf = (owner: string): unknown => Reflect.get(window, facts.apps[owner]?.container ?? '');
+
+  const loadFiles = async (owner: Owner, path: string): Promise<void> => {
     const { js, css } = filesOf(facts, [{ owner, path }]);
+    const isEntry = ({ url }: { url: string }) => facts.apps[owner]?.entry.js.some((name) => url.endsWith(name));
     // The shell's own entry is running.
-    const scripts = owner === 'shell' ? js.filter(({ url }) => !app.entry.js.some((name) => url.endsWith(name))) : js;
+    const scripts = owner === 'shell' ? js.filter((script) => !isEntry(script)) : js;
     await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
-    if (owner !== 'shell' && !containerNamed(app.container)) {
-      for (const script of scripts) if (app.entry.js.some((name) => script.url.endsWith(name))) forgetScript(script);
-      throw new Error(`The entry of ${owner} did not run to its end`);
-    }
-    const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${app.container}/${path}`);
-    if (!module) throw new Error(`${owner} does not expose '${path}'`);
-    return module;
-  });
+    if (owner === 'shell' || containerOf(owner)) return;
+    for (const script of scripts.filter(isEntry)) forgetScript(script);
+    throw new Error(`The entry of ${owner} did not run to its end`);
+  };
+
+  offerRuntime();
+  // The entry has run already: the runtime's own loading checks no integrity and waits for two minutes.
+  const source = createModuleSource(facts, { type: 'global', containerOf, loadFiles });
   return {
-    ...store,
+    ...source,
     load: (owner, path) => {
-      const module = store.load(owner, path);
+      const module = source.load(owner, path);
       // A stylesheet that failed the first time is tried again with each visit.
-      if (store.peek(owner, path)) for (const file of filesOf(facts, [{ owner, path }]).css) void loadStyle(file);
+      if (source.peek(owner, path)) for (const file of filesOf(facts, [{ owner, path }]).css) void loadStyle(file);
       return module;
     },
   };

@@ -3,40 +3,25 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 
 // Every script and stylesheet of every release is loaded here.
 const timeLimit = 6000; // ms; the federation runtime's own is 120,000.
-const attempts = 2;
 
 const pending = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
+class TimedOut extends Error {}
+
 // A wrong answer may be in the browser's cache for a year, so after a failure the file is asked for by another address.
 const addressOf = (url: string): string => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
 
-class TimedOut extends Error {}
-
 const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    };
-    const timer = setTimeout(() => fail(new TimedOut(`${url}: took too long`)), timeLimit);
-    element.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    element.onerror = () => fail(new Error(`${url}: could not be loaded, or is not what was released`));
+  new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new TimedOut(`${url}: took too long`)), timeLimit);
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error(`${url}: could not be loaded, or is not what was released`));
     document.head.append(element);
+  }).catch((error: unknown) => {
+    failed.add(url);
+    throw error;
   });
-
-const again = async (start: () => Promise<void>): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await start();
-    } catch (error) {
-      if (attempt >= attempts) throw error;
-    }
-  }
-};
 
 // An element does not say why it failed.
 const isGone = async (url: string, error: unknown): Promise<boolean> => {
@@ -46,10 +31,11 @@ const isGone = async (url: string, error: unknown): Promise<boolean> => {
   return answer?.status === 404 || answer?.status === 410;
 };
 
+// With one more attempt after a failure.
 const once = (url: string, start: () => Promise<void>): Promise<void> => {
   const shared = pending.get(url);
   if (shared) return shared;
-  const loading = again(start);
+  const loading = start().catch(start);
   pending.set(url, loading);
   loading.catch(() => pending.delete(url));
   return loading;
@@ -62,7 +48,6 @@ export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
     Object.assign(script, { src: addressOf(url), integrity, crossOrigin: 'anonymous', async: true });
     return settle(script, url).catch((error: unknown) => {
       script.remove();
-      failed.add(url);
       throw error;
     });
   }).catch(async (error: unknown) => {
@@ -91,10 +76,7 @@ export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
   const loading = once(url, () => {
     const fresh = document.createElement('link');
     Object.assign(fresh, { rel: 'stylesheet', href: addressOf(url), integrity, crossOrigin: 'anonymous' });
-    return settle(fresh, url).catch((error: unknown) => {
-      failed.add(url);
-      throw error;
-    });
+    return settle(fresh, url);
   }).catch(() => {
     // The link stays, so that the bundler's runtime does not ask for the file a third time.
   });

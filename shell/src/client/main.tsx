@@ -2,31 +2,39 @@ import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { createCall } from '@rowhouse/shared/platform/call';
-import type { Host } from '@rowhouse/shared/platform/host';
-import { addMessages, createI18nStore } from '@rowhouse/shared/platform/i18n';
-import { CodeGone, loadMessages } from '@rowhouse/shared/platform/module-source';
+import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
+import { createI18nStore } from '@rowhouse/shared/platform/i18n';
+import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
-import { createStore, Provider } from 'jotai';
-import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
+import { createSiteSettings } from '../modules/site-settings.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
-import { pageState } from './page-state.ts';
 import { createRenewal } from './renew.ts';
-import { beacon, createFailureReport } from './report-failure.ts';
+import { createFailureReport } from './report-failure.ts';
 import { serverHtmlOf } from './server-html.ts';
-import { createSiteSettings } from './site-settings.ts';
 import { storeLanguage, visitorLanguage } from './visitor-language.ts';
+
+/** What the server rendered the document from; `render/document.ts` writes it. */
+interface PageState {
+  set: string;
+  result: PageResult;
+  actionData: unknown;
+  onlyFragment?: FragmentUse;
+}
+
+const pageState = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
 // A page without HTTPS cannot make ids; the shell does it then.
 const call = createCall((path, init) => {
@@ -54,7 +62,9 @@ const start = async (): Promise<void> => {
   const facts = await factsOf(pageState.set);
   const source = createFederation(facts);
   const i18nOf = createI18nStore();
-  const reportFailure = createFailureReport(pageState.set, beacon);
+  // A tab that stays open gets new paths.
+  const sites = createSiteSettings(60_000, result);
+  const reportFailure = createFailureReport(pageState.set);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
     reportFailure(failure, what);
@@ -63,7 +73,7 @@ const start = async (): Promise<void> => {
     source,
     call,
     i18nOf,
-    siteOf: createSiteSettings(call, result),
+    siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language).catch(() => result.site),
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
     layoutFragments,
@@ -75,8 +85,7 @@ const start = async (): Promise<void> => {
   let isGone = false;
   const load = async (owner: Owner, path: string): Promise<boolean> => {
     try {
-      if (path.startsWith('messages/'))
-        addMessages(i18nOf(result.language), owner, await loadMessages(source, owner, result.language));
+      if (path.startsWith('messages/')) await loadTexts(host, owner, result.language);
       else await source.load(owner, path);
       return true;
     } catch (error) {
@@ -119,21 +128,11 @@ const start = async (): Promise<void> => {
 
   hydrateRoot(
     document,
-    <StrictMode>
-      <Provider store={createStore()}>
-        <HostProvider
-          value={{
-            view,
-            i18nOf,
-            origin: location.origin,
-            retry: () => void retry(),
-            onlyFragment: pageState.onlyFragment,
-          }}
-        >
-          <RouterProvider router={router} />
-        </HostProvider>
-      </Provider>
-    </StrictMode>,
+    <HostProvider
+      value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), onlyFragment: pageState.onlyFragment }}
+    >
+      <RouterProvider router={router} />
+    </HostProvider>,
     { onRecoverableError: (error) => console.error(error) },
   );
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));

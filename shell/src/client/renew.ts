@@ -4,22 +4,15 @@ const keyOf = ({ pathname, search }: URL | Location): string => pathname + searc
 const triedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'renewed' in state ? state.renewed : null;
 
-/** Loads a page as a new document where its code no longer exists. */
-export interface Renewal {
-  /**
-   * Loads an address as a document, with the code that is live now, and never returns; returns at once where that was
-   * just done for the same address, so that it does not repeat for ever.
-   */
-  renew: (request: Pick<Request, 'url'>) => Promise<void>;
-  /** The page has loaded all its code: its address may be renewed again. */
-  reset: () => void;
-}
-
-/** Makes the renewal of this document. */
-export const createRenewal = (): Renewal => {
+/** Makes the renewal of this document: it loads a page as a new document where its code no longer exists. */
+export const createRenewal = () => {
   let isLeaving = false;
   return {
-    renew: async ({ url }) => {
+    /**
+     * Loads an address as a document, with the code that is live now, and never returns; returns at once where that was
+     * just done for the same address, so that it does not repeat for ever.
+     */
+    renew: async ({ url }: Pick<Request, 'url'>): Promise<void> => {
       const wanted = new URL(url);
       const address = keyOf(wanted);
       if (!isLeaving) {
@@ -32,7 +25,8 @@ export const createRenewal = (): Renewal => {
       }
       await new Promise<never>(() => undefined);
     },
-    reset: () => {
+    /** The page has loaded all its code: its address may be renewed again. */
+    reset: (): void => {
       if (triedIn(history.state) !== null) history.replaceState({ ...history.state, renewed: null }, '');
     },
   };

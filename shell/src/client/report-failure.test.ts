@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { appOf, createFailureReport } from './report-failure.ts';
 
 test.each([
@@ -13,17 +13,22 @@ test.each([
 });
 
 describe('the report of a failure', () => {
+  const sent: string[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   it('names the part without its props', () => {
-    const sent: string[] = [];
-    createFailureReport('set-1', (body) => sent.push(body))('render', 'forms.request {"propertyId":"12"}');
+    createFailureReport('set-1')('render', 'forms.request {"propertyId":"12"}');
     expect(sent.map((body) => JSON.parse(body))).toEqual([
       { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.request' },
     ]);
   });
 
   it('says nothing of the API, and is sent ten times at most', () => {
-    const sent: string[] = [];
-    const report = createFailureReport('set-1', (body) => sent.push(body));
+    const report = createFailureReport('set-1');
     report('api', 'home');
     report('gone', 'home');
     expect(sent).toEqual([]);

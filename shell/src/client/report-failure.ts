@@ -9,19 +9,14 @@ const pages: Readonly<Record<string, { owner: Owner }>> = routes;
 export const appOf = (what: string): Owner | null =>
   owners.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
 
-/** Makes the function that reports to the shell what failed in this browser. */
-export const createFailureReport = (set: string, send: (body: string) => void) => {
+/** Makes the function that reports to the shell what failed in this browser, in the background and also while the page is closed. */
+export const createFailureReport = (set: string) => {
   let reports = 0;
   return (failure: Failure, what: string): void => {
     const app = appOf(what);
     if (!app || (failure !== 'remote' && failure !== 'render') || reports >= maxReports) return;
     reports += 1;
     const report: BrowserFailure = { set, app, failure, what: what.split(' ')[0] ?? '' };
-    send(JSON.stringify(report));
+    navigator.sendBeacon(failuresPath, JSON.stringify(report));
   };
-};
-
-/** Sends a report in the background, also while the page is closed. */
-export const beacon = (body: string): void => {
-  navigator.sendBeacon(failuresPath, body);
 };

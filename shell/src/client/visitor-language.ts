@@ -18,13 +18,7 @@ const cookie = (): string | null => cookieOf(document.cookie, key);
 /** Language of a visitor for a path that names none: query, cookie, storage, browser, page. */
 export const visitorLanguage = (url: URL, languages: Site['languages']): Language =>
   detectLanguage(
-    {
-      query: url.searchParams.get('lng'),
-      cookie: cookie(),
-      storage: stored(),
-      acceptLanguage: navigator.languages.join(','),
-      page: document.documentElement.lang,
-    },
+    [url.searchParams.get('lng'), cookie(), stored(), navigator.languages.join(','), document.documentElement.lang],
     languages.enabled,
     languages.default,
   );

@@ -2,7 +2,7 @@ import type { ContentModule } from '@rowhouse/shared/contract/content';
 import { Fragment, Link, Part, useTranslatedPath } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Section } from '@rowhouse/shared/ui/section';
-import { listProps } from './list-props.ts';
+import { listProps } from './held-fragments.ts';
 import styles from './module-row.module.css';
 import { paragraphsOf } from './paragraphs.ts';
 import { Slides } from './slides.tsx';

@@ -3,22 +3,12 @@ import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
-import { PlayButton } from './play-button.tsx';
+import { usePlayback } from './play-button.tsx';
 import styles from './slides.module.css';
 
 const pause = 6000; // ms between two pictures; the fade takes 500.
 
 type Slide = Banner['slides'][number];
-
-const SlidePicture = ({ slide, priority, decoration }: { slide: Slide; priority: boolean; decoration: boolean }) => (
-  <Picture
-    {...slide.picture}
-    alt={decoration ? '' : slide.picture.alt}
-    widths={[600, 1000, 1360, 1920]}
-    sizes="100vw"
-    priority={priority}
-  />
-);
 
 /** The link to the property or project of a picture; a project's original path redirects to its page. */
 const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
@@ -39,42 +29,37 @@ const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
 export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
   const t = useMessages();
   const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });
-  const [playing, setPlaying] = useState(false);
-  const [awake, setAwake] = useState(false);
   const count = slides.length;
+  const { isPlaying, button } = usePlayback({ pause: t('banner.pause'), play: t('banner.play') }, count > 1);
 
   useEffect(() => {
-    setAwake(true);
-    setPlaying(count > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, [count]);
-  useEffect(() => {
-    if (!playing) return;
+    if (!isPlaying) return;
     const timer = setInterval(
       () => setPlace((place) => ({ at: (place.at + 1) % count, reached: Math.max(place.reached, place.at + 1) })),
       pause,
     );
     return () => clearInterval(timer);
-  }, [playing, count]);
+  }, [isPlaying, count]);
 
   return (
     <div className={styles.slides}>
-      {slides.slice(0, reached + (playing ? 2 : 1)).map((slide, index) => (
+      {slides.slice(0, reached + (isPlaying ? 2 : 1)).map((slide, index) => (
         <div
           key={slide.picture.src}
           className={index === at ? `${styles.slide} ${styles.shown}` : styles.slide}
           inert={index !== at}
         >
-          <SlidePicture slide={slide} priority={index === 0 && !decoration} decoration={decoration} />
+          <Picture
+            {...slide.picture}
+            alt={decoration ? '' : slide.picture.alt}
+            widths={[600, 1000, 1360, 1920]}
+            sizes="100vw"
+            priority={index === 0 && !decoration}
+          />
           <Caption slide={slide} />
         </div>
       ))}
-      {awake && count > 1 && (
-        <PlayButton
-          playing={playing}
-          label={t(playing ? 'banner.pause' : 'banner.play')}
-          onClick={() => setPlaying(!playing)}
-        />
-      )}
+      {button}
     </div>
   );
 };

@@ -1,9 +1,161 @@
-import type { ContentModule } from '@rowhouse/shared/contract/content';
+import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { cleanDescription } from '@rowhouse/shared/domain/text';
+import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import type { ReactNode } from 'react';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
-import { CardView, CollapseView, NewsView, PlainView, SingleView } from './article-views.tsx';
-import { TeamView } from './team-view.tsx';
+import styles from './views.module.css';
+
+type Level = 2 | 3 | 4;
+
+// A heading of the level that its place in the page asks for.
+const Heading = ({ level, children }: { level: Level; children: ReactNode }) => {
+  const Tag = `h${level}` as const;
+  return <Tag className={styles.heading}>{children}</Tag>;
+};
+
+// The article's picture, where it has one.
+const ArticlePicture = ({ article: { picture }, sizes }: { article: Article; sizes: string }) =>
+  picture && <Picture {...picture} widths={[400, 600, 1360]} sizes={sizes} className={styles.picture} />;
+
+// The link to the article's own page, where it has one.
+const ReadMore = ({ article }: { article: Article }) => {
+  const t = useMessages();
+  const translated = useTranslatedPath();
+  return (
+    article.path && (
+      <p>
+        <Link href={translated(article.path)}>
+          {t('content.read-more')}
+          <span className="visually-hidden">: {article.title}</span>
+        </Link>
+      </p>
+    )
+  );
+};
+
+// The article's text.
+const Paragraphs = ({ article }: { article: Article }) =>
+  article.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+interface ViewProps {
+  module: ContentModule;
+}
+
+const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw';
+const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
+
+const teaserOf = ({ text }: Article): string => cleanDescription(text.join(' '), { ellipsis: true });
+
+// Makes a view that shows the articles of each group, with the heading level that follows the module's and the group's titles.
+const articlesView = (
+  show: (article: Article, level: Level) => ReactNode,
+  listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = (articles) => articles,
+) =>
+  function ArticlesView({ module }: ViewProps) {
+    const level = module.title ? 3 : 2;
+    return module.groups.map(({ id, title, articles }) => {
+      const below: Level = title && level === 3 ? 4 : title ? 3 : level;
+      const shown = articles.map((article) => show(article, below));
+      return (
+        <div key={id} className={styles.group}>
+          {title && <Heading level={level}>{title}</Heading>}
+          {listOf(shown, module)}
+        </div>
+      );
+    });
+  };
+
+const NewsView = articlesView(
+  (article, level) => (
+    <li key={article.id} className={styles.item}>
+      <ArticlePicture article={article} sizes={thirdOfPage} />
+      <Heading level={level}>{article.title}</Heading>
+      {article.path ? <p>{teaserOf(article)}</p> : <Paragraphs article={article} />}
+      <ReadMore article={article} />
+    </li>
+  ),
+  (articles, { perRow }) => (
+    <ul className={styles.items} data-per-row={perRow}>
+      {articles}
+    </ul>
+  ),
+);
+
+const CardView = articlesView(
+  (article, level) => (
+    <div key={article.id} className={styles.card}>
+      <ArticlePicture article={article} sizes={thirdOfPage} />
+      <div className={styles.cardText}>
+        <Heading level={level}>{article.title}</Heading>
+        <p>{teaserOf(article)}</p>
+        <ReadMore article={article} />
+      </div>
+    </div>
+  ),
+  (articles) => <div className={styles.cards}>{articles}</div>,
+);
+
+const SingleView = articlesView((article, level) => (
+  <div key={article.id} className={styles.single}>
+    <ArticlePicture article={article} sizes={halfOfPage} />
+    <div className={styles.prose}>
+      <Heading level={level}>{article.title}</Heading>
+      <Paragraphs article={article} />
+    </div>
+  </div>
+));
+
+const CollapseView = articlesView((article, level) => (
+  <details key={article.id} className={styles.details}>
+    <summary className={styles.summary}>
+      <Heading level={level}>{article.title}</Heading>
+    </summary>
+    <div className={styles.prose}>
+      <Paragraphs article={article} />
+      <ReadMore article={article} />
+    </div>
+  </details>
+));
+
+const PlainView = articlesView((article, level) => (
+  <div key={article.id} className={styles.prose}>
+    <Heading level={level}>{article.title}</Heading>
+    <Paragraphs article={article} />
+  </div>
+));
+
+// The people of the agency.
+const TeamView = ({ module }: ViewProps) => {
+  const label = useId();
+  return (
+    <ul className={styles.team} data-per-row={module.perRow}>
+      {module.people.map((person) => (
+        <li key={person.email} aria-labelledby={`${label}-${person.email}`}>
+          {person.picture && (
+            <Picture
+              {...person.picture}
+              widths={[250, 400, 600]}
+              sizes="(min-width: 1280px) 18rem, 45vw"
+              className={styles.picture}
+            />
+          )}
+          <Heading level={module.title ? 3 : 2}>
+            <span id={`${label}-${person.email}`}>{person.name}</span>
+          </Heading>
+          <p className={styles.job}>{person.job}</p>
+          <p>
+            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
+            <br />
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const InvalidView = () => {
   const t = useMessages();
@@ -15,7 +167,7 @@ const InvalidView = () => {
 };
 
 /** What shows a module's items, by its view. */
-export const views: Record<ContentModule['view'], (props: { module: ContentModule }) => ReactNode> = {
+export const views: Record<ContentModule['view'], (props: ViewProps) => ReactNode> = {
   '': PlainView,
   'news-view': NewsView,
   'single-view': SingleView,

@@ -1,37 +1,45 @@
-import type { LinkProps } from '@rowhouse/shared/platform';
+import { Link } from '@rowhouse/shared/platform';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import type { ComponentType } from 'react';
 import styles from './breadcrumb.module.css';
-import type { TrailItem } from './use-trail.ts';
+import { useListBack } from './use-list-visit.ts';
+import { useMessages } from './use-messages.ts';
+import { type TrailItem, useTrail } from './use-trail.ts';
 
-interface BreadcrumbProps {
-  /** From the home page down to this page; the last is this page and is never a link. */
-  items: readonly TrailItem[];
-  /** The name of the navigation. */
-  label: string;
-  link: ComponentType<LinkProps>;
-}
-
-/** The place of this page in the site. */
-export const Breadcrumb = ({ items, label, link: Link }: BreadcrumbProps) => (
-  <nav aria-label={label} className={styles.breadcrumb}>
-    <ol className={styles.list}>
-      {items.map((item, index) => (
-        <li className={styles.item} key={`${item.href ?? ''} ${item.label}`}>
-          <Icon name="chevron-right" size="small" className={styles.mark} />
-          {index === items.length - 1 ? (
-            <span aria-current="page" className={styles.here}>
-              {item.label}
-            </span>
-          ) : item.href === undefined ? (
-            <span>{item.label}</span>
-          ) : (
-            <Link href={item.href} className={styles.link}>
-              {item.label}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ol>
-  </nav>
+/** The steps from the home page down to this page; the last is this page and is never a link. */
+export const Steps = ({ items }: { items: readonly TrailItem[] }) => (
+  <ol className={styles.list}>
+    {items.map(({ label, href, state }, index) => (
+      <li className={styles.item} key={`${href ?? ''} ${label}`}>
+        <Icon name="chevron-right" size="small" className={styles.mark} />
+        {index === items.length - 1 ? (
+          <span aria-current="page" className={styles.here}>
+            {label}
+          </span>
+        ) : href === undefined ? (
+          <span>{label}</span>
+        ) : (
+          <Link href={href} state={state} className={styles.link}>
+            {label}
+          </Link>
+        )}
+      </li>
+    ))}
+  </ol>
 );
+
+/** The breadcrumb of a page; on a property it returns to the list as the visitor left it, in place of its first page. */
+export const Breadcrumb = ({ result }: { result: PageResult }) => {
+  const t = useMessages();
+  const trail = useTrail(result);
+  const back = useListBack(result);
+  const items = trail.map((item) =>
+    back && item.href === back.href.split('?')[0] ? { ...item, href: back.href, state: { entry: back.entry } } : item,
+  );
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumb.label')} className={styles.breadcrumb}>
+      <Steps items={items} />
+    </nav>
+  );
+};

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import styles from './drawer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { OwnerLink } from './owner-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMessages } from './use-messages.ts';
@@ -34,15 +34,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
           {items.map((item) => (
             <li key={item.id}>
               <MenuLink item={item} className={styles.item} />
-              {item.children.length > 0 && (
-                <ul className={styles.children}>
-                  {item.children.map((child) => (
-                    <li key={child.id}>
-                      <MenuLink item={child} className={styles.child} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
             </li>
           ))}
           {showFreeEvaluation && (

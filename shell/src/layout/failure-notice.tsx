@@ -12,6 +12,12 @@ interface NoticeProps {
   retry: () => void;
 }
 
+const waysOn = [
+  { page: 'home', text: 'not-found.home', variant: 'primary' },
+  { page: 'for-sale', text: 'page.for-sale', variant: 'secondary' },
+  { page: 'for-rent', text: 'page.for-rent', variant: 'secondary' },
+] as const;
+
 const NotFound = () => {
   const t = useMessages();
   const href = useHref();
@@ -23,15 +29,11 @@ const NotFound = () => {
         <Fragment id="listings.hero-search" />
       </div>
       <p className={styles.links}>
-        <Link className={buttonClass('primary')} href={href('home')}>
-          {t('not-found.home')}
-        </Link>
-        <Link className={buttonClass('secondary')} href={href('for-sale')}>
-          {t('page.for-sale')}
-        </Link>
-        <Link className={buttonClass('secondary')} href={href('for-rent')}>
-          {t('page.for-rent')}
-        </Link>
+        {waysOn.map(({ page, text, variant }) => (
+          <Link key={page} className={buttonClass(variant)} href={href(page)}>
+            {t(text)}
+          </Link>
+        ))}
       </p>
     </div>
   );

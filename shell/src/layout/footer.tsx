@@ -1,9 +1,29 @@
+import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
 import styles from './footer.module.css';
-import { FooterColumns } from './footer-columns.tsx';
 import { useMessages } from './use-messages.ts';
+
+// The agency's own columns.
+const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
+  columns.map(({ id, title, intro, text, images }) => (
+    <section key={id} className={styles.lead}>
+      {title && <h2 className={styles.name}>{title}</h2>}
+      {intro && <p>{intro}</p>}
+      {text && <p className={styles.text}>{text}</p>}
+      {images.length > 0 && (
+        <ul className={styles.images}>
+          {images.map((image) => (
+            <li key={image.src}>
+              <Picture {...image} widths={[100, 250]} sizes="6rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
 
 /** The agency, its hours and the legal notes that Belgian law requires of an estate agent. */
 export const Footer = () => {

@@ -147,12 +147,6 @@ describe('what is shared', () => {
     });
   });
 
-  it('says no size of a picture whose size nobody knows', () => {
-    const found = metas(headOf({ image: '/media/facade-one.jpeg?width=1200' }));
-    expect(found['og:image']).toEqual([`${origin}/media/facade-one.jpeg?width=1200`]);
-    expect(found).not.toHaveProperty('og:image:width');
-  });
-
   it('is a small card where not even the agency has a picture', () => {
     const found = metas(headOf({}, { site: exampleSite }));
     expect(found['twitter:card']).toEqual(['summary']);

@@ -1,13 +1,67 @@
+import type { PictureData } from '@rowhouse/shared/contract/media';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { routeOf } from '@rowhouse/shared/routes';
 import { addressIn, alternatesOf } from './addresses.ts';
 import { useHost } from './host-context.tsx';
 import icon from './icon.svg';
 import { robotsOf } from './robots.ts';
-import { Sharing } from './sharing.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** The page's canonical address and its address in every language. */
+// The size in pixels of a large link preview.
+const previewSize = { width: 1200, height: 630 };
+
+/** Path of a picture for link previews, in the format that all of them read. */
+export const previewPath = ({ src }: PictureData): string =>
+  `${pictureFile(src, 'jpeg', previewSize.width)}&height=${previewSize.height}`;
+
+// Open Graph names a language with a region.
+const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };
+
+const SharedPicture = ({ image }: { image: PictureData }) => {
+  const address = useHost().origin + previewPath(image);
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      {image.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta name="twitter:image" content={address} />
+      {image.alt && <meta name="twitter:image:alt" content={image.alt} />}
+    </>
+  );
+};
+
+// Open Graph and Twitter metadata, with the agency's picture where the page has none.
+const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
+  const { origin } = useHost();
+  const { site, language } = useCurrentPage();
+  const { meta, failure, page } = result;
+  const image = meta.image ?? site.agency.picture;
+  return (
+    <>
+      <meta property="og:type" content={routeOf(page).type === 'article' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.agency.name} />
+      <meta property="og:title" content={title} />
+      {meta.description && <meta property="og:description" content={meta.description} />}
+      {!failure && <meta property="og:url" content={origin + addressIn(result, language).address} />}
+      <meta property="og:locale" content={locales[language]} />
+      {site.languages.enabled
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={locales[other]} />
+        ))}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      {meta.description && <meta name="twitter:description" content={meta.description} />}
+      {image && <SharedPicture image={image} />}
+    </>
+  );
+};
+
+// The page's canonical address and its address in every language.
 const Addresses = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();

@@ -1,14 +1,12 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
-import type { Language } from '@rowhouse/shared/domain/language';
+import type { Host } from '@rowhouse/shared/platform/host';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
-import type { i18n as I18n } from 'i18next';
-import { createContext, useContext } from 'react';
+import { Provider } from 'jotai';
+import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 
 /** What the browser or the render worker hands to the layout. */
-export interface LayoutHost {
+export interface LayoutHost extends Pick<Host, 'i18nOf' | 'origin'> {
   view: ViewHost;
-  i18nOf: (language: Language) => I18n;
-  origin: string;
   retry: () => void;
   /** A fragment shown in place of the page, for a proof. */
   onlyFragment?: FragmentUse | undefined;
@@ -16,8 +14,14 @@ export interface LayoutHost {
 
 const HostContext = createContext<LayoutHost | null>(null);
 
-/** Provides the host to the layout. */
-export const HostProvider = HostContext.Provider;
+/** Provides the host and a new store to the layout. */
+export const HostProvider = ({ value, children }: { value: LayoutHost; children: ReactNode }) => (
+  <StrictMode>
+    <Provider>
+      <HostContext value={value}>{children}</HostContext>
+    </Provider>
+  </StrictMode>
+);
 
 /** The host of the layout. */
 export const useHost = (): LayoutHost => {

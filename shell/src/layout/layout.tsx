@@ -6,16 +6,16 @@ import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { useEffect } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { useHost } from './host-context.tsx';
-import { JsonLd } from './json-ld.tsx';
 import styles from './layout.module.css';
 import { Progress } from './progress.tsx';
 import { ScrollToTop, topId } from './scroll-to-top.tsx';
+import { JsonLd } from './structured-data.tsx';
 import { TopBar } from './top-bar.tsx';
-import { Trail } from './trail.tsx';
 import { useDeviceWatch } from './use-device.ts';
 import { scrollEntry, useListVisits } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
@@ -66,7 +66,7 @@ export const Layout = () => {
                   <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
                 ) : (
                   <PageView actionData={actionData}>
-                    <Trail result={result} />
+                    <Breadcrumb result={result} />
                   </PageView>
                 )}
               </main>

@@ -2,15 +2,6 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import styles from './logo.module.css';
 
-const Mark = ({ name }: { name: string }) => (
-  <>
-    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M4 30V14h3v-3h3V8h3V5h6v3h3v3h3v3h3v16h-9v-8h-6v8z" />
-    </svg>
-    <span>{name}</span>
-  </>
-);
-
 /** The link to the home page: the agency's logo, or a drawn mark with its name. */
 export const Logo = () => {
   const href = useHref();
@@ -28,7 +19,12 @@ export const Logo = () => {
           className={styles.picture}
         />
       ) : (
-        <Mark name={agency.name} />
+        <>
+          <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <path d="M4 30V14h3v-3h3V8h3V5h6v3h3v3h3v3h3v16h-9v-8h-6v8z" />
+          </svg>
+          <span>{agency.name}</span>
+        </>
       )}
     </Link>
   );

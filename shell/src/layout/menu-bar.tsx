@@ -3,21 +3,11 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import headerLink from './header-link.module.css';
 import styles from './menu-bar.module.css';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMessages } from './use-messages.ts';
 
 const mainItem = `${headerLink.link} ${styles.item}`;
-
-const Children = ({ item }: { item: MenuItem }) => (
-  <ul className={styles.children}>
-    {item.children.map((child) => (
-      <li key={child.id}>
-        <MenuLink item={child} className={styles.child} />
-      </li>
-    ))}
-  </ul>
-);
 
 const Item = ({ item }: { item: MenuItem }) => {
   const t = useMessages();
@@ -31,7 +21,7 @@ const Item = ({ item }: { item: MenuItem }) => {
             <Icon name="chevron-down" size="small" />
           </summary>
           <div className={styles.panel}>
-            <Children item={item} />
+            <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
           </div>
         </details>
       )}
@@ -54,7 +44,7 @@ const Extra = ({ items }: { items: MenuItem[] }) => {
             {items.map((item) => (
               <li key={item.id}>
                 <MenuLink item={item} className={styles.child} />
-                {item.children.length > 0 && <Children item={item} />}
+                <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { exampleSite } from '@rowhouse/shared/testing/site';
 import { describe, expect, it } from 'vitest';
-import { agencyData, breadcrumbData, websiteData } from './structured-data.ts';
+import { agencyData, breadcrumbData, websiteData } from './structured-data.tsx';
 
 const origin = 'https://rowhouse.example';
 const home = {

@@ -1,30 +1,17 @@
 import type { TopBarItem } from '@rowhouse/shared/contract/site';
 import { opensInNewTab } from '@rowhouse/shared/domain/link-target';
-import { Link, useCurrentPage, useTranslatedPath } from '@rowhouse/shared/platform';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { NewTabLink } from './new-tab-link.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import styles from './top-bar.module.css';
 import { useMessages } from './use-messages.ts';
 
-const Item = ({ item }: { item: TopBarItem }) => {
-  const translated = useTranslatedPath();
-  const className = `${styles.link} top-bar-${item.id}`;
-  const text = (
-    <>
-      {item.icon && <Icon name={item.icon} size="small" />}
-      <span className={item.icon ? styles.beside : undefined}>{item.label}</span>
-    </>
-  );
-  return opensInNewTab(item.link) ? (
-    <NewTabLink href={item.link} className={className}>
-      {text}
-    </NewTabLink>
-  ) : (
-    <Link href={translated(item.link)} className={className}>
-      {text}
-    </Link>
-  );
-};
+const Item = ({ item: { id, icon, label, link } }: { item: TopBarItem }) => (
+  <SettingsLink href={link} isNewTab={opensInNewTab(link)} className={`${styles.link} top-bar-${id}`}>
+    {icon && <Icon name={icon} size="small" />}
+    <span className={icon ? styles.beside : undefined}>{label}</span>
+  </SettingsLink>
+);
 
 const Side = ({ items }: { items: TopBarItem[] }) => (
   <ul className={styles.side}>

@@ -8,19 +8,13 @@ import { useMessages } from './use-messages.ts';
 export interface TrailItem {
   label: string;
   href?: string;
+  /** State of the history entry that the link makes. */
+  state?: Readonly<Record<string, string>>;
 }
 
-const parentLabels = {
-  home: 'page.home',
-  'for-sale': 'page.for-sale',
-  'for-rent': 'page.for-rent',
-  projects: 'page.projects',
-  services: 'page.services',
-  'about-us': 'page.about-us',
-} as const;
+const parents = ['home', 'for-sale', 'for-rent', 'projects', 'services', 'about-us'] as const;
 
-const isParent = (page: string | undefined): page is keyof typeof parentLabels =>
-  page !== undefined && page in parentLabels;
+const isParent = (page: string | undefined): page is (typeof parents)[number] => parents.some((one) => one === page);
 
 /** The public pages above a content page, from the top down. */
 export const contentParents = (
@@ -48,9 +42,9 @@ export const useTrail = (result: PageResult): TrailItem[] => {
   const parent = routeOf(page).parent;
   return [
     { label: t('page.home'), href: href('home') },
-    ...(isParent(parent) && parent !== 'home' ? [{ label: t(parentLabels[parent]), href: href(parent) }] : []),
+    ...(isParent(parent) && parent !== 'home' ? [{ label: t(`page.${parent}`), href: href(parent) }] : []),
     ...contentParents(params.content, site.routes).flatMap(({ path, names, page: above }) => {
-      const label = names?.[language] ?? (isParent(above) ? t(parentLabels[above]) : '');
+      const label = names?.[language] ?? (isParent(above) ? t(`page.${above}`) : '');
       return label ? [{ label, href: translated(path) }] : [];
     }),
     { label: meta.breadcrumb ?? meta.title },

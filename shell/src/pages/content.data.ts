@@ -1,8 +1,7 @@
 import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { listProps } from '../content/list-props.ts';
-import { listsStorage } from '../content/lists-storage.ts';
+import { listProps, listsStorage } from '../content/held-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 
 /** A content page, and whether it is home, which has the search. */

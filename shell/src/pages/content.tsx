@@ -3,7 +3,7 @@ import { Fragment, Link, type PageProps, useCurrentPage, useTranslatedPath } fro
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
-import { listsStorage } from '../content/lists-storage.ts';
+import { listsStorage } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';

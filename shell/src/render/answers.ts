@@ -1,5 +1,5 @@
 import { tagSources } from '@rowhouse/shared/domain/tags';
-import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 import { robotsOf } from '../layout/robots.ts';
 import { publicPage, redirectCaching } from './caching.ts';
@@ -63,4 +63,25 @@ export const pageHeaders = (
     ...routeHeaders.flatMap((headers) => [...(headers ?? [])].filter(([name]) => name === 'set-cookie')),
     ...setCookies(hosted),
   ];
+};
+
+// Not the app's fault: an API that is away, a page that does not exist.
+const faults: ReadonlySet<string | null> = new Set(['remote', 'render']);
+
+/** The apps of a rendered page, the page's own first, each with whether it failed. */
+export const appsOf = (result: PageResult): RenderAnswer['apps'] => {
+  const parts = [
+    {
+      owner: pageModule(result.page).owner,
+      failed: faults.has(result.failure) || (result.brokenParts ?? []).length > 0,
+    },
+    ...Object.values(result.fragments).map(({ id, failure }) => ({
+      owner: fragmentModule(id).owner,
+      failed: faults.has(failure),
+    })),
+  ];
+  return [...new Set(parts.map(({ owner }) => owner))].map((owner) => ({
+    owner,
+    failed: parts.some((part) => part.owner === owner && part.failed),
+  }));
 };

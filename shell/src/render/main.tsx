@@ -7,21 +7,24 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, matchRoute, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
-import { emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
-import { createServerCall } from './api.ts';
-import { appsOf } from './apps-of.ts';
+import { createModuleSource } from '../modules/module-source.ts';
+import { createSiteSettings } from '../modules/site-settings.ts';
+import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
-import { createFederation } from './federation.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
-import { createRequestHost, type RequestHost } from './request-host.ts';
+import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
-import { createSites } from './sites.ts';
 
 /** Makes the renderer of one release set, in its render worker. */
 export const createRenderer = (options: RendererOptions): Renderer => {
-  const source = createFederation(options);
-  const sites = createSites();
+  // From their verified folders on the disk.
+  const source = createModuleSource(options.facts, {
+    type: 'commonjs-module',
+    containerOf: options.requireContainer,
+  });
+  // A changed setting shows within two seconds.
+  const sites = createSiteSettings(1000);
   // A language's texts are the same for all requests.
   const i18nOf = createI18nStore();
   const hostParts = { options, source, sites, i18nOf };

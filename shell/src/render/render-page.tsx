@@ -2,8 +2,6 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Host } from '@rowhouse/shared/platform/host';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { createStore, Provider } from 'jotai';
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -51,21 +49,17 @@ export const renderPage = (
     const router = createStaticRouter(dataRoutes, shown);
     try {
       const html = renderToString(
-        <StrictMode>
-          <Provider store={createStore()}>
-            <HostProvider
-              value={{
-                view: { source, notice: Notice, report: host.report, trace },
-                i18nOf: host.i18nOf,
-                origin: host.origin,
-                retry: () => undefined,
-                onlyFragment,
-              }}
-            >
-              <StaticRouterProvider router={router} context={shown} hydrate={false} />
-            </HostProvider>
-          </Provider>
-        </StrictMode>,
+        <HostProvider
+          value={{
+            view: { source, notice: Notice, report: host.report, trace },
+            i18nOf: host.i18nOf,
+            origin: host.origin,
+            retry: () => undefined,
+            onlyFragment,
+          }}
+        >
+          <StaticRouterProvider router={router} context={shown} hydrate={false} />
+        </HostProvider>,
       );
       return { html, result };
     } catch (error) {

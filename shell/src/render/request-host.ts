@@ -1,39 +1,48 @@
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
+import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
-import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
-
 import { layoutFragments } from '../layout/layout-fragments.ts';
-import { createServerCall } from './api.ts';
+import type { SiteSettings } from '../modules/site-settings.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
-import type { Sites } from './sites.ts';
 
+// ms; an action and its page may each wait so long, and the front waits for fifteen seconds.
+const callLimit = 5000;
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
 
-/** The host of one request, and what happened while its page was loaded and rendered. */
-export interface RequestHost {
-  host: Host;
-  /** Cookies that the API set. */
-  cookies: string[];
-  failures: RenderAnswer['failures'];
-  late: string[];
-  done: () => void;
-}
+/** The API client of one visitor's request, and the cookies that the API sets. */
+export const createServerCall = (options: RendererOptions, request: RenderRequest) => {
+  const cookies: string[] = [];
+  const visitorHeaders = new Headers(request.headers);
+  const call = createCall(async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-service-token', options.serviceToken);
+    headers.set('x-visitor-address', request.visitorAddress);
+    if (request.requestId) headers.set('x-request-id', request.requestId);
+    for (const name of ['cookie', 'user-agent']) {
+      const value = visitorHeaders.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const signal = init.signal
+      ? AbortSignal.any([init.signal, AbortSignal.timeout(callLimit)])
+      : AbortSignal.timeout(callLimit);
+    const response = await fetch(options.apiUrl + path, { ...init, headers, signal });
+    cookies.push(...response.headers.getSetCookie());
+    return response;
+  });
+  return { call, cookies };
+};
 
 /** What all requests of a worker share. */
-export interface HostParts extends Pick<Host, 'i18nOf'> {
+export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {
   options: RendererOptions;
-  source: ModuleSource;
-  sites: Sites;
+  sites: SiteSettings;
 }
 
-/** Makes the host of one request. */
-export const createRequestHost = (
-  { options, source, sites, i18nOf }: HostParts,
-  request: RenderRequest,
-): RequestHost => {
+/** Makes the host of one request, with lists of what happens while its page is loaded and rendered. */
+export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts, request: RenderRequest) => {
   const { call, cookies } = createServerCall(options, request);
   const failures: RenderAnswer['failures'] = [];
   const late: string[] = [];
@@ -52,11 +61,11 @@ export const createRequestHost = (
     i18nOf,
     detectLanguage: ({ url }) =>
       detectLanguage(
-        {
-          query: new URL(url).searchParams.get('lng'),
-          cookie: cookieOf(headers.get('cookie'), 'language'),
-          acceptLanguage: headers.get('accept-language'),
-        },
+        [
+          new URL(url).searchParams.get('lng'),
+          cookieOf(headers.get('cookie'), 'language'),
+          headers.get('accept-language'),
+        ],
         sites.languages().enabled,
         sites.languages().default,
       ),
@@ -65,5 +74,15 @@ export const createRequestHost = (
       failures.push({ failure, what, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   };
-  return { host, cookies, failures, late, done: () => clearTimeout(timer) };
+  return {
+    host,
+    /** Cookies that the API set. */
+    cookies,
+    failures,
+    late,
+    done: () => clearTimeout(timer),
+  };
 };
+
+/** The host of one request, and what happened while its page was loaded and rendered. */
+export type RequestHost = ReturnType<typeof createRequestHost>;

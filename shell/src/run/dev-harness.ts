@@ -14,8 +14,7 @@ const startLimit = 60_000; // ms
 const demandApi = async (address: string): Promise<void> => {
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   await answer?.body?.cancel();
-  const speaksJson = answer?.headers.get('content-type')?.includes('application/json');
-  if (!answer?.ok || !speaksJson)
+  if (!answer?.ok || !answer.headers.get('content-type')?.includes('application/json'))
     throw new Error(`What listens at ${address} is not an API that is ready: end it, or choose another API_PORT`);
 };
 
@@ -24,15 +23,13 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
   const { HARNESS_PORT, API_PORT, API_URL, SERVICE_TOKEN } = environment;
   const name = packageOf(remote);
   const address = `http://localhost:${HARNESS_PORT}`;
-  await demandFreePorts(`dev ${name}`, [{ variable: 'HARNESS_PORT', port: HARNESS_PORT, what: 'harness' }]);
+  await demandFreePorts(`dev ${name}`, environment, ['HARNESS_PORT']);
   const supervisor = createSupervisor(environment);
   try {
     const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));
     if (isOurs) {
-      const api = supervisor.run('api', 'api/src/main.ts', {
-        SITE_URL: address,
-        ...(await demoFor(supervisor, environment)),
-      });
+      const extra = { SITE_URL: address, ...(await demoFor(supervisor, environment)) };
+      const api = supervisor.run('api', 'api/src/main.ts', extra);
       await untilReady(api, `${API_URL}/readyz`, startLimit);
     } else await demandApi(API_URL);
     await startHarness({
@@ -43,9 +40,8 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
       apiUrl: API_URL,
       serviceToken: isOurs ? supervisor.serviceToken : SERVICE_TOKEN,
     });
-    console.log(
-      `${name} stands alone at ${address} (API: ${API_URL}${isOurs ? '' : ', which ran already'}). Ctrl-C stops it.`,
-    );
+    const api = isOurs ? API_URL : `${API_URL}, which ran already`;
+    console.log(`${name} runs alone at ${address} (API: ${api}). Ctrl-C stops it.`);
   } catch (error) {
     if (!supervisor.isStopping()) console.error(reasonOf(error));
     await supervisor.stop(1);

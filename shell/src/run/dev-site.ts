@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { dropReleases, superfluous } from '@rowhouse/federation/prune';
+import { publish } from '@rowhouse/federation/publish';
 import { openStore } from '@rowhouse/federation/store';
 import { apps, type Owner } from '@rowhouse/shared/routes';
-import { workspace } from '@rowhouse/shared/site';
+import { site, workspace } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import type { Part } from './affected.ts';
 import { demoFor } from './demo.ts';
-import { frontEvents } from './dev-events.ts';
-import { buildForDevelopment, type DevPlaces, promoteTogether, pruneReleases } from './dev-releases.ts';
 import { demandFreePorts } from './ports.ts';
 import { type Program, untilReady } from './program.ts';
+import { makeLive, versionLine } from './releases.ts';
 import { watchSources } from './source-watch.ts';
 import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -21,48 +22,37 @@ const startLimit = 60_000; // ms
 export const runSite = async (environment: Environment): Promise<void> => {
   const began = Date.now();
   const { DATA_DIR, PORT, API_PORT, SITE_URL } = environment;
-  await demandFreePorts('dev', [
-    { variable: 'PORT', port: PORT, what: 'site' },
-    { variable: 'API_PORT', port: API_PORT, what: 'API' },
-  ]);
-  const bucketFolder = join(DATA_DIR, 'dev/bucket');
-  const places: DevPlaces = {
-    store: openStore({ ...process.env, DATA_DIR, BUCKET: bucketFolder }),
-    cacheFolder: join(DATA_DIR, 'dev/releases'),
-    buildFolder: join(DATA_DIR, 'dev/build'),
-    channel: environment.CHANNEL,
-  };
+  await demandFreePorts('dev', environment, ['PORT', 'API_PORT']);
+  // Apart from the releases of `pnpm start`.
+  const folder = join(DATA_DIR, 'dev');
+  const BUCKET = join(folder, 'bucket');
+  const store = openStore({ ...process.env, DATA_DIR, BUCKET });
   const supervisor = createSupervisor(environment);
   const runs = new Map<'api' | 'front', Program>();
-  const standing = new Map<Owner, string>();
-  const waiting = new Map<Owner, string>();
-  let savedAt: number | null = null;
+  const versions = new Map<Owner, string>();
 
-  // A program that ends by a fault in its source waits for the next save.
-  const forget = (part: 'api' | 'front') => () => {
-    runs.delete(part);
-    console.error('It starts again when its source changes.');
+  const complain = (error: unknown, what = ''): void => {
+    if (!supervisor.isStopping()) console.error(what + reasonOf(error));
+  };
+  const run = (part: 'api' | 'front', name: string, entry: string, extra: NodeJS.ProcessEnv): Program => {
+    // A program that ends by a fault in its source waits for the next save.
+    const program = supervisor.run(name, entry, extra, () => {
+      runs.delete(part);
+      console.error('It starts again when its source changes.');
+    });
+    runs.set(part, program);
+    return program;
   };
   const starts = {
     api: async (): Promise<void> => {
-      const program = supervisor.run('api', 'api/src/main.ts', await demoFor(supervisor, environment), forget('api'));
-      runs.set('api', program);
-      await untilReady(program, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
+      const api = run('api', 'api', 'api/src/main.ts', await demoFor(supervisor, environment));
+      await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
     },
     front: async (): Promise<void> => {
-      const program = supervisor.run(
-        'shell',
-        'shell/src/server/main.ts',
-        { DEVELOPMENT: '1', BUCKET: bucketFolder, RELEASE_CACHE: places.cacheFolder },
-        forget('front'),
-      );
-      runs.set('front', program);
-      frontEvents(program, () => {
-        if (savedAt !== null) console.log(`shown ${Date.now() - savedAt} ms after the save`);
-        savedAt = null;
-      });
+      const extra = { DEVELOPMENT: '1', BUCKET, RELEASE_CACHE: join(folder, 'releases') };
+      const front = run('front', 'shell', 'shell/src/server/main.ts', extra);
       // Without any release it answers that the site is unavailable, which is all it can do until a build succeeds.
-      await untilReady(program, `http://127.0.0.1:${PORT}/healthz`, startLimit);
+      await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
     },
   };
   const restart = async (part: 'api' | 'front'): Promise<boolean> => {
@@ -74,39 +64,30 @@ export const runSite = async (environment: Environment): Promise<void> => {
       console.log(`restarted the ${part === 'api' ? 'API' : 'front'} in ${Date.now() - since} ms`);
       return true;
     } catch (error) {
-      if (!supervisor.isStopping()) console.error(reasonOf(error));
+      complain(error);
       return false;
     }
   };
 
   const build = async (owner: Owner): Promise<boolean> => {
     const since = Date.now();
+    const outDir = join(folder, 'build', packageOf(owner));
     try {
-      const { version, built } = await buildForDevelopment(places, owner);
-      if (version === standing.get(owner)) waiting.delete(owner);
-      else if (version !== waiting.get(owner)) {
-        waiting.set(owner, version);
-        console.log(`${built ? 'built' : 'kept '} ${packageOf(owner)} ${version} in ${Date.now() - since} ms`);
-      }
+      const published = await publish({ site, owner, store, development: true, outDir });
+      if (published.version !== versions.get(owner))
+        console.log(`${versionLine(owner, published)} in ${Date.now() - since} ms`);
+      versions.set(owner, published.version);
       return true;
     } catch (error) {
-      if (!supervisor.isStopping()) console.error(`${packageOf(owner)} does not build: ${reasonOf(error)}`);
-      savedAt = null;
+      complain(error, `${packageOf(owner)} does not build: `);
       return false;
     }
   };
-  // The bundler uses every core for one remote already.
+  // The bundler uses every core for one app already.
   const buildAll = async (owners: Owner[]): Promise<boolean> => {
     let clean = true;
     for (const owner of owners) clean = (await build(owner)) && clean;
     return clean;
-  };
-  // A round stands or falls as one, since its remotes may have changed together; what waits goes with the next good one.
-  const promoteWaiting = async (): Promise<boolean> => {
-    const moved = await promoteTogether(places, waiting);
-    for (const [owner, version] of waiting) standing.set(owner, version);
-    waiting.clear();
-    return moved;
   };
 
   const queue = createWorkQueue<Part>(async (parts) => {
@@ -116,31 +97,29 @@ export const runSite = async (environment: Environment): Promise<void> => {
         parts.has('api') && restart('api'),
         parts.has('front') && restart('front'),
       ]);
-      const moved = clean && (await promoteWaiting());
-      if (apiIsNew && !moved) runs.get('front')?.child.kill('SIGUSR2');
-      if (moved) await pruneReleases(places);
-      else if (clean) savedAt = null;
+      // After a round with a faulty build no pointer moves, since its apps may have changed together.
+      const hasMoved = clean && (await makeLive(store, versions, 'saved'));
+      if (apiIsNew && !hasMoved) runs.get('front')?.child.kill('SIGUSR2');
+      if (hasMoved)
+        await dropReleases(store, (registry) => superfluous(registry, Date.now(), { newest: 3, liveWithin: 0 }));
     } catch (error) {
-      if (!supervisor.isStopping()) console.error(reasonOf(error));
+      complain(error);
     }
   });
 
   try {
     const api = starts.api();
-    watchSources(workspace, (parts, at) => {
-      savedAt = at;
-      queue.add(parts);
-    });
+    await watchSources(workspace, queue.add);
     queue.add(apps);
     await Promise.all([api, queue.idle()]);
     if (!runs.has('front')) await starts.front();
-    const site = await fetch(`http://127.0.0.1:${PORT}/readyz`);
-    console.log(
-      `\n${site.ok ? 'Rowhouse stands' : 'Rowhouse waits for a build that succeeds,'} at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${((Date.now() - began) / 1000).toFixed(1)} s`,
-    );
-    console.log(`Data: ${DATA_DIR}. A save shows itself in the browser. Ctrl-C stops everything.`);
+    const { ok } = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    const state = ok ? 'Rowhouse runs' : 'Rowhouse waits for a build that succeeds,';
+    console.log(`\n${state} at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);
+    console.log(`Data: ${DATA_DIR}. A saved file is built and shown in the browser. Ctrl-C stops everything.`);
   } catch (error) {
-    if (!supervisor.isStopping()) console.error(reasonOf(error));
+    complain(error);
     await supervisor.stop(1);
   }
 };

@@ -46,12 +46,9 @@ export const stopPrograms = async (programs: Program[]): Promise<void> => {
 /** Waits until an address answers 200; rejects when the program ends first, or the limit in ms passes. */
 export const untilReady = async (program: Program, address: string, limit: number): Promise<void> => {
   const deadline = Date.now() + limit;
-  let over = false;
-  void program.ended.then(() => {
-    over = true;
-  });
   while (Date.now() < deadline) {
-    if (over) throw new Error(`The ${program.name} ended before it was ready`);
+    if (program.child.exitCode !== null || program.child.signalCode !== null)
+      throw new Error(`The ${program.name} ended before it was ready`);
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;

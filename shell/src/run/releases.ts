@@ -1,33 +1,46 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { publish } from '@rowhouse/federation/publish';
-import { promote, type ReleaseStore, readRegistry } from '@rowhouse/federation/store';
-import { apps, type Owner } from '@rowhouse/shared/routes';
+import { withPointer } from '@rowhouse/federation/registry';
+import { changeRegistry, type ReleaseStore, readRegistry } from '@rowhouse/federation/store';
+import { apps } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
 
-/** What `bringUpToDate` did for an app: its version, and whether it was built now. */
-export interface Brought {
-  owner: Owner;
-  version: string;
-  built: boolean;
-}
+/** Makes a version of several apps live in one step, so that the shell switches once; tells whether any pointer moved. */
+export const makeLive = async (
+  store: ReleaseStore,
+  versions: ReadonlyMap<string, string>,
+  why: string,
+): Promise<boolean> => {
+  let hasMoved = false;
+  await changeRegistry(store, (registry) => {
+    const moves = [...versions].filter(([owner, version]) => registry.channels.live?.[packageOf(owner)] !== version);
+    hasMoved = moves.length > 0;
+    const date = new Date().toISOString();
+    return moves.reduce(
+      (next, [owner, version]) => withPointer(next, 'live', packageOf(owner), version, date, why),
+      registry,
+    );
+  });
+  return hasMoved;
+};
+
+/** A line about the version that the sources of an app have now. */
+export const versionLine = (owner: string, { version, built }: { version: string; built: boolean }): string =>
+  `${built ? 'built' : 'kept '} ${packageOf(owner)} ${version}`;
 
 /**
- * Publishes each app whose sources are not released yet and points the channel at it; an app whose sources are released
- * already keeps the pointer it has, so that a rollback outlives a restart.
+ * Publishes each app whose sources are not released yet and makes it live; an app whose sources are released already
+ * keeps the pointer it has, so that a rollback outlives a restart. Gives a line for each.
  */
-export const bringUpToDate = async (
-  store: ReleaseStore,
-  channel: string,
-  development: boolean,
-  owners: readonly Owner[] = apps,
-): Promise<Brought[]> => {
+export const bringUpToDate = async (store: ReleaseStore): Promise<string[]> => {
   const { registry } = await readRegistry(store);
-  const brought: Brought[] = [];
-  for (const owner of owners) {
-    const { version, built } = await publish({ site, owner, store, development });
-    if (built || !registry.channels[channel]?.[packageOf(owner)])
-      await promote(store, channel, owner, version, 'started from source');
-    brought.push({ owner, version, built });
+  const versions = new Map<string, string>();
+  const lines: string[] = [];
+  for (const owner of apps) {
+    const published = await publish({ site, owner, store });
+    if (published.built || !registry.channels.live?.[packageOf(owner)]) versions.set(owner, published.version);
+    lines.push(versionLine(owner, published));
   }
-  return brought;
+  await makeLive(store, versions, 'started from source');
+  return lines;
 };

@@ -6,18 +6,18 @@ import type { Part } from './affected.ts';
 import { watchSources } from './source-watch.ts';
 
 let root = '';
-let stop = (): void => undefined;
+let stop = async (): Promise<void> => undefined;
 let told: Part[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'rowhouse-watch-'));
   mkdirSync(join(root, 'mf-forms/src/pages'), { recursive: true });
   writeFileSync(join(root, 'mf-forms/src/pages/a.tsx'), 'old');
   told = [];
-  stop = watchSources(root, (parts) => void told.push(...parts));
+  stop = await watchSources(root, (parts) => void told.push(...parts));
 });
-afterEach(() => {
-  stop();
+afterEach(async () => {
+  await stop();
   rmSync(root, { recursive: true });
 });
 

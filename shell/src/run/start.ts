@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { packageOf } from '@rowhouse/federation/app-names';
 import { openStore } from '@rowhouse/federation/store';
 import { readEnvironment } from '../server/environment.ts';
+import { reasonOf } from '../server/log.ts';
 import { demoFor } from './demo.ts';
 import { demandFreePorts } from './ports.ts';
 import { untilReady } from './program.ts';
@@ -10,36 +10,25 @@ import { createSupervisor } from './supervisor.ts';
 
 const began = Date.now();
 const environment = readEnvironment(process.env);
-const dataDir = environment.DATA_DIR;
-const apiPort = environment.API_PORT;
-await demandFreePorts('start', [
-  { variable: 'PORT', port: environment.PORT, what: 'site' },
-  { variable: 'API_PORT', port: apiPort, what: 'API' },
-]);
+const { DATA_DIR, BUCKET, PORT, API_PORT, SITE_URL } = environment;
+await demandFreePorts('start', environment, ['PORT', 'API_PORT']);
 const supervisor = createSupervisor(environment);
 
 try {
   // The database is made and filled while the apps are built.
-  const [api, brought] = await Promise.all([
+  const [api, lines] = await Promise.all([
     demoFor(supervisor, environment).then((extra) => supervisor.run('api', 'api/src/main.ts', extra)),
-    bringUpToDate(
-      openStore({ ...process.env, DATA_DIR: dataDir, BUCKET: environment.BUCKET }),
-      environment.CHANNEL,
-      environment.DEVELOPMENT === '1',
-    ),
+    bringUpToDate(openStore({ ...process.env, DATA_DIR, BUCKET })),
   ]);
-  for (const { owner, version, built } of brought)
-    console.log(`${built ? 'built' : 'kept '} ${packageOf(owner)} ${version}`);
-  await untilReady(api, `http://127.0.0.1:${apiPort}/readyz`, 60_000);
+  for (const line of lines) console.log(line);
+  await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, 60_000);
   const shell = supervisor.run('shell', 'shell/src/server/main.ts', {});
-  await untilReady(shell, `http://127.0.0.1:${environment.PORT}/readyz`, 60_000);
-  console.log(
-    `\nRowhouse runs at ${environment.SITE_URL} (API: http://127.0.0.1:${apiPort}), after ${((Date.now() - began) / 1000).toFixed(1)} s`,
-  );
-  console.log(
-    `Data: ${dataDir}. Mail: ${process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(dataDir, 'mail')}`}. Ctrl-C stops everything.`,
-  );
+  await untilReady(shell, `http://127.0.0.1:${PORT}/readyz`, 60_000);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`\nRowhouse runs at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);
+  const mail = process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(DATA_DIR, 'mail')}`;
+  console.log(`Data: ${DATA_DIR}. Mail: ${mail}. Ctrl-C stops everything.`);
 } catch (error) {
-  if (!supervisor.isStopping()) console.error(error instanceof Error ? error.message : error);
+  if (!supervisor.isStopping()) console.error(reasonOf(error));
   await supervisor.stop(1);
 }

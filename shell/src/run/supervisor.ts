@@ -3,24 +3,8 @@ import { join } from 'node:path';
 import type { Environment } from '../server/environment.ts';
 import { type Program, startProgram, stopPrograms } from './program.ts';
 
-/** The programs of one command: started with the same settings, and ended together. */
-export interface Supervisor {
-  /** The token by which the API recognises the front. */
-  serviceToken: string;
-  /** Starts a program; when it ends by itself, all others are ended too, or `ended` is called. */
-  run: (name: string, entry: string, extra: NodeJS.ProcessEnv, ended?: (code: number) => void) => Program;
-  /** Ends one program, and leaves the others running. */
-  end: (program: Program) => Promise<void>;
-  /** Runs a program that does its work and ends; its code. */
-  complete: (name: string, entry: string, parameters: readonly string[]) => Promise<number>;
-  /** Ends all programs, the last started first, and then this one with the code. */
-  stop: (code: number) => Promise<void>;
-  isStopping: () => boolean;
-  logFile: (name: string) => string;
-}
-
-/** Makes a supervisor; Ctrl-C ends it. */
-export const createSupervisor = (environment: Environment): Supervisor => {
+/** Makes the supervisor of one command's programs: started with the same settings, and ended together, also by Ctrl-C. */
+export const createSupervisor = (environment: Environment) => {
   const shared = {
     SITE_URL: environment.SITE_URL,
     SERVICE_TOKEN: environment.SERVICE_TOKEN || randomBytes(24).toString('base64url'),
@@ -40,31 +24,38 @@ export const createSupervisor = (environment: Environment): Supervisor => {
   process.on('SIGTERM', () => void stop(0));
 
   return {
+    /** The token by which the API recognises the front. */
     serviceToken: shared.SERVICE_TOKEN,
+    /** Ends all programs, the last started first, and then this one with the code. */
     stop,
     logFile,
     isStopping: () => stopping,
-    complete: async (name, entry, parameters) => {
+    /** Runs a program that does its work and ends; its code. */
+    complete: async (name: string, entry: string, parameters: readonly string[]): Promise<number> => {
       const program = startProgram(name, entry, shared, logFile(name), parameters);
       programs.add(program);
       const code = await program.ended;
       programs.delete(program);
       return code;
     },
-    end: async (program) => {
+    /** Ends one program, and leaves the others running. */
+    end: async (program: Program): Promise<void> => {
       programs.delete(program);
       await stopPrograms([program]);
     },
-    run: (name, entry, extra, ended) => {
+    /** Starts a program; when it ends by itself, all others are ended too, or `onEnd` is called. */
+    run: (name: string, entry: string, extra: NodeJS.ProcessEnv, onEnd: () => void = () => void stop(1)): Program => {
       const program = startProgram(name, entry, { ...shared, ...extra }, logFile(name));
       programs.add(program);
       void program.ended.then((code) => {
         if (stopping || !programs.delete(program)) return;
         console.error(`The ${name} ended (${code}); its log is ${logFile(name)}`);
-        if (ended) ended(code);
-        else void stop(1);
+        onEnd();
       });
       return program;
     },
   };
 };
+
+/** The programs of one command. */
+export type Supervisor = ReturnType<typeof createSupervisor>;

@@ -1,12 +1,5 @@
-/** Collects items while a round of work runs, and then hands all of them to the next round. */
-export interface WorkQueue<Item> {
-  add: (items: Iterable<Item>) => void;
-  /** Resolves when nothing is left to do. */
-  idle: () => Promise<void>;
-}
-
-/** Makes a queue from the work of one round, which never rejects. */
-export const createWorkQueue = <Item>(work: (items: Set<Item>) => Promise<void>): WorkQueue<Item> => {
+/** Collects items while a round of work runs, and then hands all of them to the next round; the work never rejects. */
+export const createWorkQueue = <Item>(work: (items: Set<Item>) => Promise<void>) => {
   let waiting = new Set<Item>();
   let working: Promise<void> | null = null;
   const workAll = async (): Promise<void> => {
@@ -18,11 +11,12 @@ export const createWorkQueue = <Item>(work: (items: Set<Item>) => Promise<void>)
     working = null;
   };
   return {
-    add: (items) => {
+    add: (items: Iterable<Item>): void => {
       for (const item of items) waiting.add(item);
       if (waiting.size > 0) working ??= workAll();
     },
-    idle: async () => {
+    /** Resolves when nothing is left to do. */
+    idle: async (): Promise<void> => {
       while (working) await working;
     },
   };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Breaker, createBreaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 
 let clock = 0;
-let breaker: Breaker;
+let breaker: ReturnType<typeof createBreaker>;
 beforeEach(() => {
   clock = 1_000_000;
   breaker = createBreaker(() => clock);

@@ -7,7 +7,7 @@ const longestPause = 5 * 60_000; // ms
 const memory = 10 * 60_000;
 // When so many addresses of one page fail, the page itself is what fails.
 const failingAddresses = 3;
-const maxAddresses = 1000;
+const maxFaults = 1000;
 
 /** What of a page is left out: ids of fragments, 'fragments' for all of them, or 'page'. */
 export type Without = readonly string[];
@@ -22,56 +22,46 @@ interface Fault {
   until: number;
 }
 
-/** A circuit breaker for addresses that end workers, so that each costs one worker and not one a visit. */
-export interface Breaker {
-  check: (path: string) => BreakerState;
-  /** The address ended a worker, and can be shown without these parts. */
-  trip: (path: string, without: Without | null) => void;
-  /** The address rendered well. */
-  reset: (path: string) => void;
-}
-
+// An address starts with '/'; the id of its page does not.
 const pageOf = (path: string): string | null => {
-  const page = matchRoute(path)?.page;
+  const page = path.startsWith('/') ? matchRoute(path)?.page : undefined;
   return page && page !== 'content' ? page : null;
 };
 
-/** Makes a breaker; an address that failed is tried again after a pause that doubles each time. */
-export const createBreaker = (now: () => number = Date.now): Breaker => {
-  const faultCache = () => new LRUCache<string, Fault>({ max: maxAddresses, ttlResolution: 0, perf: { now } });
-  const paths = faultCache();
-  const pages = faultCache();
+/** Makes a circuit breaker for addresses that end workers: one that failed is tried again after a pause that doubles each time. */
+export const createBreaker = (now: () => number = Date.now) => {
+  // By address, and by page.
+  const faults = new LRUCache<string, Fault>({ max: maxFaults, ttlResolution: 0, perf: { now } });
 
-  const tripOne = (faults: LRUCache<string, Fault>, key: string, without: Without | null): void => {
+  const tripOne = (key: string, without: Without | null): void => {
     const trips = (faults.get(key)?.trips ?? 0) + 1;
     const pause = Math.min(firstPause * 2 ** (trips - 1), longestPause);
     faults.set(key, { without, trips, until: now() + pause }, { ttl: pause + memory });
   };
-  const stateOf = (fault: Fault | undefined): BreakerState => {
-    if (!fault) return 'pass';
-    if (now() < fault.until) return fault.without ? { without: fault.without } : 'refuse';
-    // One request is tried; the others meanwhile meet another pause.
-    fault.until = now() + firstPause;
-    return 'try';
-  };
+  const keysOf = (path: string): string[] => [pageOf(path), path].filter((key) => key !== null);
 
   return {
-    check: (path) => {
-      const page = pageOf(path);
-      const state = stateOf(page === null ? undefined : pages.get(page));
-      return state === 'pass' ? stateOf(paths.get(path)) : state;
+    check: (path: string): BreakerState => {
+      const fault = keysOf(path)
+        .map((key) => faults.get(key))
+        .find((found) => found !== undefined);
+      if (!fault) return 'pass';
+      if (now() < fault.until) return fault.without ? { without: fault.without } : 'refuse';
+      // One request is tried; the others meanwhile meet another pause.
+      fault.until = now() + firstPause;
+      return 'try';
     },
-    trip: (path, without) => {
-      tripOne(paths, path, without);
+    /** The address ended a worker, and can be shown without these parts. */
+    trip: (path: string, without: Without | null): void => {
+      tripOne(path, without);
       const page = pageOf(path);
       if (page === null) return;
-      const failing = [...paths.keys()].filter((one) => pageOf(one) === page).length;
-      if (failing >= failingAddresses) tripOne(pages, page, without);
+      const failing = [...faults.keys()].filter((one) => pageOf(one) === page).length;
+      if (failing >= failingAddresses) tripOne(page, without);
     },
-    reset: (path) => {
-      paths.delete(path);
-      const page = pageOf(path);
-      if (page !== null) pages.delete(page);
+    /** The address rendered well. */
+    reset: (path: string): void => {
+      for (const key of keysOf(path)) faults.delete(key);
     },
   };
 };

@@ -1,23 +1,23 @@
 import type { ReleaseKeys } from '@rowhouse/federation/keys';
 import { previewOf } from '@rowhouse/federation/preview';
 import { findReleaseSet } from '@rowhouse/federation/release-set';
-import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { apps } from '@rowhouse/shared/routes';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { generateCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { ReleaseWatch } from './release-watch.ts';
+import type { RenderPool } from './render-pool.ts';
 import type { SecondarySets } from './secondary-sets.ts';
-import type { StartedSet } from './start-set.ts';
 
-/** Cookie that holds a reviewer's signed preview. */
-export const previewCookie = 'preview';
-/** Cookie that keeps a visitor in or out of the canary (`yes` or `no`). */
-export const canaryCookie = 'canary';
-
+// Holds a reviewer's signed preview.
+const previewCookie = 'preview';
+// Keeps a visitor in or out of the canary (`yes` or `no`).
+const canaryCookie = 'canary';
 const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */
 export interface Chosen {
-  started: StartedSet;
+  started: { set: { id: string }; pool: Pick<RenderPool, 'render'> };
   /** A cookie that keeps the visitor on this set. */
   cookie: string | null;
   /** Other visitors may get another set at the same address, so no shared cache may store the answer. */
@@ -29,23 +29,30 @@ export interface Chosen {
 /** Chooses the set for a request; null where none is active. */
 export type ChooseSet = (context: Context) => Promise<Chosen | null>;
 
+const optionsFor = (maxAge: number, secure: boolean): CookieOptions => ({
+  path: '/',
+  maxAge,
+  sameSite: 'Lax',
+  httpOnly: true,
+  secure,
+});
+
 /** Makes the choice between live, canary and preview. */
-export const createChannels = (
-  watch: Pick<ReleaseWatch, 'active' | 'registry' | 'canary'>,
-  secondary: SecondarySets,
-  keys: Pick<ReleaseKeys, 'trusted'>,
-  { secure }: { secure: boolean },
-): ChooseSet => {
-  const attributes = `; Path=/; Max-Age=${canaryLife}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
-  return async (context) => {
+export const createChannels =
+  (
+    watch: Pick<ReleaseWatch, 'active' | 'registry' | 'canary'>,
+    secondary: SecondarySets,
+    keys: Pick<ReleaseKeys, 'trusted'>,
+    secure: boolean,
+  ): ChooseSet =>
+  async (context) => {
     const active = watch.active();
     if (!active) return null;
     const live: Chosen = { started: active, cookie: null, personal: false, preview: null };
     const registry = watch.registry();
     if (!registry) return live;
-    const cookies = context.req.header('cookie') ?? null;
 
-    const token = cookieOf(cookies, previewCookie);
+    const token = getCookie(context, previewCookie);
     const preview = token ? previewOf(token, keys.trusted(), Date.now()) : null;
     if (preview) {
       const set = findReleaseSet(registry, apps, 'live', preview);
@@ -58,13 +65,23 @@ export const createChannels = (
     // Until the canary is ready, every visitor gets the live set.
     const ready = secondary.ready(canary);
     if (!ready) return { ...live, personal: true };
-    const given = cookieOf(cookies, canaryCookie);
+    const given = getCookie(context, canaryCookie);
     const drawn = given === 'yes' || given === 'no' ? given : Math.random() < registry.canaryShare ? 'yes' : 'no';
-    return {
-      started: drawn === 'yes' ? ready : active,
-      cookie: given === drawn ? null : `${canaryCookie}=${drawn}${attributes}`,
-      personal: true,
-      preview: null,
-    };
+    const cookie = given === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
+    return { started: drawn === 'yes' ? ready : active, cookie, personal: true, preview: null };
   };
-};
+
+/** Turns a signed preview link into a cookie, which lasts until the preview expires or a link without a token ends it. */
+export const previewLink =
+  (keys: Pick<ReleaseKeys, 'trusted'>, secure: boolean): MiddlewareHandler =>
+  async (context, next) => {
+    const url = new URL(context.req.url);
+    const token = url.searchParams.get('preview');
+    if (token === null || context.req.method !== 'GET') return next();
+    const preview = previewOf(token, keys.trusted(), Date.now());
+    const seconds = preview ? Math.floor((preview.until - Date.now()) / 1000) : 0;
+    setCookie(context, previewCookie, preview ? token : '', optionsFor(seconds, secure));
+    url.searchParams.delete('preview');
+    context.header('cache-control', 'private, no-store');
+    return context.redirect(url.pathname + url.search);
+  };

@@ -31,12 +31,9 @@ const environmentSchema = v.pipe(
     DATA_DIR: v.optional(v.string(), join(workspace, '.data')),
     BUCKET: v.optional(v.string()),
     RELEASE_CACHE: v.optional(v.string()),
-    CHANNEL: v.optional(v.string(), 'live'),
     TRUSTED_PROXIES: v.optional(v.string(), ''),
-    // When a release is withdrawn: the share of failed pages, of at least so many, within so many minutes.
-    WITHDRAW_SHARE: number('0.02', 1),
+    // A release is withdrawn when it fails too often on at least so many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),
-    WITHDRAW_MINUTES: number('10', 1440),
     // Seconds after the signal to end in which requests are still answered and /readyz says not ready.
     SHUTDOWN_DELAY: number('0', 600),
     METRICS_TOKEN: v.optional(v.string(), ''),

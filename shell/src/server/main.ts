@@ -1,34 +1,77 @@
 import { serve } from '@hono/node-server';
 import { openStore } from '@rowhouse/federation/store';
+import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { drain } from '@rowhouse/shared/server/drain';
-import { createChannels } from './channels.ts';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { failuresPath } from '../layout/browser-failure.ts';
+import { browserFailures } from './browser-failures.ts';
+import { cachedFiles } from './cached-files.ts';
+import { createChannels, previewLink } from './channels.ts';
+import { compression } from './compression.ts';
+import { createDevelopment } from './development.ts';
 import { readEnvironment } from './environment.ts';
-import { createFront } from './front.ts';
+import { insidersOnly } from './insider.ts';
 import { log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { ownOrigin } from './own-origin.ts';
+import { type OnRender, pages } from './pages.ts';
+import { proxy } from './proxy.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
-import { createReleaseFinder } from './release-finder.ts';
+import { releaseFiles } from './release-files.ts';
 import { createReleaseWatch } from './release-watch.ts';
+import { requestLog } from './request-log.ts';
 import { createSecondarySets } from './secondary-sets.ts';
+import { securityHeaders } from './security-headers.ts';
 import { createStartSet } from './start-set.ts';
+import { status } from './status.ts';
 
 const environment = readEnvironment(process.env);
 const store = openStore({ ...process.env, DATA_DIR: environment.DATA_DIR, BUCKET: environment.BUCKET });
-const cache = openReleaseCache(environment.RELEASE_CACHE, store.bucket, environment.CHANNEL);
+const cache = openReleaseCache(environment.RELEASE_CACHE, store.bucket);
 const startSet = createStartSet(environment, cache);
 const reader = createRegistryReader(store, cache);
 const watch = createReleaseWatch(environment, store, cache, reader, startSet);
-const secondary = createSecondarySets(startSet);
+const metrics = createMetrics();
+const isDevelopment = environment.DEVELOPMENT === '1';
 const secure = environment.SITE_URL.startsWith('https:');
 let isStopping = false;
-const front = createFront(environment, {
-  watch,
-  cache,
-  choose: createChannels(watch, secondary, store.keys, { secure }),
-  keys: store.keys,
-  finder: createReleaseFinder(reader, cache),
-  isStopping: () => isStopping,
+
+// The front: pages, files of releases, the proxy to the API, and its own state.
+const front = new Hono();
+front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
+front.get('/healthz', (context) => context.json({ status: 'ok' }));
+front.get('/readyz', (context) => {
+  const set = watch.active()?.set.id ?? null;
+  const state = isStopping ? 'stopping' : set === null ? 'no-release' : 'ready';
+  return context.json({ status: state, set }, state === 'ready' ? 200 : 503);
 });
+const insiders = insidersOnly(environment);
+front.get('/_status', insiders, status(watch, cache));
+front.get('/_metrics', insiders, async (context) =>
+  context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+);
+front.use(requestLog(metrics.request), ownOrigin(environment));
+front.post(failuresPath, ...browserFailures(metrics.browserFailure));
+front.route('/_releases', releaseFiles(cache, reader));
+front.all('/_releases/*', (context) => context.notFound());
+const development = isDevelopment ? createDevelopment(watch) : null;
+if (development) front.route('/_development', development.routes);
+const toApi = proxy(environment);
+front.all('/api/*', toApi);
+for (const path of ['/media/*', '/images/*']) front.get(path, toApi);
+const toCachedFile = cachedFiles(toApi);
+for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
+const toSearchEngines = proxy(environment, searchEnginePath);
+for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, compression, toSearchEngines);
+const onRender: OnRender = (answer, seconds, set) => {
+  metrics.render(answer, seconds);
+  watch.count(set, answer.apps);
+};
+const choose = createChannels(watch, createSecondarySets(startSet), store.keys, secure);
+front.use(previewLink(store.keys, secure), compression);
+front.all('*', pages(environment, choose, onRender, development?.withScript));
 
 await watch.start();
 const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
@@ -46,9 +89,8 @@ const stop = async (): Promise<void> => {
   isStopping = true;
   log('stopping');
   // In development browsers hold a connection open to learn of a switch.
-  const longest = environment.DEVELOPMENT === '1' ? 0 : longestAnswer;
-  await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest });
-  await Promise.all([watch.stop(), secondary.stop()]);
+  await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
+  await watch.stop();
   process.exit(0);
 };
 process.on('SIGTERM', () => void stop());

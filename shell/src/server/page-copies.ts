@@ -1,15 +1,13 @@
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { LRUCache } from 'lru-cache';
 import { notices } from '../messages/notices/notices.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
 
 const maxLength = 64 * 1024 * 1024; // characters of HTML
 
-/** A public page as it was last rendered without a failure. */
-export interface PageCopy {
-  body: string;
-  headers: [string, string][];
+/** A public page as it was last rendered without a failure; `set` is the release set that rendered it. */
+export interface PageCopy extends Pick<RenderAnswer, 'body' | 'headers'> {
   at: number;
-  /** The release set that rendered it. */
   set: string;
 }
 

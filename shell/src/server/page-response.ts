@@ -3,66 +3,59 @@ import type { Context } from 'hono';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Chosen } from './channels.ts';
-import { compressed } from './compressed.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import { copyWithTime, type PageCopy, withPageNotice } from './page-copies.ts';
 
 const matches = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
 
-/** A rendered answer as an HTTP response: compressed, with a tag and the release set that made it. */
-export const pageResponse = async (context: Context, answer: RenderAnswer, set: string): Promise<Response> => {
+/** A rendered answer as an HTTP response, with a tag and the release set that made it. */
+export const pageResponse = (context: Context, answer: RenderAnswer, set: string): Response => {
   const { status, body } = answer;
-  const headers = new Headers();
-  for (const [name, value] of answer.headers) headers.append(name, value);
+  const headers = new Headers(answer.headers);
   headers.set('x-release-set', set);
-  if (body === '' && hasNotice(status)) {
+  if (body === '' && !hasNotice(status)) return new Response(null, { status, headers });
+  if (body === '') {
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(noticePage(status), { status, headers });
   }
-  if (body === '') return new Response(null, { status, headers });
   const tag = `W/"${set}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
-  headers.append('vary', 'Accept-Encoding');
-  if (status === 200 && matches(context.req.header('if-none-match'), tag))
-    return new Response(null, { status: 304, headers });
-  const { bytes, encoding } = await compressed(body, context.req.header('accept-encoding') ?? '');
-  if (encoding) headers.set('content-encoding', encoding);
-  return new Response(bytes, { status, headers });
+  const isKnown = status === 200 && matches(context.req.header('if-none-match'), tag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
 };
 
 /** Whether every visitor gets this answer at its address. */
 export const isPublic = ({ status, headers }: RenderAnswer): boolean =>
   status === 200 && headers.some(([name, value]) => name === 'cache-control' && value === publicPage);
 
+const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, string>): RenderAnswer['headers'] => [
+  ...headers.filter(([name]) => !(name in changes)),
+  ...Object.entries(changes),
+];
+
 /** A copy as an answer; no cache may store it, since it is out of date once the API is back. */
 export const copyAnswer = (copy: PageCopy): RenderAnswer => ({
   status: 200,
-  headers: [
-    ...copy.headers.filter(([name]) => name !== 'cache-control'),
-    ['cache-control', 'private, no-store'],
-    ['x-copy-of', new Date(copy.at).toISOString()],
-  ],
+  headers: withHeaders(copy.headers, {
+    'cache-control': 'private, no-store',
+    'x-copy-of': new Date(copy.at).toISOString(),
+  }),
   body: copyWithTime(copy),
   failures: [],
   apps: [],
 });
 
 /** An answer for one visitor, where others may get another set at the same address. */
-export const personalAnswer = (
-  answer: RenderAnswer,
-  { cookie, preview }: Pick<Chosen, 'cookie' | 'preview'>,
-): RenderAnswer => ({
-  ...answer,
-  headers: [
-    ...answer.headers.map(([name, value]): [string, string] =>
-      name === 'cache-control' && value === publicPage ? [name, 'private, no-cache'] : [name, value],
-    ),
-    ...(cookie ? [['set-cookie', cookie] as [string, string]] : []),
-  ],
-  body: preview
-    ? withPageNotice(
-        answer.body,
-        `${preview.name} ${preview.version} <a href="?preview=" aria-label="end the preview">×</a>`,
-      )
-    : answer.body,
-});
+export const personalAnswer = (answer: RenderAnswer, { cookie, preview }: Omit<Chosen, 'started'>): RenderAnswer => {
+  const headers = isPublic(answer)
+    ? withHeaders(answer.headers, { 'cache-control': 'private, no-cache' })
+    : answer.headers;
+  const label = preview && `${preview.name} ${preview.version}`;
+  return {
+    ...answer,
+    headers: cookie ? [...headers, ['set-cookie', cookie]] : headers,
+    body: label
+      ? withPageNotice(answer.body, `${label} <a href="?preview=" aria-label="end the preview">×</a>`)
+      : answer.body,
+  };
+};

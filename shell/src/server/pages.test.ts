@@ -95,7 +95,7 @@ describe('a form that is sent in chunks', () => {
 it('a page without a layout, because the API is away, is a notice that asks to come back', async () => {
   const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
   const site = new Hono();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, apps: [] }) };
   site.all(
     '*',

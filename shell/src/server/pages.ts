@@ -3,13 +3,12 @@ import { matchRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { Chosen } from './channels.ts';
+import type { ChooseSet } from './channels.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { createPageCopies } from './page-copies.ts';
 import { copyAnswer, isPublic, pageResponse, personalAnswer } from './page-response.ts';
-import type { RenderPool } from './render-pool.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -17,11 +16,6 @@ const largestForm = 1024 * 1024; // bytes
 const largestUpload = largestForm + Math.max(...Object.values(fileLimits));
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
-
-/** What a page is rendered by: the part of a chosen set that pages need. */
-export interface PageSet extends Omit<Chosen, 'started'> {
-  started: { set: { id: string }; pool: Pick<RenderPool, 'render'> };
-}
 
 /** Called for every page that a worker answered, with the seconds that it took. */
 export type OnRender = (answer: RenderAnswer, seconds: number, set: string) => void;
@@ -42,7 +36,7 @@ const limitOf = (path: string) => {
 /** Answers pages: rendered by the workers of the chosen release set, or as a copy while the API is away. */
 export const pages = (
   environment: Environment,
-  choose: (context: Context) => Promise<PageSet | null>,
+  choose: ChooseSet,
   onRender: OnRender = () => undefined,
   finish: Finish = (html) => html,
 ) => {
@@ -51,7 +45,7 @@ export const pages = (
   const unavailable = (context: Context, set: string | null): Response =>
     context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 
-  const copyOf = async (context: Context, address: string): Promise<Response | null> => {
+  const copyOf = (context: Context, address: string): Response | null => {
     const copy = context.req.method === 'POST' ? undefined : copies.get(address);
     if (!copy) return null;
     log('copy-shown', { requestId: requestIdOf(context), path: address, from: new Date(copy.at).toISOString() });
@@ -79,13 +73,13 @@ export const pages = (
       onRender(answer, (performance.now() - start) / 1000, set.id);
       for (const { failure, what, why } of answer.failures) log('part-failed', { requestId, path, failure, what, why });
       if (isPublic(answer)) copies.set(address, { ...answer, at: Date.now(), set: set.id });
-      const copy = answer.failures.some(({ failure }) => failure === 'api') && (await copyOf(context, address));
+      const copy = answer.failures.some(({ failure }) => failure === 'api') && copyOf(context, address);
       if (copy) return copy;
       if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
-      return await pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
+      return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
     } catch (error) {
       log('page-failed', { requestId, path, why: reasonOf(error) });
-      return (await copyOf(context, address)) ?? unavailable(context, set.id);
+      return copyOf(context, address) ?? unavailable(context, set.id);
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { requestIdOf } from './request-log.ts';
@@ -14,7 +15,6 @@ const requestHeaders = [
   'range',
   'user-agent',
 ];
-const hopHeaders = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
 const timeLimit = 30_000; // ms
 
 const samePath = (path: string): string => path;
@@ -23,30 +23,27 @@ const samePath = (path: string): string => path;
 export const proxy =
   (environment: Environment, pathOf = samePath) =>
   async (context: Context): Promise<Response> => {
-    const { pathname, search } = new URL(context.req.url);
+    const { raw } = context.req;
+    const { pathname, search } = new URL(raw.url);
     const headers = new Headers({
       'x-service-token': environment.SERVICE_TOKEN,
       'x-visitor-address': visitorAddress(context, environment),
       'x-request-id': requestIdOf(context),
     });
     for (const name of requestHeaders) {
-      const value = context.req.header(name);
-      if (value !== undefined) headers.set(name, value);
+      const value = raw.headers.get(name);
+      if (value !== null) headers.set(name, value);
     }
-    const body = context.req.method === 'GET' || context.req.method === 'HEAD' ? null : context.req.raw.body;
+    const signal = AbortSignal.any([raw.signal, AbortSignal.timeout(timeLimit)]);
     try {
-      const response = await fetch(environment.API_URL + pathOf(pathname) + search, {
-        method: context.req.method,
+      return await forward(environment.API_URL + pathOf(pathname) + search, {
+        raw,
         headers,
-        body,
+        signal,
         redirect: 'manual',
-        signal: AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(timeLimit)]),
-        ...(body ? { duplex: 'half' } : {}),
-      } as RequestInit);
-      const responseHeaders = new Headers([...response.headers].filter(([name]) => !hopHeaders.has(name)));
-      return new Response(response.body, { status: response.status, headers: responseHeaders });
+      });
     } catch (error) {
-      if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
+      if (raw.signal.aborted) return new Response(null, { status: 499 });
       log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     }

@@ -4,19 +4,8 @@ import type { ReleaseStore } from '@rowhouse/federation/store';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** Reads the registry of the bucket. */
-export interface RegistryReader {
-  /** The registry as it is now, the same object while it is unchanged; null while the bucket cannot be reached. Rejects one that is not to be trusted. */
-  read: () => Promise<Registry | null>;
-  /** The registry that was last read. */
-  last: () => Registry | null;
-}
-
-/** Makes the reader; several who ask at once cause one read. */
-export const createRegistryReader = (
-  { bucket, keys }: ReleaseStore,
-  cache: Pick<ReleaseCache, 'sequence'>,
-): RegistryReader => {
+/** Makes the reader of the bucket's registry; several who ask at once cause one read. */
+export const createRegistryReader = ({ bucket, keys }: ReleaseStore, cache: Pick<ReleaseCache, 'sequence'>) => {
   let last: { registry: Registry; tag: string } | null = null;
   let reading: Promise<Registry | null> | null = null;
   let isAway = false;
@@ -48,7 +37,9 @@ export const createRegistryReader = (
   };
 
   return {
+    /** The registry that was last read. */
     last: () => last?.registry ?? null,
+    /** The registry as it is now, the same object while it is unchanged; null while the bucket cannot be reached. Rejects one that is not to be trusted. */
     read: () => {
       reading ??= readNow().finally(() => {
         reading = null;
@@ -57,3 +48,6 @@ export const createRegistryReader = (
     },
   };
 };
+
+/** Reads the registry of the bucket. */
+export type RegistryReader = ReturnType<typeof createRegistryReader>;

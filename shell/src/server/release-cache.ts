@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
-import {
-  type Registry,
-  type Release,
-  releaseSchema,
-  type Withdrawal,
-  withdrawalSchema,
-} from '@rowhouse/federation/registry';
-import { type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
-import { apps, type Owner } from '@rowhouse/shared/routes';
+import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '@rowhouse/federation/registry';
+import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
+import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-
-const maxWithdrawals = 100;
-
-// The versions of a saved set; its releases are in the same cache.
-const versionsSchema = v.record(v.string(), v.string());
 
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
   try {
@@ -28,44 +19,25 @@ const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): P
   }
 };
 
-const writeWhole = async (file: string, text: string): Promise<void> => {
+const writeJson = async (file: string, content: unknown): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
-  await writeFile(fresh, text);
+  await writeFile(fresh, JSON.stringify(content));
   await rename(fresh, file);
 };
 
-/** Verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
-export interface ReleaseCache {
-  /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
-  bring: (set: ReleaseSet) => Promise<void>;
-  folderOf: (owner: string, version: string) => string;
-  /** A verified release on the disk, by its package's name, or null. */
-  release: (name: string, version: string) => Promise<Release | null>;
-  /** Saves a set, so that its facts can be had later. */
-  keep: (set: ReleaseSet) => Promise<void>;
-  /** Saves which set was active last. */
-  remember: (set: ReleaseSet) => Promise<void>;
-  /** The set that was active last. */
-  remembered: () => Promise<ReleaseSet | null>;
-  /** The highest sequence number of a registry that was followed; 0 where none was. */
-  sequence: () => Promise<number>;
-  /** Saves the registry's sequence number, and drops the releases that it no longer holds, except those of the last active set. */
-  follow: (registry: Registry) => Promise<void>;
-  /** The releases that this machine withdrew, newest last. */
-  withdrawals: () => Promise<Withdrawal[]>;
-  withdraw: (withdrawal: Withdrawal) => Promise<void>;
-  /** A saved set; null where it was never saved, or one of its releases is gone. */
-  set: (id: string) => Promise<ReleaseSet | null>;
-}
-
-/** Opens the cache in a directory. */
-export const openReleaseCache = (directory: string, bucket: ObjectStore, channel: string): ReleaseCache => {
+/** Opens the verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
+export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
+  mkdirSync(join(directory, 'sets'), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
-  const rememberedFile = join(directory, `${channel}.json`);
+  const factsFile = (id: string) => join(directory, 'sets', `${id}.json`);
+  const rememberedFile = join(directory, 'live.json');
+  const sequenceFile = join(directory, 'sequence.json');
+  const withdrawalsFile = join(directory, 'live-withdrawals.json');
 
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
     await inBatches(Object.entries(release.files), async ([file, { integrity }]) => {
-      checkedFile(await readFile(join(folder(name, version), file)).catch(() => null), file, name, version, integrity);
+      const bytes = await readFile(join(folder(name, version), file)).catch(() => null);
+      checkedFile(bytes, `${name} ${version}: ${file}`, integrity);
     });
   };
 
@@ -75,7 +47,6 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
       await fetchRelease(bucket, { name, version, release }, fresh);
       // A release without files makes no folder.
       await mkdir(fresh, { recursive: true });
-      await writeFile(join(fresh, 'release.json'), JSON.stringify(release));
       await rm(folder(name, version), { recursive: true, force: true });
       await mkdir(dirname(folder(name, version)), { recursive: true });
       await rename(fresh, folder(name, version));
@@ -98,14 +69,11 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
     return shared;
   };
 
-  const release = (name: string, version: string) =>
-    readJson(join(folder(name, version), 'release.json'), releaseSchema);
-  const setFile = (id: string) => join(directory, 'sets', `${id}.json`);
-  const sequenceFile = join(directory, 'sequence.json');
+  const holds = (name: string, version: string): boolean => existsSync(folder(name, version));
   const sequence = async (): Promise<number> => (await readJson(sequenceFile, v.number())) ?? 0;
-  const withdrawalsFile = join(directory, `${channel}-withdrawals.json`);
-  const withdrawals = async () => (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
-  const remembered = () => readJson(rememberedFile, releaseSetSchema);
+  const withdrawals = async (): Promise<Withdrawal[]> =>
+    (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
+  const remembered = (): Promise<ReleaseSet | null> => readJson(rememberedFile, releaseSetSchema);
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
     const active = (await remembered())?.apps ?? {};
@@ -118,42 +86,43 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, channel
   };
 
   return {
-    release,
-    folderOf: (owner, version) => folder(packageOf(owner as Owner), version),
-    bring: async (set) => {
-      for (const [owner, { version, release }] of Object.entries(set.apps)) {
-        await bringOne(packageOf(owner as Owner), version, release);
-      }
+    directory,
+    /** Whether a verified release is on the disk, by its package's name. */
+    holds,
+    folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
+    /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
+    bring: async (set: ReleaseSet): Promise<void> => {
+      for (const [owner, { version, release }] of Object.entries(set.apps))
+        await bringOne(packageOf(owner), version, release);
     },
-    keep: async (set) => {
-      const versions = Object.entries(set.apps).map(([owner, { version }]) => [owner, version]);
-      await mkdir(dirname(setFile(set.id)), { recursive: true });
-      await writeWhole(setFile(set.id), JSON.stringify(Object.fromEntries(versions)));
+    /** Saves the facts of a set, which browsers with a page of it ask for later. */
+    keep: (set: ReleaseSet): Promise<void> => writeJson(factsFile(set.id), factsOf(set)),
+    /** The facts of a saved set; null where it was never saved, or one of its releases is gone. */
+    facts: async (id: string): Promise<ReleaseFacts | null> => {
+      const facts = await readJson(factsFile(id), releaseFactsSchema);
+      const isWhole = Object.entries(facts?.apps ?? {}).every(([owner, { version }]) =>
+        holds(packageOf(owner), version),
+      );
+      return isWhole ? facts : null;
     },
-    remember: (set) => writeWhole(rememberedFile, JSON.stringify(set)),
+    /** Saves which set was active last. */
+    remember: (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, set),
+    /** The set that was active last. */
     remembered,
+    /** The highest sequence number of a registry that was followed; 0 where none was. */
     sequence,
-    withdrawals,
-    withdraw: async (withdrawal) => {
-      const last = (await withdrawals()).slice(1 - maxWithdrawals);
-      await writeWhole(withdrawalsFile, JSON.stringify([...last, withdrawal]));
-    },
-    follow: async (registry) => {
+    /** Saves the registry's sequence number, and drops the releases that it no longer holds, except those of the last active set. */
+    follow: async (registry: Registry): Promise<void> => {
       if (registry.sequence <= (await sequence())) return;
-      await mkdir(directory, { recursive: true });
-      await writeWhole(sequenceFile, JSON.stringify(registry.sequence));
+      await writeJson(sequenceFile, registry.sequence);
       await dropUnheld(registry);
     },
-    set: async (id) => {
-      const versions = await readJson(setFile(id), versionsSchema);
-      if (!versions) return null;
-      const apps: ReleaseSet['apps'] = {};
-      for (const [owner, version] of Object.entries(versions)) {
-        const found = await release(packageOf(owner as Owner), version);
-        if (!found) return null;
-        apps[owner] = { version, release: found };
-      }
-      return { id, apps };
-    },
+    /** The releases that this machine withdrew, newest last. */
+    withdrawals,
+    withdraw: async (withdrawal: Withdrawal): Promise<void> =>
+      writeJson(withdrawalsFile, [...(await withdrawals()), withdrawal]),
   };
 };
+
+/** Verified copies of releases on this machine's disk. */
+export type ReleaseCache = ReturnType<typeof openReleaseCache>;

@@ -14,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
-import { createReleaseFinder } from './release-finder.ts';
 
 const script = Buffer.from('export {}');
 const release: Release = {
@@ -35,14 +34,11 @@ const { privateKey } = generateKeyPairSync('ed25519');
 const keys = { signing: () => privateKey, canSign: () => true, trusted: () => [publicKeyOf(privateKey)] };
 
 let folder = '';
-const openCache = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), 'live');
+const openCache = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')));
 
 /** What a machine serves from this disk, and from the bucket. */
 const filesOf = (cache = openCache()) =>
-  releaseFiles(
-    cache,
-    createReleaseFinder(createRegistryReader({ bucket: openObjectStore(join(folder, 'bucket')), keys }, cache), cache),
-  );
+  releaseFiles(cache, createRegistryReader({ bucket: openObjectStore(join(folder, 'bucket')), keys }, cache));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-files-'));
@@ -82,6 +78,16 @@ describe('a file of a release', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
+  it('is served as long as its release is active, also after the bucket and the registry dropped it', async () => {
+    await rm(join(folder, 'bucket'), { recursive: true });
+    const cache = openCache();
+    await cache.follow({ ...emptyRegistry, sequence: 1 });
+    expect((await filesOf(cache).request('/mf-forms/1.0.0/web/main.js')).status).toBe(200);
+    await cache.remember({ id: 'def456', apps: {} });
+    await cache.follow({ ...emptyRegistry, sequence: 2 });
+    expect((await filesOf(cache).request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+  });
+
   it.each(['/mf-forms/1.0.0/web/other.js', '/mf-forms/2.0.0/web/main.js', '/mf-forms/1.0.0/release.json'])(
     'is missing where no release names it: %s',
     async (path) => {
@@ -104,7 +110,7 @@ describe('a machine whose disk is empty', () => {
     apps,
     'live',
   );
-  const files = () => filesOf(openReleaseCache(join(folder, 'other'), openObjectStore(join(folder, 'bucket')), 'live'));
+  const files = () => filesOf(openReleaseCache(join(folder, 'other'), openObjectStore(join(folder, 'bucket'))));
   beforeEach(() => openObjectStore(join(folder, 'bucket')).put(registryPath, signedRegistry(registry, privateKey)));
 
   it('serves a file of a release that another showed, however many ask at once', async () => {

@@ -1,96 +1,63 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import type { Release } from '@rowhouse/federation/registry';
-import { releaseFactsSchema } from '@rowhouse/federation/release-facts';
-import { factsOf } from '@rowhouse/federation/release-set';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { appOf } from '@rowhouse/federation/app-names';
+import type { Registry } from '@rowhouse/federation/registry';
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { factsOf, formerSets } from '@rowhouse/federation/release-set';
+import { apps } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
-import { compressed } from './compressed.ts';
-import { type Encoding, encodingFor } from './encoding.ts';
+import { createMiddleware } from 'hono/factory';
+import { compression } from './compression.ts';
+import { log, reasonOf } from './log.ts';
+import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import type { ReleaseFinder } from './release-finder.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json; charset=utf-8',
-};
-const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
-const maxSets = 50;
-const maxReleases = 500;
-const maxBytes = 64 * 1024 * 1024;
-
-const headersOf = (file: string, encoding: Encoding | null): Record<string, string> => ({
-  'content-type': types[extname(file)] ?? 'application/octet-stream',
-  'cache-control': 'public, max-age=31536000, immutable',
-  vary: 'Accept-Encoding',
-  ...(encoding ? { 'content-encoding': encoding } : {}),
+const released = createMiddleware(async (context, next) => {
+  await next();
+  context.header('vary', 'Accept-Encoding');
+  if (!context.res.ok) return;
+  context.header('cache-control', 'public, max-age=31536000, immutable');
+  // A frame document has no origin, and loads these files too.
+  context.header('access-control-allow-origin', '*');
 });
 
-/** Serves what browsers load: the files of every release that can be found, and the facts of each set. */
-export const releaseFiles = (cache: ReleaseCache, finder: ReleaseFinder): Hono => {
-  const releases = new LRUCache<string, Release>({ max: maxReleases });
-  const facts = new LRUCache<string, string>({ max: maxSets });
-  const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ length }) => Math.max(1, length),
+/** Serves what browsers load: the files of every release, and the facts of each set. What this machine does not hold is fetched: a browser may have its page from another one. */
+export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono => {
+  const latest = async (): Promise<Registry | null> => (await reader.read().catch(() => null)) ?? reader.last();
+
+  const factsFor = async (id: string): Promise<ReleaseFacts | null> => {
+    const kept = await cache.facts(id);
+    const registry = kept ? null : await latest();
+    const former = registry && formerSets(registry, apps).get(id);
+    return former ? factsOf(former) : kept;
+  };
+
+  const fetched = async (name: string, version: string): Promise<boolean> => {
+    const owner = appOf(apps, name);
+    // A release on the disk has all its files.
+    if (!owner || !/^\w[\w.-]*$/.test(version) || cache.holds(name, version)) return false;
+    const release = (await latest())?.releases[name]?.[version];
+    if (!release) return false;
+    try {
+      await cache.bring({ id: '', apps: { [owner]: { version, release } } });
+      return true;
+    } catch (error) {
+      log('release-not-found', { app: name, version, why: reasonOf(error) });
+      return false;
+    }
+  };
+
+  const files = serveStatic({
+    root: cache.directory,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.replace(/^\/_releases/, ''),
   });
-
-  const releaseOf = async (name: string, version: string): Promise<Release | null> => {
-    if (!/^[\w.-]+$/.test(name) || !/^[\w.-]+$/.test(version) || version.startsWith('.')) return null;
-    const key = `${name}/${version}`;
-    const release = releases.get(key) ?? (await cache.release(name, version)) ?? (await finder.release(name, version));
-    if (release) releases.set(key, release);
-    return release;
-  };
-
-  const factsText = async (id: string): Promise<string | null> => {
-    const cached = facts.get(id);
-    if (cached) return cached;
-    // A browser or a proxy may hold a page of a set that this program has never started.
-    const set = (await cache.set(id)) ?? (await finder.set(id));
-    if (!set) return null;
-    const text = JSON.stringify(v.parse(releaseFactsSchema, factsOf(set)));
-    facts.set(id, text);
-    return text;
-  };
-
-  const read = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const cached = files.get(path);
-    if (cached) return cached;
-    const bytes = new Uint8Array(await readFile(path));
-    files.set(path, bytes);
-    return bytes;
-  };
-
   return new Hono()
-    .get('/sets/:file{[a-f0-9]+\\.json}', async (context) => {
-      const text = await factsText(context.req.param('file').slice(0, -'.json'.length));
-      if (text === null) return context.notFound();
-      const { bytes, encoding } = await compressed(text, context.req.header('accept-encoding') ?? '');
-      return context.body(bytes, 200, headersOf('.json', encoding));
+    .get('/sets/:file{[a-f0-9]+\\.json}', released, compression, async (context) => {
+      const facts = await factsFor(context.req.param('file').slice(0, -'.json'.length));
+      return facts ? context.json(facts) : context.notFound();
     })
-    .get('/:name/:version/web/:file{.+}', async (context) => {
+    .get('/:name/:version/web/*', released, files, async (context, next) => {
       const { name, version } = context.req.param();
-      const file = `web/${context.req.param('file')}`;
-      const release = await releaseOf(name, version);
-      // Only a file that the release names is read, so that no path leaves its folder.
-      if (!release?.files[file]) return context.notFound();
-      const encoding = encodingFor(
-        context.req.header('accept-encoding') ?? '',
-        (['br', 'gzip'] as const).filter((one) => release.files[file + endings[one]]),
-      );
-      const path = join(cache.folderOf(name.replace(/^mf-/, ''), version), encoding ? file + endings[encoding] : file);
-      const bytes = await read(path).catch(() => null);
-      if (!bytes) {
-        releases.delete(`${name}/${version}`); // It was pruned.
-        return context.notFound();
-      }
-      return context.body(bytes, 200, { ...headersOf(file, encoding), 'access-control-allow-origin': '*' });
+      return (await fetched(name, version)) ? files(context, next) : context.notFound();
     });
 };

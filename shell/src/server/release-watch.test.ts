@@ -79,9 +79,10 @@ const store: ReleaseStore = {
   },
 };
 const cache: ReleaseCache = {
+  directory: '',
   bring: async () => undefined,
   folderOf: () => folder,
-  release: async () => release,
+  holds: () => true,
   keep: async () => undefined,
   remember: async (set) => {
     remembered = set;
@@ -93,7 +94,7 @@ const cache: ReleaseCache = {
   follow: async (followed) => {
     sequence = followed.sequence;
   },
-  set: async () => null,
+  facts: async () => null,
 };
 
 const watchOf = (values: NodeJS.ProcessEnv = {}, on = cache): ReleaseWatch => {
@@ -114,10 +115,11 @@ beforeEach(() => {
   lines = [];
   clock = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    lines.push(JSON.parse(String(line)));
-    return true;
-  });
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((line) => {
+      lines.push(JSON.parse(String(line)));
+      return true;
+    });
   watch = watchOf();
 });
 

@@ -2,14 +2,12 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { canaryChannel, lastMove, type Registry, withWithdrawals } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import type { ReleaseStore } from '@rowhouse/federation/store';
-import { apps, type Owner } from '@rowhouse/shared/routes';
-import type { RenderAnswer } from '../render/protocol.ts';
+import { apps } from '@rowhouse/shared/routes';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import type { Health } from './render-health.ts';
-import { createSetRetries } from './set-retries.ts';
+import { ApiAway } from './render-probes.ts';
 import type { StartedSet, StartSet } from './start-set.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
@@ -17,24 +15,12 @@ import { createWithdrawals } from './withdrawals.ts';
 const startPatience = 2000;
 // ms between two polls: a moved pointer is followed within two seconds, in development at once.
 const pauses = { '0': 500, '1': 150 } as const;
-
-/** Polls the registry and follows the pointers of its channel. */
-export interface ReleaseWatch {
-  active: () => StartedSet | null;
-  /** The registry that is followed, without what this machine withdrew; null before the first. */
-  registry: () => Registry | null;
-  /** The set of the canary; null where there is none, or it is the live one. */
-  canary: () => ReleaseSet | null;
-  /** Reads the registry once, and switches where it names another set that starts well. */
-  poll: () => Promise<void>;
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-  /** Counts a page that a set rendered; a release that fails too often is withdrawn. */
-  count: (set: string, apps: RenderAnswer['apps']) => void;
-  /** Each app of the active set: its version, since when and why it is live, and how it did lately. */
-  apps: () => { owner: string; version: string; since: string | null; why: string | null; health: Health }[];
-  onSwitch: (listener: (set: ReleaseSet) => void) => void;
-}
+// ms before a set that did not start is started again; doubled with each failure, since the cause may have been the
+// connection to the bucket.
+const firstRetryPause = 2000;
+const longestRetryPause = 2 * 60_000;
+// ms; a set that could not be tried because the API was away is tried again soon.
+const apiAwayPause = 1000;
 
 /** What a registry names. */
 interface Named {
@@ -45,8 +31,8 @@ interface Named {
   canary: ReleaseSet | null;
 }
 
-const versionsOf = ({ apps }: ReleaseSet): Record<string, string> =>
-  Object.fromEntries(Object.entries(apps).map(([owner, { version }]) => [owner, version]));
+const versionsOf = ({ apps }: ReleaseSet): [owner: string, version: string][] =>
+  Object.entries(apps).map(([owner, { version }]) => [owner, version]);
 
 const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
   if (!registry.channels[canaryChannel]) return null;
@@ -59,16 +45,16 @@ const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
   }
 };
 
-/** Makes the watch; it never switches to a set that cannot be fetched, verified or rendered. */
+/** Polls the registry and follows its live pointers; it never switches to a set that cannot be fetched, verified or rendered. */
 export const createReleaseWatch = (
   environment: Environment,
   store: ReleaseStore,
   cache: ReleaseCache,
   reader: RegistryReader,
   startSet: StartSet,
-): ReleaseWatch => {
-  const listeners = new Set<(set: ReleaseSet) => void>();
-  const retries = createSetRetries();
+) => {
+  const listeners = new Set<() => void>();
+  const failures = new Map<string, { why: string; pause: number; until: number }>();
   let active: StartedSet | null = null;
   let named: Named | null = null;
   let isStale = false;
@@ -87,7 +73,7 @@ export const createReleaseWatch = (
 
   const nameSets = async (registry: Registry): Promise<Named> => {
     const followed = withWithdrawals(registry, await cache.withdrawals());
-    const live = releaseSetOf(followed, apps, environment.CHANNEL);
+    const live = releaseSetOf(followed, apps, 'live');
     await cache.follow(registry);
     return { registry, followed, live, canary: canaryOf(followed, live) };
   };
@@ -115,26 +101,35 @@ export const createReleaseWatch = (
     await cache.remember(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
     const before = active;
     active = started;
-    for (const [owner, { version }] of Object.entries(set.apps))
+    for (const [owner, version] of versionsOf(set))
       if (before?.set.apps[owner]?.version !== version) withdrawals.reset(owner);
-    log('switched', { set: set.id, from: before?.set.id ?? null, versions: versionsOf(set) });
-    for (const listener of listeners) listener(set);
+    log('switched', { set: set.id, from: before?.set.id ?? null, versions: Object.fromEntries(versionsOf(set)) });
+    for (const listener of listeners) listener();
     void before?.pool.retire();
+  };
+
+  const onStartFailure = (id: string, error: unknown): void => {
+    const last = failures.get(id);
+    const why = reasonOf(error);
+    const apiAway = error instanceof ApiAway;
+    const doubled = Math.max(firstRetryPause, 2 * (last?.pause ?? 0));
+    const pause = apiAway ? apiAwayPause : Math.min(doubled, longestRetryPause);
+    failures.set(id, { why, pause, until: Date.now() + pause });
+    if (last?.why !== why)
+      log(apiAway ? 'api-away' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
   };
 
   // `asFallback`: only where no set is active, also once this one has started.
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
-    if (set.id === active?.set.id || !retries.mayStart(set.id)) return;
+    if (set.id === active?.set.id || Date.now() < (failures.get(set.id)?.until ?? 0)) return;
     try {
       const started = await startSet(set);
       if (asFallback && active) return await started.pool.end();
       await switchTo(started);
       // The start of a fallback says nothing about the sets that were refused before it.
-      if (!asFallback) retries.clear();
+      if (!asFallback) failures.clear();
     } catch (error) {
-      const { why, apiAway, isRepeated } = retries.failed(set.id, error);
-      if (!isRepeated)
-        log(apiAway ? 'api-away' : 'release-refused', { set: set.id, stays: active?.set.id ?? null, why });
+      onStartFailure(set.id, error);
     }
   };
 
@@ -156,22 +151,22 @@ export const createReleaseWatch = (
   };
 
   return {
-    active: () => active,
+    active: (): StartedSet | null => active,
+    /** The registry that is followed, without what this machine withdrew; null before the first. */
     registry: () => named?.followed ?? null,
+    /** The set of the canary; null where there is none, or it is the live one. */
     canary: () => named?.canary ?? null,
+    /** Reads the registry once, and switches where it names another set that starts well. */
     poll,
+    /** Counts a page that a set rendered; a release that fails too often is withdrawn. */
     count: withdrawals.count,
-    onSwitch: (listener) => void listeners.add(listener),
+    onSwitch: (listener: () => void): void => void listeners.add(listener),
+    /** Each app of the active set: its version, since when and why it is live, and how it did lately. */
     apps: () =>
-      Object.entries(active ? versionsOf(active.set) : {}).map(([owner, version]) => {
-        const move = named && lastMove(named.registry, environment.CHANNEL, packageOf(owner as Owner));
-        return {
-          owner,
-          version,
-          since: move?.date ?? null,
-          why: move?.why ?? null,
-          health: withdrawals.healthOf(owner),
-        };
+      (active ? versionsOf(active.set) : []).map(([owner, version]) => {
+        const move = named && lastMove(named.registry, 'live', packageOf(owner));
+        const { renders: pages, failed } = withdrawals.healthOf(owner);
+        return { owner, version, since: move?.date ?? null, why: move?.why ?? null, pages, failed };
       }),
     start: async () => {
       pollRepeatedly();
@@ -186,3 +181,6 @@ export const createReleaseWatch = (
     },
   };
 };
+
+/** Polls the registry and follows its live pointers. */
+export type ReleaseWatch = ReturnType<typeof createReleaseWatch>;

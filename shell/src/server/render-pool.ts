@@ -1,32 +1,39 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, type Without } from './breaker.ts';
 import { log } from './log.ts';
 import { tryRelease } from './render-probes.ts';
-import { isRepeatable, stepsAfter, withoutParts } from './render-steps.ts';
-import { startRenderThread } from './render-thread.ts';
+import { startRenderThread, WorkerEnded } from './render-thread.ts';
 import { createRenderTrial } from './render-trial.ts';
 import type { WorkerData } from './render-worker.ts';
-import { WorkerEnded, WorkerEndedBy, WorkerEndedBySome } from './worker-errors.ts';
 import { createWorkerPair } from './worker-pair.ts';
-
-/** The workers of one release set. */
-export interface RenderPool {
-  /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
-  tried: Promise<void>;
-  render: (request: RenderRequest) => Promise<RenderAnswer>;
-  retire: () => Promise<void>;
-  end: () => Promise<void>;
-}
 
 /** Refused before any worker rendered it: too many wait, or the address ended a worker a moment ago. */
 export class NotNow extends Error {}
 
 const maxHeld = 300;
+const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
+const fragmentId = /^[a-z-]+\.[a-z-]+/;
 
 const pathOf = ({ url }: RenderRequest): string => new URL(url).pathname;
 
+// Whether a request may be rendered twice: a read, or a form with an idempotency key.
+const isRepeatable = ({ method, body }: RenderRequest): boolean =>
+  method === 'GET' || (body !== null && idempotencyKey.test(Buffer.from(body).toString('latin1')));
+
+// Without the page itself a form is not sent either, since its action may be what fails.
+const withoutParts = (request: RenderRequest, without: Without): RenderRequest =>
+  without.includes('page') ? { ...request, method: 'GET', body: null, without } : { ...request, without };
+
+// What to leave out of a page that ended its worker, step by step; `part` is what was being rendered.
+const stepsAfter = ({ method }: RenderRequest, part: string | null): Without[] => {
+  if (method !== 'GET') return [['page']];
+  const [id] = fragmentId.exec(part ?? '') ?? [];
+  if (id) return [[id], ['fragments'], ['page']];
+  return part === null ? [['fragments'], ['page']] : [['page']];
+};
+
 /** Starts the workers of a release set and tries them by rendering a few pages. */
-export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
+export const startRenderPool = (set: string, data: WorkerData) => {
   const workers = createWorkerPair(set, () => startRenderThread(data));
   const breaker = createBreaker();
   const trial = createRenderTrial(() => startRenderThread(data));
@@ -34,7 +41,7 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
   void tried.then(workers.startSpare, () => undefined);
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
-  const reduced = (request: RenderRequest, ended: WorkerEndedBy): Promise<RenderAnswer> =>
+  const reduced = (request: RenderRequest, ended: WorkerEnded): Promise<RenderAnswer> =>
     trial.run(async (renderAlone) => {
       const path = pathOf(request);
       const state = breaker.check(path);
@@ -42,7 +49,7 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
       if (typeof state === 'object') return renderAlone(withoutParts(request, state.without));
       for (const without of stepsAfter(request, ended.part)) {
         const answer = await renderAlone(withoutParts(request, without)).catch((error: unknown) => {
-          if (!(error instanceof WorkerEndedBy)) throw error;
+          if (!(error instanceof WorkerEnded)) throw error;
           return null;
         });
         if (!answer) continue;
@@ -72,7 +79,7 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
       if (!answer.late) breaker.reset(pathOf(request));
       return withLateParts(request, answer);
     } catch (error) {
-      if (error instanceof WorkerEndedBy) return reduced(request, error);
+      if (error instanceof WorkerEnded) return reduced(request, error);
       throw error;
     }
   };
@@ -83,20 +90,30 @@ export const startRenderPool = (set: string, data: WorkerData): RenderPool => {
     if (state === 'try') return tryAlone(request);
     const thread = workers.active();
     if (thread.held() >= maxHeld) throw new NotNow('Too many pages are being rendered');
+    const wanted = state === 'pass' ? request : withoutParts(request, state.without);
     try {
-      const wanted = state === 'pass' ? request : withoutParts(request, state.without);
       return withLateParts(wanted, await thread.render(wanted));
     } catch (error) {
-      if (error instanceof WorkerEndedBy) return reduced(request, error);
+      if (!(error instanceof WorkerEnded)) throw error;
+      if (error.by === 'this') return reduced(request, error);
       if (!isRepeatable(request)) throw error;
-      if (error instanceof WorkerEndedBySome) return tryAlone(request);
-      if (error instanceof WorkerEnded && workers.active() !== thread) return workers.active().render(request);
-      throw error;
+      if (error.by === 'one-of-several') return tryAlone(request);
+      if (workers.active() === thread) throw error;
+      return workers.active().render(request);
     }
   };
 
   const stop = async (how: 'retire' | 'end'): Promise<void> => {
     await Promise.all([workers.stop(how), trial.end()]);
   };
-  return { tried, render, retire: () => stop('retire'), end: () => stop('end') };
+  return {
+    /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
+    tried,
+    render,
+    retire: () => stop('retire'),
+    end: () => stop('end'),
+  };
 };
+
+/** The workers of one release set. */
+export type RenderPool = ReturnType<typeof startRenderPool>;

@@ -1,22 +1,11 @@
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import type { RenderThread } from './render-thread.ts';
-import { WorkerEnded, WorkerEndedBy, WorkerEndedBySome } from './worker-errors.ts';
+import { type RenderThread, WorkerEnded } from './render-thread.ts';
 
-// Whoever waited behind more than this would have left.
-const maxWaiting = 40;
+/** Renders one request with no other beside it; one that ends the worker is the cause. */
+type RenderAlone = (request: RenderRequest) => Promise<RenderAnswer>;
 
-/** Renders one request with no other beside it; one that ends the worker rejects with `WorkerEndedBy`. */
-export type RenderAlone = (request: RenderRequest) => Promise<RenderAnswer>;
-
-/** A worker for requests that may have ended one: it takes them one at a time, so that the culprit is certain. */
-export interface RenderTrial {
-  /** Waits for its turn, then has the worker to itself. */
-  run: (work: (render: RenderAlone) => Promise<RenderAnswer>) => Promise<RenderAnswer>;
-  end: () => Promise<void>;
-}
-
-/** Makes the trial; its worker runs only while there is something to try. */
-export const createRenderTrial = (start: () => RenderThread): RenderTrial => {
+/** Makes the worker for requests that may have ended one: it renders one at a time, and runs only while there is one. */
+export const createRenderTrial = (start: () => RenderThread) => {
   let waiting = 0;
   let thread: RenderThread | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -33,15 +22,14 @@ export const createRenderTrial = (start: () => RenderThread): RenderTrial => {
       await current.ready;
       return await current.render(request);
     } catch (error) {
-      if (error instanceof WorkerEndedBy) thread = null;
-      if (!(error instanceof WorkerEnded || error instanceof WorkerEndedBySome)) throw error;
+      if (!(error instanceof WorkerEnded)) throw error;
       thread = null;
-      throw new WorkerEndedBy(error.message, null);
+      throw new WorkerEnded(error.message, 'this', error.part);
     }
   };
   return {
-    run: (work) => {
-      if (waiting >= maxWaiting) return Promise.reject(new WorkerEndedBySome('Too many requests wait for their trial'));
+    /** Waits for its turn, then has the worker to itself. */
+    run: (work: (render: RenderAlone) => Promise<RenderAnswer>): Promise<RenderAnswer> => {
       waiting += 1;
       const answer = last
         .then(() => work(renderAlone))

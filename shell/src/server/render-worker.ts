@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
-import { mark, type RenderMarker } from './render-marker.ts';
 
 /** What the front sends to a worker. */
 export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' } | { kind: 'probes' };
@@ -13,6 +12,8 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'pong'; memory: number }
   | { kind: 'probes'; paths: string[] }
+  // What is rendered from now on: the number of the request, and the page or fragment of it; nulls after a render.
+  | { kind: 'rendering'; id: number | null; part: string | null }
   | { kind: 'answer'; id: number; answer: RenderAnswer }
   | { kind: 'failed'; id: number; why: string };
 
@@ -23,20 +24,20 @@ export interface WorkerData extends Omit<RendererOptions, 'requireContainer' | '
 
 const port = parentPort;
 if (!port) throw new Error('The render worker is started by the front');
-const { data, marker } = workerData as { data: WorkerData; marker: RenderMarker };
+const data = workerData as WorkerData;
 const numbers = new WeakMap<RenderRequest, number>();
 const require = createRequire(import.meta.url);
+
+const send = (message: FromWorker): void => port.postMessage(message);
 
 const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
   createRenderer: (options: RendererOptions) => Renderer;
 };
 const renderer = build.createRenderer({
   ...data,
-  rendering: (request, part) => mark(marker, request ? (numbers.get(request) ?? 0) : 0, part),
+  rendering: (request, part) => send({ kind: 'rendering', id: (request && numbers.get(request)) ?? null, part }),
   requireContainer: (owner) => require(join(data.folders[owner] ?? '', 'node/remote-entry.js')),
 });
-
-const send = (message: FromWorker): void => port.postMessage(message);
 
 const answerTo = async (message: ToWorker): Promise<FromWorker> => {
   if (message.kind === 'ping') {

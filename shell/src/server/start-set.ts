@@ -10,19 +10,15 @@ export interface StartedSet {
   pool: RenderPool;
 }
 
-/** Fetches and verifies a set's files, starts its workers and tries them; rejects with what failed. */
-export type StartSet = (set: ReleaseSet) => Promise<StartedSet>;
-
-/** Makes the function that starts sets. */
+/** Makes the function that starts a set: it fetches and verifies its files, starts its workers and tries them; rejects with what failed. */
 export const createStartSet =
-  (environment: Environment, cache: ReleaseCache): StartSet =>
-  async (set) => {
+  (environment: Environment, cache: ReleaseCache) =>
+  async (set: ReleaseSet): Promise<StartedSet> => {
     await cache.bring(set);
+    const folders = Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]);
     const pool = startRenderPool(set.id, {
       facts: factsOf(set),
-      folders: Object.fromEntries(
-        Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
-      ),
+      folders: Object.fromEntries(folders),
       apiUrl: environment.API_URL,
       serviceToken: environment.SERVICE_TOKEN,
       origin: environment.SITE_URL,
@@ -37,3 +33,6 @@ export const createStartSet =
     await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
     return { set, pool };
   };
+
+/** Starts a release set. */
+export type StartSet = ReturnType<typeof createStartSet>;

@@ -1,8 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { Owner } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
-import type { Environment } from './environment.ts';
-import { isInsider } from './insider.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
@@ -13,30 +10,18 @@ const canaryOf = (watch: ReleaseWatch) => {
   return {
     set: set.id,
     share: watch.registry()?.canaryShare ?? 0,
-    apps: Object.fromEntries(candidates.map(([owner, { version }]) => [packageOf(owner as Owner), version])),
+    apps: Object.fromEntries(candidates.map(([owner, { version }]) => [packageOf(owner), version])),
   };
 };
 
-const stateOf = async (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) => ({
-  channel: environment.CHANNEL,
-  set: watch.active()?.set.id ?? null,
-  registry: await cache.sequence(),
-  apps: watch.apps().map(({ owner, version, since, why, health }) => ({
-    app: packageOf(owner as Owner),
-    version,
-    since,
-    why,
-    pages: health.renders,
-    failed: health.failed,
-  })),
-  canary: canaryOf(watch),
-  withdrawn: await cache.withdrawals(),
-});
-
-/** The state of the release sets as JSON, for operators; for others it does not exist. */
+/** Answers with the state of the release sets as JSON. */
 export const status =
-  (environment: Environment, watch: ReleaseWatch, cache: ReleaseCache) =>
-  async (context: Context): Promise<Response> => {
-    if (!isInsider(context, environment)) return context.notFound();
-    return context.json(await stateOf(environment, watch, cache), 200, { 'cache-control': 'no-store' });
-  };
+  (watch: ReleaseWatch, cache: ReleaseCache) =>
+  async (context: Context): Promise<Response> =>
+    context.json({
+      set: watch.active()?.set.id ?? null,
+      registry: await cache.sequence(),
+      apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
+      canary: canaryOf(watch),
+      withdrawn: await cache.withdrawals(),
+    });

@@ -9,12 +9,58 @@ import {
 } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { changeRegistry, type ReleaseStore } from '@rowhouse/federation/store';
-import type { Owner } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { createRenderHealth, type Health } from './render-health.ts';
+
+const slice = 10_000; // ms
+const within = 10 * 60_000; // ms
+const share = 0.02;
+
+/** How an app did within the last ten minutes. */
+interface Health {
+  renders: number;
+  failed: number;
+}
+
+// On more than two in a hundred pages.
+const failsOften = ({ renders, failed }: Health): boolean => failed > share * renders;
+
+/** Counts, for each app, the pages that showed it and those on which it failed, in slices of ten seconds; it is judged after so many pages. */
+export const createRenderHealth = (fewestRenders: number, now: () => number = Date.now) => {
+  const counts = new Map<string, Map<number, Health>>();
+
+  const recent = (owner: string): Map<number, Health> => {
+    const slices = counts.get(owner) ?? new Map<number, Health>();
+    counts.set(owner, slices);
+    for (const at of slices.keys()) if (at * slice < now() - within) slices.delete(at);
+    return slices;
+  };
+  const of = (owner: string): Health =>
+    [...recent(owner).values()].reduce(
+      (sum, one) => ({ renders: sum.renders + one.renders, failed: sum.failed + one.failed }),
+      { renders: 0, failed: 0 },
+    );
+  return {
+    of,
+    /** Drops the counts of an app. */
+    reset: (owner: string): void => void counts.delete(owner),
+    /** Counts one page; gives the apps that failed on it and fail too often. */
+    count: (apps: RenderAnswer['apps']): string[] => {
+      const at = Math.floor(now() / slice);
+      for (const { owner, failed } of apps) {
+        const slices = recent(owner);
+        const { renders, failed: before } = slices.get(at) ?? { renders: 0, failed: 0 };
+        slices.set(at, { renders: renders + 1, failed: before + (failed ? 1 : 0) });
+      }
+      return apps.flatMap(({ owner, failed }) => {
+        const health = of(owner);
+        return failed && health.renders >= fewestRenders && failsOften(health) ? [owner] : [];
+      });
+    },
+  };
+};
 
 /** What is watched: the registry as it is in the bucket, and the two sets that answer visitors. */
 interface Watched {
@@ -24,36 +70,22 @@ interface Watched {
   onWithdrawn: () => void;
 }
 
-/** Withdraws releases that fail too often in traffic, from the live channel and from the canary. */
-export interface Withdrawals {
-  /** Counts a page that a set rendered; pages of sets that are neither live nor canary are ignored. */
-  count: (set: string, apps: RenderAnswer['apps']) => void;
-  /** How an app of the live set did lately. */
-  healthOf: (owner: string) => Health;
-  /** Drops the counts of an app whose live version changed. */
-  reset: (owner: string) => void;
-}
-
 const sentence = ({ renders, failed }: Health): string => `it failed on ${failed} of ${renders} pages`;
 
-/** Makes the withdrawals of one front; a release is withdrawn once, and only while its pointer is where it was. */
+/** Withdraws releases that fail too often in traffic, from the live channel and from the canary: each once, and only while its pointer is where it was. */
 export const createWithdrawals = (
   environment: Environment,
   store: ReleaseStore,
   cache: Pick<ReleaseCache, 'withdraw'>,
   watched: Watched,
-): Withdrawals => {
-  const limit = {
-    share: environment.WITHDRAW_SHARE,
-    renders: environment.WITHDRAW_RENDERS,
-    within: environment.WITHDRAW_MINUTES * 60_000,
-  };
-  const health = createRenderHealth(limit);
-  let canary = { set: '', health: createRenderHealth(limit) };
+) => {
+  const newHealth = () => createRenderHealth(environment.WITHDRAW_RENDERS);
+  const health = newHealth();
+  let canary = { set: '', health: newHealth() };
   const withdrawing = new Set<string>();
 
   // A front without the signing key withdraws for itself alone, until the release is promoted again.
-  const withdraw = async (channel: string, owner: Owner, failed: string | undefined, why: string): Promise<void> => {
+  const withdraw = async (channel: string, owner: string, failed: string | undefined, why: string): Promise<void> => {
     const registry = watched.registry();
     const name = packageOf(owner);
     const move = registry && lastMove(registry, channel, name);
@@ -76,7 +108,7 @@ export const createWithdrawals = (
     const key = `${channel} ${owner}`;
     if (withdrawing.has(key)) return;
     withdrawing.add(key);
-    void withdraw(channel, owner as Owner, apps[owner]?.version, why)
+    void withdraw(channel, owner, apps[owner]?.version, why)
       .catch((error: unknown) => log('withdrawal-failed', { app: owner, why: reasonOf(error) }))
       .finally(() => withdrawing.delete(key));
   };
@@ -85,33 +117,35 @@ export const createWithdrawals = (
     for (const owner of health.count(apps)) {
       const why = sentence(health.of(owner));
       health.reset(owner);
-      withdrawOnce(environment.CHANNEL, owner, set, why);
+      withdrawOnce('live', owner, set, why);
     }
   };
 
   // An app that fails on the canary with its live version fails because of the candidates, unless it fails live too.
   const countCanary = (set: ReleaseSet, apps: RenderAnswer['apps']): void => {
-    if (canary.set !== set.id) canary = { set: set.id, health: createRenderHealth(limit) };
+    if (canary.set !== set.id) canary = { set: set.id, health: newHealth() };
     for (const owner of canary.health.count(apps)) {
       const why = sentence(canary.health.of(owner));
       canary.health.reset(owner);
       const live = watched.live();
       const candidates = Object.keys(set.apps).filter((one) => set.apps[one]?.version !== live?.apps[one]?.version);
-      const { renders, failed } = health.of(owner);
       if (candidates.includes(owner)) withdrawOnce(canaryChannel, owner, set, why);
-      else if (failed <= limit.share * renders)
+      else if (!failsOften(health.of(owner)))
         for (const one of candidates)
-          withdrawOnce(canaryChannel, one, set, `beside it ${packageOf(owner as Owner)} failed: ${why}`);
+          withdrawOnce(canaryChannel, one, set, `beside it ${packageOf(owner)} failed: ${why}`);
     }
   };
 
   return {
-    count: (set, apps) => {
+    /** Counts a page that a set rendered; pages of sets that are neither live nor canary are ignored. */
+    count: (set: string, apps: RenderAnswer['apps']): void => {
       const [live, canarySet] = [watched.live(), watched.canary()];
       if (live && set === live.id) countLive(live, apps);
       else if (canarySet && set === canarySet.id) countCanary(canarySet, apps);
     },
+    /** How an app of the live set did lately. */
     healthOf: health.of,
+    /** Drops the counts of an app whose live version changed. */
     reset: health.reset,
   };
 };

@@ -4,32 +4,24 @@ import type { RenderThread } from './render-thread.ts';
 // ms before the next spare is started, so that a set whose workers end at once does not occupy the machine.
 const restartPause = 500;
 
-/** The worker that renders and its spare, which takes over when the first one ends or has grown. */
-export interface WorkerPair {
-  active: () => RenderThread;
-  /** Starts the spare where there is none. */
-  startSpare: () => void;
-  stop: (how: 'retire' | 'end') => Promise<void>;
-}
-
-/** Starts the worker of a release set. */
-export const createWorkerPair = (set: string, start: () => RenderThread): WorkerPair => {
+/** Starts the worker of a release set, and its spare, which takes over when the first one ends or has grown. */
+export const createWorkerPair = (set: string, start: () => RenderThread) => {
   let isStopped = false;
-  let active = start();
   let spare: RenderThread | null = null;
 
+  const startWatched = (): RenderThread => {
+    const thread = start();
+    void thread.ended.then((cause) => onEnd(thread, cause));
+    void thread.grown.then(() => onGrown(thread));
+    return thread;
+  };
   const startSpare = (): void => {
-    if (isStopped || spare) return;
-    spare = start();
-    watch(spare);
+    if (!isStopped) spare ??= startWatched();
   };
   const onEnd = (thread: RenderThread, cause: string): void => {
     if (isStopped || (thread !== active && thread !== spare)) return;
     log('worker-ended', { set, cause });
-    if (thread === active) {
-      active = spare ?? start();
-      if (!spare) watch(active);
-    }
+    if (thread === active) active = spare ?? startWatched();
     spare = null;
     setTimeout(startSpare, restartPause).unref();
   };
@@ -43,16 +35,13 @@ export const createWorkerPair = (set: string, start: () => RenderThread): Worker
     void thread.retire();
     startSpare();
   };
-  const watch = (thread: RenderThread): void => {
-    void thread.ended.then((cause) => onEnd(thread, cause));
-    void thread.grown.then(() => onGrown(thread));
-  };
-  watch(active);
+  let active = startWatched();
 
   return {
     active: () => active,
+    /** Starts the spare where there is none. */
     startSpare,
-    stop: async (how) => {
+    stop: async (how: 'retire' | 'end') => {
       isStopped = true;
       await Promise.all([active[how](), spare?.end()]);
     },

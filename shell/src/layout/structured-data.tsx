@@ -2,7 +2,12 @@ import type { Site } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
-import type { TrailItem } from './use-trail.ts';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { addressIn } from './addresses.ts';
+import { previewPath } from './head.tsx';
+import { useHost } from './host-context.tsx';
+import icon from './icon.svg';
+import { type TrailItem, useTrail } from './use-trail.ts';
 
 const context = 'https://schema.org';
 
@@ -71,3 +76,31 @@ export const websiteData = ({ agency }: Site, { origin, url, language }: Home): 
   inLanguage: language,
   publisher: { '@id': agencyId(origin) },
 });
+
+// `<` would end the block early; JSON allows it escaped.
+const encode = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Structured data: the page's own, its breadcrumb, and on the home page the agency and its site. */
+export const JsonLd = ({ result }: { result: PageResult }) => {
+  const { origin } = useHost();
+  const trail = useTrail(result);
+  const { page, language, site, meta, failure } = result;
+  const { address } = addressIn(result, language);
+  const { picture } = site.agency;
+  const home = {
+    origin,
+    url: origin + address,
+    language,
+    logo: origin + icon,
+    picture: picture ? origin + previewPath(picture) : undefined,
+  };
+  const blocks = [
+    ...(page === 'home' && !failure ? [agencyData(site, home), websiteData(site, home)] : []),
+    ...(trail.length > 0 ? [breadcrumbData(trail, origin, address)] : []),
+    ...(meta.jsonLd ?? []),
+  ];
+  return blocks.map((block) => {
+    const text = encode(block);
+    return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+  });
+};

@@ -1,4 +1,4 @@
-/** Runs in the browser of a developer: shows which app each part of the page belongs to, and the active version of each. */
+/** Runs in the browser of a developer: reloads the page when the state of the site changes, and shows which app each part of the page belongs to, with the active version of each. */
 interface App {
   owner: string;
   app: string;
@@ -7,28 +7,34 @@ interface App {
   pages: string[];
 }
 
-const key = 'rowhouse-overlay';
-const colours: Record<string, string> = {
-  shell: '#4d5663',
-  listings: '#1f5fbf',
-  property: '#a8321f',
-  forms: '#1c6b3a',
-  'owner-portal': '#6f42c1',
-  consent: '#945200',
-};
-const colourOf = (owner: string): string => colours[owner] ?? '#333';
+const state = document.querySelector<HTMLElement>('script[data-state]')?.dataset.state;
+let switches: EventSource | undefined;
 
-const frame = (selector: string, owner: string): string => `
+// A page in the background closes its stream: a browser has only six connections to one origin.
+const follow = (): void => {
+  switches?.close();
+  if (document.hidden) return;
+  switches = new EventSource('/_development/switches');
+  switches.addEventListener('state', ({ data }) => {
+    if (data !== state) location.reload();
+  });
+};
+document.addEventListener('visibilitychange', follow);
+follow();
+
+const key = 'rowhouse-overlay';
+
+const frame = (selector: string, owner: string, colour: string): string => `
 ${selector}::before, ${selector}::after { position: absolute; z-index: 9; pointer-events: none; }
 ${selector}::before {
   content: "${owner}";
   inset: 0 0 auto auto;
   padding: 2px 8px;
-  background: ${colourOf(owner)};
+  background: ${colour};
   color: #fff;
   font: 600 12px/1.4 system-ui, sans-serif;
 }
-${selector}::after { content: ""; inset: 0; border: 2px solid ${colourOf(owner)}; }`;
+${selector}::after { content: ""; inset: 0; border: 2px solid ${colour}; }`;
 
 const selectorsOf = ({ owner, pages }: App): string[] => [
   ...pages.map((page) => `main [data-part="${page}"]`),
@@ -46,9 +52,7 @@ panelStyle.replaceSync(`
   button { font: inherit; padding: 6px 12px; border: 1px solid #1d1b18; background: #fff; color: inherit; cursor: pointer; }
   button[aria-pressed="true"] { background: #1d1b18; color: #fff; }
   ul { list-style: none; margin: 0 0 8px; padding: 8px 12px; background: #fff; border: 1px solid #1d1b18; }
-  li { display: flex; gap: 8px; align-items: center; }
-  i { inline-size: 12px; block-size: 12px; }
-  code { margin-inline-start: auto; padding-inline-start: 16px; }
+  li { display: flex; gap: 16px; justify-content: space-between; }
 `);
 
 const overlay = document.createElement('rowhouse-overlay');
@@ -59,13 +63,14 @@ const button = document.createElement('button');
 button.textContent = 'Apps';
 shadow.append(list, button);
 
-const lineOf = ({ owner, app, version, failed }: App): HTMLLIElement => {
+// Hues of a wheel, dark enough below white letters.
+const colourOf = (index: number): string => `hsl(${index * 61} 60% 32%)`;
+
+const lineOf = ({ app, version, failed }: App): HTMLLIElement => {
   const line = document.createElement('li');
-  const colour = document.createElement('i');
-  colour.style.background = colourOf(owner);
-  const state = document.createElement('code');
-  state.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
-  line.append(colour, app, state);
+  const shown = document.createElement('code');
+  shown.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
+  line.append(app, shown);
   return line;
 };
 
@@ -74,9 +79,10 @@ const show = async (on: boolean): Promise<void> => {
   list.hidden = !on;
   if (on) {
     const apps: App[] = await (await fetch('/_development/apps')).json();
-    frameStyle.replaceSync(
-      [positions, ...apps.flatMap((app) => selectorsOf(app).map((one) => frame(one, app.owner)))].join('\n'),
+    const frames = apps.flatMap((app, index) =>
+      selectorsOf(app).map((selector) => frame(selector, app.owner, colourOf(index))),
     );
+    frameStyle.replaceSync([positions, ...frames].join('\n'));
     list.replaceChildren(...apps.map(lineOf));
   }
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== frameStyle);

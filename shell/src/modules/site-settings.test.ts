@@ -1,7 +1,7 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import { exampleSite as site } from '@rowhouse/shared/testing/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSites } from './sites.ts';
+import { createSiteSettings } from './site-settings.ts';
 
 const first: Site = { ...site, footer: { ...site.footer, copyright: 'first' } };
 const second: Site = { ...site, footer: { ...site.footer, copyright: 'second' } };
@@ -9,8 +9,8 @@ const second: Site = { ...site, footer: { ...site.footer, copyright: 'second' } 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('settings are asked for once a second', async () => {
-  const sites = createSites();
+test('settings are loaded again when they are too old', async () => {
+  const sites = createSiteSettings(1000);
   const ask = vi.fn(async () => first);
   await sites.of(ask, 'nl');
   await sites.of(ask, 'nl');
@@ -20,7 +20,7 @@ test('settings are asked for once a second', async () => {
 });
 
 test('an API that is away leaves those that it last gave', async () => {
-  const sites = createSites();
+  const sites = createSiteSettings(1000);
   await sites.of(async () => first, 'nl');
   vi.advanceTimersByTime(1001);
   expect(await sites.of(() => Promise.reject(new Error('away')), 'nl')).toBe(first);
@@ -28,7 +28,7 @@ test('an API that is away leaves those that it last gave', async () => {
 });
 
 test('an API that is silent keeps a page waiting for a second, and its late answer counts', async () => {
-  const sites = createSites();
+  const sites = createSiteSettings(1000);
   await sites.of(async () => first, 'nl');
   vi.advanceTimersByTime(1001);
   const late = Promise.withResolvers<Site>();
@@ -41,5 +41,14 @@ test('an API that is silent keeps a page waiting for a second, and its late answ
 });
 
 test('an API that never answered is a failure', async () => {
-  await expect(createSites().of(() => Promise.reject(new Error('away')), 'nl')).rejects.toThrow('away');
+  await expect(createSiteSettings(1000).of(() => Promise.reject(new Error('away')), 'nl')).rejects.toThrow('away');
+});
+
+test('settings that came with the document are not loaded until they are too old', async () => {
+  const sites = createSiteSettings(1000, { language: 'nl', site: first });
+  const ask = vi.fn(async () => second);
+  expect(await sites.of(ask, 'nl')).toBe(first);
+  expect(ask).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1001);
+  expect(await sites.of(ask, 'nl')).toBe(second);
 });

@@ -1,4 +1,4 @@
-import type { ContentModule } from '@rowhouse/shared/contract/content';
+import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
 
 /** Props of a module's property list, the same for its loader and its render. */
 export const listProps = (
@@ -11,3 +11,6 @@ export const listProps = (
   ...(type !== undefined && { type }),
   ...(city !== undefined && { city }),
 });
+
+/** Whether a page is the cookie policy, which shows the table of what the site stores in a browser. */
+export const listsStorage = ({ id }: Pick<ContentPage, 'id'>): boolean => id === 'cookie-policy';

@@ -1,0 +1,32 @@
+import { showsAnotherPage } from '@rowhouse/shared/domain/link-target';
+import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import type { ComponentProps } from 'react';
+import { useMessages } from './use-messages.ts';
+
+interface SettingsLinkProps extends ComponentProps<typeof Link> {
+  isNewTab: boolean;
+}
+
+/** A link that the settings name: to a page, or in a new tab to an address, and then it says so where it shows another page. */
+export const SettingsLink = ({ href, isNewTab, className, children, ...rest }: SettingsLinkProps) => {
+  const t = useMessages();
+  const translated = useTranslatedPath();
+  if (!isNewTab)
+    return (
+      <Link {...rest} href={translated(href)} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      {showsAnotherPage(href) && (
+        <>
+          <Icon name="external" size="small" />
+          <span className="visually-hidden"> ({t('link.new-tab')})</span>
+        </>
+      )}
+    </a>
+  );
+};

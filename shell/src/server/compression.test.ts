@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { compression, encodingFor } from './compression.ts';
+
+const text = '<url/>\n'.repeat(10_000);
+const answer = () => new Response(text, { headers: { 'content-length': '70000' } });
+const compressed = async (given: Response, accepted: string, method = 'GET'): Promise<Response> =>
+  new Hono().get('/', compression, () => given).request('/', { method, headers: { 'accept-encoding': accepted } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,*', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity', null],
+    ['', null],
+  ] as const)('for %j is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});
+
+describe('an answer that passes through', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is compressed as %s for a browser that accepts it', async (encoding, decompress) => {
+    const response = await compressed(answer(), encoding);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('content-length')).toBeNull();
+    const bytes = await bytesOf(response);
+    expect(bytes.length).toBeLessThan(text.length / 10);
+    expect(decompress(bytes).toString()).toBe(text);
+  });
+
+  it('keeps its status and headers', async () => {
+    const given = new Response(text, { status: 404, headers: { 'content-language': 'nl' } });
+    const response = await compressed(given, 'br');
+    expect([response.status, response.headers.get('content-language')]).toEqual([404, 'nl']);
+    expect(brotliDecompressSync(await bytesOf(response)).toString()).toBe(text);
+  });
+
+  it.each([
+    ['the browser accepts no encoding', '', answer(), text],
+    ['it has no body', 'br', new Response(null), ''],
+  ])('stays as it is where %s', async (_why, accepted, given, expected) => {
+    const response = await compressed(given, accepted);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect((await bytesOf(response)).toString()).toBe(expected);
+  });
+
+  it('breaks off where the answer breaks off', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error('The API ended')),
+    });
+    const response = await compressed(new Response(broken), 'br');
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+
+  it('is not read further than it is needed', async () => {
+    let made = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        made += 1;
+        controller.enqueue(randomBytes(64 * 1024));
+      },
+    });
+    const reader = (await compressed(new Response(endless), 'br')).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    const after = made;
+    await reader?.cancel();
+    expect(after).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+
+// Brotli at a level that costs about as much as a render.
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ level: 5 }),
+};
+const encodings = ['br', 'gzip'] as const;
+
+/** The best encoding that a browser accepts; null where it takes only the plain answer. */
+export const encodingFor = (accepted: string): keyof typeof compressors | null => {
+  const named = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q > 0]));
+  return encodings.find((name) => named.get(name) ?? named.get('*') ?? false) ?? null;
+};
+
+/** Compresses an answer while it passes through, so that one of any length takes little memory. */
+export const compression: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('vary', 'Accept-Encoding', { append: true });
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  const { body } = context.res;
+  if (!body || encoding === null || context.req.method === 'HEAD') return;
+  // Where the answer breaks off, the compressed one breaks off too.
+  const compressed = pipeline(Readable.from(body), compressors[encoding](), () => undefined);
+  const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
+  const packed = new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return?.()),
+  });
+  context.res = new Response(packed, context.res);
+  context.res.headers.delete('content-length');
+  context.res.headers.set('content-encoding', encoding);
+};
