@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { packageOf } from './app-names.ts';
 import { type ReleaseKeys, releaseKeys } from './keys.ts';
 import { type ObjectStore, openObjectStore, storeKeys } from './object-store.ts';
-import { emptyRegistry, type Registry, registryPath, withPointer } from './registry.ts';
+import { emptyRegistry, type Registry, registryPath } from './registry.ts';
 import { signedRegistry, trustedRegistry } from './signed-registry.ts';
 
 /** Where releases lie, and who may name one live. */
@@ -44,17 +43,3 @@ export const changeRegistry = async (
   }
   throw new Error('The registry kept changing: nothing was written');
 };
-
-/** Points a channel at a release of a remote, with no proof before it: for what starts from source, and for tests; where it points there already, nothing changes. */
-export const promote = (
-  store: ReleaseStore,
-  channel: string,
-  owner: string,
-  version: string,
-  why = 'promoted',
-): Promise<Registry> =>
-  changeRegistry(store, (registry) =>
-    registry.channels[channel]?.[packageOf(owner)] === version
-      ? registry
-      : withPointer(registry, channel, packageOf(owner), version, new Date().toISOString(), why),
-  );

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { rolledBack, versionBefore } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
-import { openStore, promote, readRegistry } from '@rowhouse/federation/store';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { apps as allApps, type Owner, type Remote } from '@rowhouse/shared/routes';
+import { makeLive } from '../../shell/src/run/releases.ts';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import type { Site } from '../run/site.ts';
 import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
@@ -118,7 +119,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
   const memory: Memory[] = [];
   // The pointer alone moves here: what a proof takes is told by the teams below.
   const follow = async (owner: Owner, version: string, why: string): Promise<void> => {
-    await promote(store, 'live', owner, version, why);
+    await makeLive(store, new Map([[owner, version]]), why);
     const moved = Date.now();
     toLive.push((await visitors.nextOf(await noteSet())) - moved);
     memory.push(await settled(site));

@@ -1,7 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, promote } from '@rowhouse/federation/store';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { withPointer } from '@rowhouse/federation/registry';
+import { changeRegistry, openStore } from '@rowhouse/federation/store';
 import type { Owner } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, startSite } from '../run/site.ts';
@@ -39,5 +41,11 @@ export const htmlOf = async (url: string): Promise<string> => (await fetch(url))
 
 /** Moves the pointer of a remote with no proof before it, as no command does: for what stands behind the proof. */
 export const pointAt = async (bucket: string, owner: Owner, version: string, channel = 'live'): Promise<void> => {
-  await promote(openStore({ ...process.env, BUCKET: bucket }), channel, owner, version);
+  const name = packageOf(owner);
+  const store = openStore({ ...process.env, BUCKET: bucket });
+  await changeRegistry(store, (registry) =>
+    registry.channels[channel]?.[name] === version
+      ? registry
+      : withPointer(registry, channel, name, version, new Date().toISOString(), 'promoted'),
+  );
 };
