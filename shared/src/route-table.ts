@@ -81,8 +81,12 @@ const thankYouPage = (kind: string, words: Route['paths'] = sameIn(`${kind}/`)) 
     fixed: { kind },
   }) as const;
 
-// What a request and its thank-you page are called alike.
+// What several pages are called alike, such as a request and its thank-you page.
 const words = {
+  sale: { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' },
+  rent: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
+  projects: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
+  owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
     fr: 'estimation-gratuite/',
@@ -113,11 +117,11 @@ const words = {
 export const routes = {
   home: contentPage('/', sameIn('')),
   'for-sale': {
-    ...listings('listing', '/for-sale/', { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' }),
+    ...listings('listing', '/for-sale/', words.sale),
     fixed: { goal: 'sale' },
   },
   'for-rent': {
-    ...listings('listing', '/for-rent/', { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' }),
+    ...listings('listing', '/for-rent/', words.rent),
     fixed: { goal: 'rent' },
   },
   map: {
@@ -142,38 +146,23 @@ export const routes = {
     redirects: true,
   },
   'property-for-sale': {
-    ...property('property', '/for-sale/:city/:slug/:id/', {
-      nl: 'te-koop/',
-      fr: 'a-vendre/',
-      en: 'for-sale/',
-      de: 'zu-verkaufen/',
-    }),
+    ...property('property', '/for-sale/:city/:slug/:id/', words.sale),
     fixed: { goal: 'sale' },
     parent: 'for-sale',
   },
   'property-for-rent': {
-    ...property('property', '/for-rent/:city/:slug/:id/', {
-      nl: 'te-huur/',
-      fr: 'a-louer/',
-      en: 'for-rent/',
-      de: 'zu-vermieten/',
-    }),
+    ...property('property', '/for-rent/:city/:slug/:id/', words.rent),
     fixed: { goal: 'rent' },
     parent: 'for-rent',
   },
-  projects: property('projects', '/projects/', { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' }),
+  projects: property('projects', '/projects/', words.projects),
   project: {
     ...property('project', '/project/', sameIn('project/')),
     parent: 'projects',
     redirects: true,
   },
   'project-detail': {
-    ...property('project', '/projects/:city/:slug/:id/', {
-      nl: 'projecten/',
-      fr: 'projets/',
-      en: 'projects/',
-      de: 'projekte/',
-    }),
+    ...property('project', '/projects/:city/:slug/:id/', words.projects),
     parent: 'projects',
   },
   print: property('print', '/print/:id/', { nl: 'afdrukken/', fr: 'imprimer/', en: 'print/', de: 'drucken/' }),
@@ -309,19 +298,9 @@ export const routes = {
   'thank-you-purchase-offer': thankYouPage('purchase-offer', words.offer),
   'testing-testing': thankYouPage('testing-testing'),
   login: ownerPage('login', '/login/', sameIn('login/')),
-  'owner-dashboard': ownerPage('dashboard', '/owner/', {
-    nl: 'eigenaar/',
-    fr: 'proprietaire/',
-    en: 'owner/',
-    de: 'eigentuemer/',
-  }),
+  'owner-dashboard': ownerPage('dashboard', '/owner/', words.owner),
   'owner-property': {
-    ...ownerPage('owner-property', '/owner/:id/', {
-      nl: 'eigenaar/',
-      fr: 'proprietaire/',
-      en: 'owner/',
-      de: 'eigentuemer/',
-    }),
+    ...ownerPage('owner-property', '/owner/:id/', words.owner),
     parent: 'owner-dashboard',
   },
   'password-forgotten': {
