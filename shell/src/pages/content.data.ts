@@ -1,4 +1,4 @@
-import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import type { ContentPage } from '@rowhouse/shared/contract/content';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { listProps, listsStorage } from '../content/held-fragments.ts';
@@ -12,29 +12,13 @@ export interface ContentData {
 
 /** The page's content in the language of the path, its placeholders filled with the site's totals. */
 export const loader = async ({ params, context }: LoaderArgs): Promise<ContentData> => {
-  const content = await context.call('content', {
+  const asked = await context.call('content', {
     page: params.content ?? context.page,
     language: context.language,
   });
-  const fill = (text: string) => fillPlaceholders(text, context.site.totals);
-  const filled = (module: ContentModule): ContentModule => ({
-    ...module,
-    title: fill(module.title),
-    description: fill(module.description),
-    description2: fill(module.description2),
-  });
-  return {
-    content: {
-      ...content,
-      title: fill(content.title),
-      intro: fill(content.intro),
-      paragraphs: content.paragraphs.map(fill),
-      metaDescription: fill(content.metaDescription),
-      banner: { ...content.banner, title: fill(content.banner.title), description: fill(content.banner.description) },
-      modules: content.modules.map(filled),
-    },
-    home: context.page === 'home',
-  };
+  // All texts at once: the totals are numbers, so the JSON stays valid.
+  const content: ContentPage = JSON.parse(fillPlaceholders(JSON.stringify(asked), context.site.totals));
+  return { content, home: context.page === 'home' };
 };
 
 /** The search of home, the table of the cookie policy, and the property lists and forms of modules. */
