@@ -72,6 +72,9 @@ const reach = {
   contactHours: optionalChoice(contactHours),
 };
 const consents = { newsletter: wish, privacy: agreement };
+const question = { ...person, phone: optionalPhone, remark: text, ...consents };
+// Who asks to be called or visited.
+const caller = { title, ...person, phone, ...reach, remark: optionalText, ...consents };
 
 const isBelow = (highest: number | null, lowest: number | null): boolean =>
   highest !== null && lowest !== null && lowest <= requestBounds.amount && highest < lowest;
@@ -156,17 +159,9 @@ const purchaseOffer = v.pipe(
  * 'wrong-file'.
  */
 export const requestKinds = {
-  'site-contact': general('site-contact', { ...person, phone: optionalPhone, remark: text, ...consents }),
-  'contact-me': aboutProperty('contact-me', { ...person, phone: optionalPhone, remark: text, ...consents }),
-  'contact-appointment': aboutProperty('contact-appointment', {
-    slotId: chosenId,
-    title,
-    ...person,
-    phone,
-    ...reach,
-    remark: optionalText,
-    ...consents,
-  }),
+  'site-contact': general('site-contact', question),
+  'contact-me': aboutProperty('contact-me', question),
+  'contact-appointment': aboutProperty('contact-appointment', { slotId: chosenId, ...caller }),
   'contact-construction': {
     subject: 'project',
     schema: requestOf('contact-construction', {
@@ -183,12 +178,7 @@ export const requestKinds = {
     goal: choice(['sell', 'rent-out', 'buy']),
     typeId,
     ...address,
-    title,
-    ...person,
-    phone,
-    ...reach,
-    remark: optionalText,
-    ...consents,
+    ...caller,
   }),
   'demand-register': { subject: null, schema: demandRegister },
   'send-to-friend': aboutProperty('send-to-friend', {
