@@ -29,7 +29,7 @@ export interface FragmentUse {
   props: unknown;
 }
 
-/** What came of a request. */
+/** What came of a request; `failures` lists what failed on the page. */
 export interface ProofAnswer {
   status: number;
   headers: [string, string][];
@@ -54,11 +54,12 @@ export interface ProofRenderer {
 /** What a renderer is made from. */
 export interface ProofRendererOptions {
   facts: ReleaseFacts;
+  /** Container of a remote, from its folder on disk. */
   requireContainer: (owner: string) => unknown;
   apiUrl: string;
   serviceToken: string;
   origin: string;
-  rendering: () => void;
+  rendering: (request: null, part: null) => void;
 }
 
 const callable = <F>() => v.custom<F>((value) => typeof value === 'function');

@@ -1,4 +1,4 @@
-import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import type { ProofAnswer, ProofRendererOptions } from '@rowhouse/federation/proof/contract';
 import type { endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { FragmentUse, fragments } from '@rowhouse/shared/contract/fragments';
 import type { Owner, routes } from '@rowhouse/shared/routes';
@@ -18,12 +18,8 @@ export interface RenderRequest {
   onlyFragment?: FragmentUse;
 }
 
-/** A rendered page; `failures` lists what failed on it. */
-export interface RenderAnswer {
-  status: number;
-  headers: [string, string][];
-  body: string;
-  failures: { failure: string; what: string; why: string }[];
+/** A rendered page. */
+export interface RenderAnswer extends ProofAnswer {
   /** What did not answer in time and was left out, named as in `without`. */
   late?: readonly string[];
   /** The apps of the page, and which of them failed. */
@@ -31,13 +27,7 @@ export interface RenderAnswer {
 }
 
 /** What the front hands to the render build of the shell. */
-export interface RendererOptions {
-  facts: ReleaseFacts;
-  /** Container of a remote, from its folder on disk. */
-  requireContainer: (owner: string) => unknown;
-  apiUrl: string;
-  serviceToken: string;
-  origin: string;
+export interface RendererOptions extends ProofRendererOptions {
   /** Called with the page or fragment that is being rendered, and with nulls afterwards, so that code that never yields can be named. */
   rendering: (request: RenderRequest | null, part: string | null) => void;
 }
