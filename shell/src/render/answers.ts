@@ -9,33 +9,24 @@ import type { RequestHost } from './request-host.ts';
 
 type HeaderList = [string, string][];
 
+const allowed: HeaderList = [['allow', 'GET, HEAD']];
+
 const setCookies = ({ cookies }: RequestHost): HeaderList => cookies.map((cookie) => ['set-cookie', cookie]);
+
+/** An answer without a page, such as to a form that the page does not take; the front adds a notice. */
+export const emptyAnswer = (
+  status: number,
+  { failures }: RequestHost,
+  headers: HeaderList = [['cache-control', 'no-store'], ...(status === 405 ? allowed : [])],
+): RenderAnswer => ({ status, headers, body: '', failures, apps: [] });
 
 /** A loader's or action's redirect. */
 export const redirectAnswer = (
-  request: RenderRequest,
+  { method }: RenderRequest,
   hosted: RequestHost,
   { status, headers }: Response,
   match: RouteMatch | null,
-): RenderAnswer => ({
-  status,
-  headers: [...headers, ...redirectCaching(request.method, match), ...setCookies(hosted)],
-  body: '',
-  failures: hosted.failures,
-  apps: [],
-});
-
-/** An answer without a page, such as to a form that the page does not take; the front adds a notice. */
-export const emptyAnswer = (status: number, { failures }: RequestHost): RenderAnswer => ({
-  status,
-  headers: [
-    ['cache-control', 'no-store'],
-    ...(status === 405 ? [['allow', 'GET, HEAD'] satisfies [string, string]] : []),
-  ],
-  body: '',
-  failures,
-  apps: [],
-});
+): RenderAnswer => emptyAnswer(status, hosted, [...headers, ...redirectCaching(method, match), ...setCookies(hosted)]);
 
 /** The headers of a rendered page; `routeHeaders` are those of its loader and action. */
 export const pageHeaders = (
