@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
 test('what comes in during a round is one round afterwards', async () => {
@@ -9,12 +9,21 @@ test('what comes in during a round is one round afterwards', async () => {
     await gate.promise;
   });
   queue.add(['a']);
+  await vi.waitFor(() => expect(rounds).toEqual([['a']]));
   queue.add(['b']);
   queue.add(['a', 'b', 'c']);
-  expect(rounds).toEqual([['a']]);
   gate.resolve();
   await queue.idle();
   expect(rounds).toEqual([['a'], ['b', 'a', 'c']]);
+});
+
+test('what comes in quick succession is one round', async () => {
+  const rounds: string[][] = [];
+  const queue = createWorkQueue<string>(async (items) => void rounds.push([...items]));
+  queue.add(['a']);
+  queue.add(['b']);
+  await queue.idle();
+  expect(rounds).toEqual([['a', 'b']]);
 });
 
 test('a queue that was idle starts again', async () => {
