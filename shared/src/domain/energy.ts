@@ -31,6 +31,8 @@ export type EnergyLabel = keyof typeof energyLabels;
 export const isEnergyLabel = (code: string | null): code is EnergyLabel =>
   code !== null && Object.hasOwn(energyLabels, code);
 
+const labels = (): EnergyLabel[] => Object.keys(energyLabels).filter(isEnergyLabel);
+
 /** The text of a label's code, or null without a label that is known. */
 export const energyLabelName = (code: string | null): string | null =>
   isEnergyLabel(code) ? energyLabels[code] : null;
@@ -52,81 +54,63 @@ export const isAtLeast = (label: EnergyLabel, letter: EnergyLetter): boolean =>
 /** The name of a table of energy scales: the specification's own, or the regions' official one. */
 export type EnergyScaleName = 'specification' | 'official';
 
-// Where a band starts, in kWh/(m² year), and its label; it ends where the next one starts.
-type EnergyBand = readonly [start: number, label: EnergyLabel];
+// Where the band of each label starts, in kWh/(m² year); it ends where the next one starts.
+type EnergyBands = Readonly<Partial<Record<EnergyLabel, number>>>;
 
 const below = Number.NEGATIVE_INFINITY;
 
-const flanders: readonly EnergyBand[] = [
-  [below, 'a_plus'],
-  [0, 'a'],
-  [100, 'b'],
-  [200, 'c'],
-  [300, 'd'],
-  [400, 'e'],
-  [500, 'f'],
-];
+const flanders: EnergyBands = { a_plus: below, a: 0, b: 100, c: 200, d: 300, e: 400, f: 500 };
 
-const wallonia: readonly EnergyBand[] = [
-  [below, 'a_plusplus'],
-  [0, 'a_plus'],
-  [45, 'a'],
-  [85, 'b'],
-  [170, 'c'],
-  [255, 'd'],
-  [340, 'e'],
-  [425, 'f'],
-  [510, 'g'],
-];
+const wallonia: EnergyBands = { a_plusplus: below, a_plus: 0, a: 45, b: 85, c: 170, d: 255, e: 340, f: 425, g: 510 };
 
-const brusselsSpecified: readonly EnergyBand[] = [
-  [below, 'a_plus'],
-  [1, 'a'],
-  [24, 'a_sub'],
-  [46, 'b_plus'],
-  [63, 'b'],
-  [80, 'b_sub'],
-  [96, 'c_plus'],
-  [114, 'c'],
-  [133, 'c_sub'],
-  [151, 'd_plus'],
-  [171, 'd'],
-  [191, 'd_sub'],
-  [211, 'e_plus'],
-  [233, 'e'],
-  [254, 'e_sub'],
-  [276, 'f_plus'],
-  [299, 'f'],
+const brusselsSpecified: EnergyBands = {
+  a_plus: below,
+  a: 1,
+  a_sub: 24,
+  b_plus: 46,
+  b: 63,
+  b_sub: 80,
+  c_plus: 96,
+  c: 114,
+  c_sub: 133,
+  d_plus: 151,
+  d: 171,
+  d_sub: 191,
+  e_plus: 211,
+  e: 233,
+  e_sub: 254,
+  f_plus: 276,
+  f: 299,
   // The specification prints 223 and says that 323 was probably meant.
-  [323, 'f_sub'],
-  [346, 'g'],
-];
+  f_sub: 323,
+  g: 346,
+};
 
-const brusselsOfficial: readonly EnergyBand[] = [
-  [below, 'a_plusplus'],
-  [0, 'a_plus'],
-  [15, 'a'],
-  [30, 'a_sub'],
-  [45, 'b_plus'],
-  [62, 'b'],
-  [78, 'b_sub'],
-  [95, 'c_plus'],
-  [113, 'c'],
-  [132, 'c_sub'],
-  [150, 'd_plus'],
-  [170, 'd'],
-  [190, 'd_sub'],
-  [210, 'e_plus'],
-  [232, 'e'],
-  [253, 'e_sub'],
-  [275, 'f'],
-  [345, 'g'],
-];
+const brusselsOfficial: EnergyBands = {
+  a_plusplus: below,
+  a_plus: 0,
+  a: 15,
+  a_sub: 30,
+  b_plus: 45,
+  b: 62,
+  b_sub: 78,
+  c_plus: 95,
+  c: 113,
+  c_sub: 132,
+  d_plus: 150,
+  d: 170,
+  d_sub: 190,
+  e_plus: 210,
+  e: 232,
+  e_sub: 253,
+  f: 275,
+  g: 345,
+};
 
 // Flanders and Wallonia have the same numbers in both. In the specification's table a band's start belongs to it, in the
 // official one to the band below.
 const energyScales: Readonly<
-  Record<EnergyScaleName, { startIncluded: boolean; bands: Readonly<Record<Region, readonly EnergyBand[]>> }>
+  Record<EnergyScaleName, { startIncluded: boolean; bands: Readonly<Record<Region, EnergyBands>> }>
 > = {
   specification: { startIncluded: true, bands: { flanders, wallonia, brussels: brusselsSpecified } },
   official: { startIncluded: false, bands: { flanders, wallonia, brussels: brusselsOfficial } },
@@ -136,17 +120,16 @@ const energyScales: Readonly<
 export const energyLabelOfValue = (value: number, region: Region, scale: EnergyScaleName): EnergyLabel | undefined => {
   if (Number.isNaN(value)) return undefined;
   const { startIncluded, bands } = energyScales[scale];
-  const regional = bands[region];
-  if (value <= 0) return regional[0]?.[1];
-  return regional.findLast(([start]) => (startIncluded ? value >= start : value > start))?.[1];
+  const starts = bands[region];
+  if (value <= 0) return labels().find((label) => label in starts);
+  const isReached = (start = Number.POSITIVE_INFINITY) => (startIncluded ? value >= start : value > start);
+  return labels().findLast((label) => isReached(starts[label]));
 };
 
 /** The label that a text such as `A+`, `b-` or `c_plus` names, or undefined. */
 export const energyLabelOfText = (text: string): EnergyLabel | undefined => {
   const wanted = text.trim().toLowerCase().replace('−', '-');
-  return Object.keys(energyLabels)
-    .filter(isEnergyLabel)
-    .find((label) => wanted === label || wanted === energyLabels[label].toLowerCase());
+  return labels().find((label) => wanted === label || wanted === energyLabels[label].toLowerCase());
 };
 
 /** The energy label of a property: in Belgium from its value in kWh/(m² year) by region, elsewhere or without value or region from its label text, else undefined. */
