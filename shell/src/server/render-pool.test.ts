@@ -226,6 +226,8 @@ test('a worker that has grown is replaced while it answers, and no request waits
   await expect
     .poll(() => bodyOf(pool, '/grows/').then((body) => body.split(' by ')[1]), { timeout: 10_000 })
     .not.toBe(first.split(' by ')[1]);
-  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-grown'))).toHaveLength(1);
+  await expect
+    .poll(() => log.mock.calls.filter(([line]) => String(line).includes('worker-grown')), { timeout: 10_000 })
+    .toHaveLength(1);
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(0);
 });
