@@ -106,7 +106,6 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
           )}
           <Table
             caption={t('compare.caption')}
-            captionHidden
             className={styles.table}
             columns={[
               { key: 'feature', header: <span className="visually-hidden">{t('compare.feature')}</span> },
