@@ -13,8 +13,8 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
-import { RecentlySeen } from '../components/recently-seen.tsx';
 import { SharePage } from '../components/share-page.tsx';
+import { Component as RecentlySeen } from '../fragments/recently-seen.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
@@ -124,7 +124,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           <SharePage title={t('favourites.title-shared')} path={href('favourites', {}, idsQuery(ids))} />
         )}
       </div>
-      <RecentlySeen propertyId={null} />
+      <RecentlySeen props={{ propertyId: null }} />
     </>
   );
 };
