@@ -4,37 +4,9 @@ import type { Translate } from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
 import type { FieldName } from './field-presentation.ts';
 
-// The texts `fault.<name>`: of a fault of one field, and of a fault of any field.
-const texts = [
-  'remark.required',
-  'slotId.required',
-  'slotId.full',
-  'typeIds.required',
-  'cities.required',
-  'documents.required',
-  'cv.required',
-  'cv.wrong-file',
-  'picture.wrong-file',
-  'privacy.not-agreed',
-  'publication.not-agreed',
-  'conditions.not-agreed',
-  'advance.not-agreed',
-  'required',
-  'invalid-mail',
-  'invalid-phone',
-  'invalid-web',
-  'invalid-number',
-  'invalid-date',
-  'invalid-ages',
-  'end-before-start',
-  'below-minimum',
-  'too-many',
-  'empty-file',
-] as const;
-
 const megabyte = 1024 * 1024;
 
-/** The sentence for a field's fault; a code that is not known reads as characters that are not valid. */
+/** The sentence for a field's fault; of one field if there is such a text, else of any; a code that is not known reads as characters that are not valid. */
 export const faultText = (
   t: Translate<FormsMessages>,
   name: FieldName,
@@ -48,6 +20,5 @@ export const faultText = (
   if (code === 'too-large') return t('fault.too-large', { label, max: max / megabyte });
   // A time that is not valid was taken since the form was made.
   const own = name === 'slotId' && code === 'invalid' ? 'slotId.full' : `${name}.${code}`;
-  const known = texts.find((one) => one === own) ?? texts.find((one) => one === code);
-  return t(`fault.${known ?? 'invalid'}`, { label });
+  return t([`fault.${own}`, `fault.${code}`, 'fault.invalid'], { label });
 };

@@ -1,40 +1,34 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
-import { buttonClass } from '@rowhouse/shared/ui/button';
 import { demandHref, otherGoal, placeHref, textHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './filter-chips.tsx';
 import { unknownText } from './list-filters.tsx';
+import { Nothing } from './nothing.tsx';
 import styles from './nothing-found.module.css';
 
 const Beyond = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
   const { query, pages } = data;
+  const pageHref = (page: number) => placeHref(href, data, { ...query, page });
   return (
-    <div className={styles.nothing}>
-      <h2>{t('listing.beyond-title')}</h2>
+    <Nothing
+      title={t('listing.beyond-title')}
+      links={[
+        ['primary', pageHref(1), t('listing.first-page')],
+        pages > 1 && ['secondary', pageHref(pages), t('listing.last-page')],
+      ]}
+    >
       <p>{t('listing.beyond', { page: query.page, pages })}</p>
-      <p className={styles.ways}>
-        <Link href={placeHref(href, data, { ...query, page: 1 })} className={buttonClass('primary')}>
-          {t('listing.first-page')}
-        </Link>
-        {pages > 1 && (
-          <Link href={placeHref(href, data, { ...query, page: pages })} className={buttonClass('secondary')}>
-            {t('listing.last-page')}
-          </Link>
-        )}
-      </p>
-    </div>
+    </Nothing>
   );
 };
 
-/** What a list says when it has nothing to show, and where to go from there: wider, to the other goal, or to a request that waits. */
-export const NothingFound = ({ data }: { data: ListingData }) => {
+const Empty = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
-  const { goal, query, unknown, state, text, elsewhere } = data;
-  if (state === 'beyond') return <Beyond data={data} />;
+  const { goal, query, unknown, text, elsewhere } = data;
   const [notUnderstood] = unknown;
   const chips = chipsOf(data, t);
   const filtered = chips.length > 0;
@@ -43,8 +37,16 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
     ? textHref(href, other, text.words)
     : placeHref(href, { ...data, goal: other }, { ...query, page: 1 });
   return (
-    <div className={styles.nothing}>
-      <h2>{filtered ? t('listing.empty-title') : t(`listing.nothing-title.${goal}`)}</h2>
+    <Nothing
+      title={filtered ? t('listing.empty-title') : t(`listing.nothing-title.${goal}`)}
+      links={[
+        filtered && ['primary', placeHref(href, data), t(`listing.show-all.${goal}`)],
+        elsewhere > 0 && ['secondary', elsewhereHref, t(`listing.elsewhere.${other}`, { count: elsewhere })],
+        text === null
+          ? ['secondary', demandHref(href, goal, query), t('tools.demand')]
+          : ['quiet', href('contact'), t('listing.contact')],
+      ]}
+    >
       {notUnderstood && <p>{t(`listing.unknown-${unknownText(notUnderstood)}`)}</p>}
       <p>{filtered ? t('listing.empty') : t('listing.nothing')}</p>
       {chips.length > 1 && (
@@ -57,27 +59,11 @@ export const NothingFound = ({ data }: { data: ListingData }) => {
           ))}
         </p>
       )}
-      <p className={styles.ways}>
-        {filtered && (
-          <Link href={placeHref(href, data)} className={buttonClass('primary')}>
-            {t(`listing.show-all.${goal}`)}
-          </Link>
-        )}
-        {elsewhere > 0 && (
-          <Link href={elsewhereHref} className={buttonClass('secondary')}>
-            {t(`listing.elsewhere.${other}`, { count: elsewhere })}
-          </Link>
-        )}
-        {text === null ? (
-          <Link href={demandHref(href, goal, query)} className={buttonClass('secondary')}>
-            {t('tools.demand')}
-          </Link>
-        ) : (
-          <Link href={href('contact')} className={buttonClass('quiet')}>
-            {t('listing.contact')}
-          </Link>
-        )}
-      </p>
-    </div>
+    </Nothing>
   );
 };
+
+/** What a list says when it has nothing to show, and where to go from there: wider, to the other goal, or to a request that waits. */
+export const NothingFound = ({ data }: { data: ListingData }) => (
+  <div className={styles.nothing}>{data.state === 'beyond' ? <Beyond data={data} /> : <Empty data={data} />}</div>
+);

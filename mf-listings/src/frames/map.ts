@@ -40,18 +40,13 @@ const showBaseMap = createBaseMap(view.map);
 const showMarks = createMarks(view.map, (ids) => sendToPage({ type: 'chosen', ids }));
 const showArea = createAreaTool(view.map, (polygon) => sendToPage({ type: 'drawn', polygon }));
 
-const sendToPage = connectToPage(({ messageInfo, propertyList, mapType, customMarker, marqueeIgnoreList }) => {
+const sendToPage = connectToPage((message) => {
+  const { messageInfo } = message;
   document.documentElement.lang = messageInfo.language;
   document.title = messageInfo.title;
   view.setTexts(messageInfo);
-  showBaseMap(mapType, messageInfo.language);
+  showBaseMap(message.mapType, messageInfo.language);
   view.fit(messageInfo.fit);
-  showMarks(propertyList, {
-    clusters: messageInfo.clusters,
-    clusterName: messageInfo.cluster,
-    looked: messageInfo.looked,
-    customMarker,
-    hidden: marqueeIgnoreList,
-  });
+  showMarks(message);
   showArea(messageInfo.area, messageInfo.drawing);
 });

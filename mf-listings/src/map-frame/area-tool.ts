@@ -50,7 +50,7 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) =
     const corners = simplified(stroke.points, mostCorners);
     cancel();
     if (corners.length < leastCorners) return;
-    onDraw(corners.map((corner) => map.containerPointToLatLng(L.point(corner.x, corner.y))));
+    onDraw(corners.map((corner) => map.containerPointToLatLng(corner)));
   };
   // Before Leaflet's own, which would move the map.
   place.addEventListener('pointerdown', start, { capture: true });

@@ -1,34 +1,18 @@
 import L from 'leaflet';
-import * as v from 'valibot';
 import type { MapMessage } from '../map/message.ts';
 import { palette } from './palette.ts';
-import drawing from './region.json';
+import region from './region.json';
 
-const place = v.tuple([v.number(), v.number()]);
-const line = v.array(place);
-const named = v.object({ nl: v.string(), fr: v.string(), at: place });
-
-const regionSchema = v.object({
-  borders: v.array(line),
-  rivers: v.array(v.object({ width: v.number(), line })),
-  roads: v.array(v.object({ width: v.number(), line })),
-  rails: v.array(line),
-  woods: v.array(line),
-  towns: v.array(line),
-  /** Rank 1 is named first, 3 only from near. */
-  places: v.array(v.object({ ...named.entries, rank: v.number() })),
-  water: v.array(named),
-  greens: v.array(named),
-});
-
-/** The Flemish Ardennes around Ronse, drawn by us and true enough to find one's way: places as latitude and longitude in degrees. */
-const region = v.parse(regionSchema, drawing);
+// The Flemish Ardennes around Ronse, drawn by us and true enough to find one's way: places as latitude and longitude in
+// degrees; of the names, rank 1 is shown first, 3 only from near.
 
 type Language = MapMessage['messageInfo']['language'];
 
 /** The zoom from which a name stands on the map, by its rank. */
 const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };
 const detailFrom = 12;
+
+const placeOf = ([lat = 0, lng = 0]: readonly number[]) => L.latLng(lat, lng);
 
 const still = { interactive: false } as const;
 
@@ -53,15 +37,15 @@ export const createBaseMap = (map: L.Map) => {
   const outline = L.layerGroup();
   const labels = L.layerGroup();
   const ways: { line: L.Polyline; width: number; edge: number }[] = [];
-  const draw = (points: [number, number][], color: string, more: L.PolylineOptions) => {
-    const line = L.polyline(points, { ...still, renderer, color, ...more });
+  const draw = (points: number[][], color: string, more: L.PolylineOptions) => {
+    const line = L.polyline(points.map(placeOf), { ...still, renderer, color, ...more });
     outline.addLayer(line);
     return line;
   };
-  const way = (points: [number, number][], color: string, width: number, edge = 0) =>
+  const way = (points: number[][], color: string, width: number, edge = 0) =>
     ways.push({ line: draw(points, color, { smoothFactor: 0.6 }), width, edge });
-  const patch = (points: [number, number][], fillColor: string) =>
-    outline.addLayer(L.polygon(points, { ...still, renderer, stroke: false, fillColor, fillOpacity: 1 }));
+  const patch = (points: number[][], fillColor: string) =>
+    outline.addLayer(L.polygon(points.map(placeOf), { ...still, renderer, stroke: false, fillColor, fillOpacity: 1 }));
 
   for (const wood of region.woods) patch(wood, palette.wood);
   for (const town of region.towns) patch(town, palette.town);
@@ -78,9 +62,9 @@ export const createBaseMap = (map: L.Map) => {
   const name = () => {
     const zoom = map.getZoom();
     const near = zoom >= detailFrom;
-    const write = (one: { nl: string; fr: string; at: [number, number] }, className: string) =>
+    const write = (one: { nl: string; fr: string; at: number[] }, className: string) =>
       labels.addLayer(
-        L.marker(one.at, {
+        L.marker(placeOf(one.at), {
           ...still,
           pane: 'names',
           keyboard: false,

@@ -4,17 +4,6 @@ import type { MapMessage, MapProperty } from '../map/message.ts';
 import { latLngBoundsOf } from './map-view.ts';
 import { palette } from './palette.ts';
 
-/** What is to be said with the properties on the map. */
-export interface MarksInfo {
-  clusters: MapMessage['messageInfo']['clusters'];
-  /** The name of a group; `#` stands for its number. */
-  clusterName: string;
-  looked: string | null;
-  customMarker: string | null;
-  /** Codes of ribbons that are not shown. */
-  hidden: readonly number[];
-}
-
 const groupRadius = 56; // pixels within which properties stand as one group
 const groupedUpTo = 17;
 
@@ -36,20 +25,20 @@ const customIcon = (path: string): SVGElement => {
   return svg;
 };
 
-const ribbonOf = ({ gone, marquee, marqueeName }: MapProperty, { hidden }: MarksInfo): string | null =>
-  gone || hidden.includes(marquee) ? null : marqueeName;
+const ribbonOf = ({ gone, marquee, marqueeName }: MapProperty, { marqueeIgnoreList }: MapMessage): string | null =>
+  gone || marqueeIgnoreList.includes(marquee) ? null : marqueeName;
 
-const markOf = (property: MapProperty, info: MarksInfo): HTMLElement => {
+const markOf = (property: MapProperty, message: MapMessage): HTMLElement => {
   const { label, gone, radius } = property;
-  const text = ribbonOf(property, info);
+  const text = ribbonOf(property, message);
   const ribbon = text ? [' ', element('ribbon', text)] : [];
-  const custom = info.customMarker ? [customIcon(info.customMarker)] : [];
+  const custom = message.customMarker ? [customIcon(message.customMarker)] : [];
   return element(`price ${gone ? 'gone' : ''} ${radius === null ? 'exact' : 'about'}`, ...custom, label, ...ribbon);
 };
 
 // Ends with what the mark shows, so that who speaks to the browser can say what they see.
-const nameOf = (property: MapProperty, info: MarksInfo): string =>
-  [property.name, ribbonOf(property, info)].filter(Boolean).join(', ');
+const nameOf = (property: MapProperty, message: MapMessage): string =>
+  [property.name, ribbonOf(property, message)].filter(Boolean).join(', ');
 
 const indexOf = (properties: readonly MapProperty[]) =>
   new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo }).load(
@@ -65,7 +54,7 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
   const layer = L.layerGroup().addTo(map);
   const circles = L.layerGroup().addTo(map);
   let shown = '';
-  let info: MarksInfo = { clusters: [], clusterName: '#', looked: null, customMarker: null, hidden: [] };
+  let latest: MapMessage | null = null;
   let index = indexOf([]);
   const byId = new Map<string, L.Marker>();
 
@@ -80,12 +69,12 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
     return marker;
   };
 
-  const putGroup = (at: L.LatLngExpression, count: number, onClick: () => void) => {
+  const putGroup = (at: L.LatLngExpression, count: number, { messageInfo }: MapMessage, onClick: () => void) => {
     const size = count < 10 ? 'few' : count < 100 ? 'some' : 'many';
-    put(at, element(`group ${size}`, String(count)), info.clusterName.replace('#', String(count)), onClick);
+    put(at, element(`group ${size}`, String(count)), messageInfo.cluster.replace('#', String(count)), onClick);
   };
 
-  const putProperty = (property: MapProperty) => {
+  const putProperty = (property: MapProperty, message: MapMessage) => {
     if (property.radius !== null)
       circles.addLayer(
         L.circle([property.lat, property.lng], {
@@ -98,13 +87,15 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
           fillOpacity: 0.07,
         }),
       );
-    const marker = put([property.lat, property.lng], markOf(property, info), nameOf(property, info), () =>
+    const marker = put([property.lat, property.lng], markOf(property, message), nameOf(property, message), () =>
       onChoose([property.id]),
     );
     byId.set(property.id, marker);
   };
 
   const draw = () => {
+    const message = latest;
+    if (!message) return;
     const bounds = map.getBounds().pad(0.3);
     const zoom = Math.floor(map.getZoom());
     layer.clearLayers();
@@ -114,11 +105,11 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
     for (const found of index.getClusters([west, south, east, north], zoom)) {
       const [lng = 0, lat = 0] = found.geometry.coordinates;
       if (!('cluster' in found.properties)) {
-        putProperty(found.properties.property);
+        putProperty(found.properties.property, message);
         continue;
       }
       const { cluster_id: group, point_count: count } = found.properties;
-      putGroup([lat, lng], count, () => {
+      putGroup([lat, lng], count, message, () => {
         const next = index.getClusterExpansionZoom(group);
         // What no zoom takes apart stands at one place: all of it is what was chosen.
         if (next > Math.min(groupedUpTo, map.getMaxZoom()))
@@ -126,8 +117,8 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
         else map.setView([lat, lng], next);
       });
     }
-    for (const { lat, lng, count, bounds: around } of info.clusters)
-      putGroup([lat, lng], count, () =>
+    for (const { lat, lng, count, bounds: around } of message.messageInfo.clusters)
+      putGroup([lat, lng], count, message, () =>
         map.fitBounds(latLngBoundsOf(around), { maxZoom: Math.max(map.getZoom() + 2, 14) }),
       );
     look();
@@ -135,19 +126,21 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
 
   const look = () => {
     for (const [id, marker] of byId) {
-      const looked = id === info.looked;
+      const looked = id === latest?.messageInfo.looked;
       marker.getElement()?.classList.toggle('looked', looked);
       marker.setZIndexOffset(looked ? 1000 : 0);
     }
   };
 
   map.on('moveend', draw);
-  return (properties: readonly MapProperty[], said: MarksInfo): void => {
-    info = said;
-    const wanted = JSON.stringify([properties, { ...said, looked: null }]);
+  return (message: MapMessage): void => {
+    latest = message;
+    const { propertyList, messageInfo, customMarker, marqueeIgnoreList } = message;
+    const { clusters, cluster } = messageInfo;
+    const wanted = JSON.stringify([propertyList, clusters, cluster, customMarker, marqueeIgnoreList]);
     if (wanted !== shown) {
       shown = wanted;
-      index = indexOf(properties);
+      index = indexOf(propertyList);
       draw();
     } else look();
   };

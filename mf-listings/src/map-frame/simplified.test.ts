@@ -1,6 +1,32 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { simplified } from './simplified.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+let simplified: (points: Place[], most: number) => Place[];
+
+// Leaflet asks the browser for what it can as it is loaded.
+beforeAll(async () => {
+  const element = { style: {}, setAttribute: () => undefined, appendChild: () => undefined };
+  vi.stubGlobal('window', { screen: {}, addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    documentElement: element,
+    createElement: () => ({ ...element }),
+    createElementNS: () => ({ ...element }),
+  });
+  const { default: L } = await import('leaflet');
+  const module = await import('./simplified.ts');
+  simplified = (points, most) =>
+    module
+      .simplified(
+        points.map(({ x, y }) => L.point(x, y)),
+        most,
+      )
+      .map(({ x, y }) => ({ x, y }));
+});
 
 describe('a drawn line', () => {
   test('of a square keeps its corners', () => {

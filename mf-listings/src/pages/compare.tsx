@@ -1,13 +1,13 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { comparedAtom, Link, type PageProps, propertyRoute, useHref } from '@rowhouse/shared/platform';
-import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type CompareRow, compareRows } from '../components/compare-rows.ts';
+import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useMessages } from '../use-messages.ts';
@@ -52,25 +52,6 @@ const RowName = ({ row }: { row: CompareRow }) => {
   );
 };
 
-const None = () => {
-  const t = useMessages();
-  const href = useHref();
-  return (
-    <div className={styles.none}>
-      <h2>{t('compare.empty-title')}</h2>
-      <p>{t('compare.empty')}</p>
-      <p className={styles.ways}>
-        <Link href={href('favourites')} className={buttonClass('primary')}>
-          {t('mark.favourites')}
-        </Link>
-        <Link href={href(listPages.sale)} className={buttonClass('secondary')}>
-          {t('featured.all-sale')}
-        </Link>
-      </p>
-    </div>
-  );
-};
-
 export const Component = ({ data: { items, onlyDifferences } }: PageProps<CompareData>) => {
   const t = useMessages();
   const href = useHref();
@@ -87,7 +68,15 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
     <div className={`page-width ${styles.page}`}>
       <h1>{t('compare.title')}</h1>
       {items.length === 0 ? (
-        <None />
+        <Nothing
+          title={t('compare.empty-title')}
+          links={[
+            ['primary', href('favourites'), t('mark.favourites')],
+            ['secondary', href(listPages.sale), t('featured.all-sale')],
+          ]}
+        >
+          <p>{t('compare.empty')}</p>
+        </Nothing>
       ) : (
         <>
           {items.length === 1 && <p>{t('compare.one')}</p>}
@@ -106,7 +95,6 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
           )}
           <Table
             caption={t('compare.caption')}
-            captionHidden
             className={styles.table}
             columns={[
               { key: 'feature', header: <span className="visually-hidden">{t('compare.feature')}</span> },

@@ -9,12 +9,13 @@ import {
   useHref,
   useNavigate,
 } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { Button } from '@rowhouse/shared/ui/button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
-import { RecentlySeen } from '../components/recently-seen.tsx';
+import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
+import { Component as RecentlySeen } from '../fragments/recently-seen.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
@@ -53,25 +54,6 @@ const Lasting = () => {
   );
 };
 
-const None = () => {
-  const t = useMessages();
-  const href = useHref();
-  return (
-    <div className={styles.none}>
-      <h2>{t('favourites.empty-title')}</h2>
-      <p>{t('favourites.empty')}</p>
-      <p className={styles.ways}>
-        <Link href={href(listPages.sale)} className={buttonClass('primary')}>
-          {t('featured.all-sale')}
-        </Link>
-        <Link href={href(listPages.rent)} className={buttonClass('secondary')}>
-          {t('featured.all-rent')}
-        </Link>
-      </p>
-    </div>
-  );
-};
-
 export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) => {
   const t = useMessages();
   const href = useHref();
@@ -98,7 +80,15 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           )}
         </header>
         {items.length === 0 ? (
-          <None />
+          <Nothing
+            title={t('favourites.empty-title')}
+            links={[
+              ['primary', href(listPages.sale), t('featured.all-sale')],
+              ['secondary', href(listPages.rent), t('featured.all-rent')],
+            ]}
+          >
+            <p>{t('favourites.empty')}</p>
+          </Nothing>
         ) : (
           <Form method="get" action={href('compare')} className={styles.form}>
             <CardGrid
@@ -124,7 +114,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           <SharePage title={t('favourites.title-shared')} path={href('favourites', {}, idsQuery(ids))} />
         )}
       </div>
-      <RecentlySeen propertyId={null} />
+      <RecentlySeen props={{ propertyId: null }} />
     </>
   );
 };

@@ -51,7 +51,6 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
             <Table
               className={styles.table}
               caption={t('chart.title')}
-              captionHidden
               columns={[
                 { key: 'day', header: t('table.day') },
                 { key: 'visits', header: t('visits.title'), align: 'end' },

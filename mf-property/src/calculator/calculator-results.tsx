@@ -90,7 +90,6 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
             <summary>{t('calculator.table')}</summary>
             <Table
               caption={t('calculator.table')}
-              captionHidden
               columns={[
                 { key: 'year', header: t('calculator.year') },
                 { key: 'interest', header: t('calculator.interest'), align: 'end' },

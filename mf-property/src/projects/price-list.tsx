@@ -125,7 +125,6 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
       ) : (
         <Table
           caption={t('units.caption')}
-          captionHidden
           className={styles.table ?? ''}
           columns={known.map((sort) => ({
             key: sort,

@@ -27,7 +27,6 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
           {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
           <Table
             caption={exact ? t('surroundings.nearest') : t('surroundings.list-city', { city })}
-            captionHidden
             className={styles.table ?? ''}
             columns={[
               { key: 'kind', header: t('surroundings.what') },

@@ -19,8 +19,11 @@ export type MessageKey<M> = PlainKey<M> | PluralBase<keyof M>;
 type TextOf<M, Key extends string> = Key extends keyof M ? M[Key] : M[Extract<keyof M, `${Key}_other`>];
 type Values<Text> = [Placeholders<Text>] extends [never] ? [] : [values: Record<Placeholders<Text>, string | number>];
 
-/** Gives the text of a key; its placeholders are typed from the Dutch text. */
-export type Translate<M> = <Key extends MessageKey<M>>(key: Key, ...values: Values<TextOf<M, Key>>) => string;
+/** Gives the text of a key, or of the first of several that has one; placeholders are typed from the Dutch text of the last. */
+export type Translate<M> = <Key extends MessageKey<M>>(
+  key: Key | readonly [...perhaps: string[], fallback: Key],
+  ...values: Values<TextOf<M, Key>>
+) => string;
 
 /** The same keys as the Dutch messages, each any text: the type of the three other languages. */
 export type TranslationOf<M> = { [Key in keyof M]: string };
@@ -64,7 +67,7 @@ export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void 
 
 // i18next types one table of texts for the whole program, a remote its own: this cast is the step between the two.
 const typedBy = <M,>(t: TFunction<Owner>): Translate<M> =>
-  ((key: string, values?: Record<string, string | number>) => t(key, { ...values })) as Translate<M>;
+  ((key: string | string[], values?: Record<string, string | number>) => t(key, { ...values })) as Translate<M>;
 
 /** The translator of one remote on an instance. */
 export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => typedBy<M>(i18n.getFixedT(null, owner));

@@ -6,7 +6,6 @@ it('a table names its region by its caption, its columns and its rows', () => {
   const html = renderToString(
     <Table
       caption="Visits"
-      captionHidden
       columns={[
         { key: 'day', header: 'Day' },
         { key: 'visits', header: 'Visits', align: 'end' },

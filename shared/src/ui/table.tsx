@@ -6,6 +6,10 @@ export interface TableColumn {
   key: string;
   header: ReactNode;
   align?: 'start' | 'end';
+  className?: string;
+  sorted?: 'ascending' | 'descending' | false;
+  /** Its name beside each of its cells, for a stylesheet that puts the cells of a row below each other. */
+  label?: string;
 }
 export interface TableRow {
   key: string;
@@ -13,9 +17,8 @@ export interface TableRow {
 }
 
 export interface TableProps {
+  /** For those who cannot see the heading above it. */
   caption: ReactNode;
-  /** The caption is there for those who cannot see the heading above it. */
-  captionHidden?: boolean;
   columns: readonly TableColumn[];
   /** One cell for each column; the first one names the row. */
   rows: readonly TableRow[];
@@ -23,20 +26,26 @@ export interface TableProps {
 }
 
 /** A table of data; where it is too wide it scrolls within itself, by keyboard as well. */
-export const Table = ({ caption, captionHidden = false, columns, rows, className }: TableProps) => {
+export const Table = ({ caption, columns, rows, className }: TableProps) => {
   const captionId = useId();
-  const align = (index: number) => (columns[index]?.align === 'end' ? styles.end : undefined);
+  const classOf = (part: string | undefined, column: TableColumn | undefined) =>
+    classNames(part, column?.align === 'end' && styles.end, column?.className);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classNames(styles.scroller, className)} aria-labelledby={captionId} tabIndex={0}>
       <table className={styles.table}>
-        <caption id={captionId} className={captionHidden ? 'visually-hidden' : styles.caption}>
+        <caption id={captionId} className="visually-hidden">
           {caption}
         </caption>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th key={column.key} scope="col" className={classNames(styles.columnHead, align(index))}>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classOf(styles.columnHead, column)}
+                aria-sort={column.sorted || undefined}
+              >
                 {column.header}
               </th>
             ))}
@@ -46,13 +55,13 @@ export const Table = ({ caption, captionHidden = false, columns, rows, className
           {rows.map((row) => (
             <tr key={row.key}>
               {row.cells.map((cell, index) => {
-                const key = columns[index]?.key;
+                const column = columns[index];
                 return index === 0 ? (
-                  <th key={key} scope="row" className={classNames(styles.rowHead, align(index))}>
+                  <th key={column?.key} scope="row" className={classOf(styles.rowHead, column)}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={key} className={classNames(styles.cell, align(index))}>
+                  <td key={column?.key} className={classOf(styles.cell, column)} data-label={column?.label}>
                     {cell}
                   </td>
                 );
