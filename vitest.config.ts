@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { longUnitTests } from './tests/run/long-tests.ts';
+import { longUnitTests, programTests } from './tests/run/long-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // Names this run: its databases on PostgreSQL share one template.
@@ -17,6 +17,7 @@ const exclude = [
   'tests/resilience/*.test.ts',
 ];
 const long = process.env.TESTS === 'long';
+const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'check' ? programTests : [])];
 
 // A file that replaces modules or globals, or starts render workers, has a process of its own; all others share one for
 // each core, and load each module once.
@@ -28,7 +29,7 @@ const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => 
 
 const project = (name: string, isolate: boolean, include: string[], others: string[]) => ({
   extends: true as const,
-  test: { name, isolate, include, exclude: [...exclude, ...others, ...(long ? [] : longUnitTests)] },
+  test: { name, isolate, include, exclude: [...exclude, ...others, ...leftOut] },
 });
 
 export default defineConfig({

@@ -46,4 +46,11 @@ describe('the environment', () => {
     const read = () => readEnvironment({ DATA_DIR: folder, ...bad });
     for (const name of Object.keys(bad)) expect(read).toThrow(name);
   });
+
+  test('sends mail only where the addresses of the agency are given', () => {
+    const mailed = { DATA_DIR: folder, SMTP_URL: 'smtp://mail.example.org' };
+    expect(() => readEnvironment(mailed)).toThrow(/MAIL_FROM must be set.*AGENCY_MAIL must be set/s);
+    const addresses = { MAIL_FROM: 'Website <website@example.org>', AGENCY_MAIL: 'info@example.org' };
+    expect(readEnvironment({ ...mailed, ...addresses })).toMatchObject(addresses);
+  });
 });

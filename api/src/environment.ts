@@ -34,7 +34,7 @@ const environmentSchema = v.object({
   SERVICE_TOKEN: v.optional(secret),
   ADMIN_TOKEN: v.optional(secret),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: v.optional(mailbox, 'Immo Vlasbloem <website@vlasbloem.example>'),
+  MAIL_FROM: v.optional(mailbox, 'website@localhost'),
   UPLOADS: v.optional(filled),
   DOCUMENTS: v.optional(filled),
   MEDIA: v.optional(filled),
@@ -42,7 +42,7 @@ const environmentSchema = v.object({
   AWS_ACCESS_KEY_ID: v.optional(v.string(), ''),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
   AWS_REGION: v.optional(filled, 'auto'),
-  AGENCY_MAIL: v.optional(mailbox, 'info@vlasbloem.example'),
+  AGENCY_MAIL: v.optional(mailbox, 'agency@localhost'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
@@ -54,10 +54,12 @@ export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SE
 export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
-  if (!result.success) {
-    const faults = result.issues.map((issue) => `\n  ${v.getDotPath(issue)} ${issue.message}`);
-    throw new Error(`bad environment${faults.join('')}`);
-  }
+  const faults = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  // Mail that is really sent goes to the agency and to nobody else.
+  for (const name of ['MAIL_FROM', 'AGENCY_MAIL'])
+    if (given.SMTP_URL && !given[name]) faults.push(`${name} must be set where SMTP_URL is`);
+  if (!result.success || faults.length > 0)
+    throw new Error(`bad environment${faults.map((fault) => `\n  ${fault}`).join('')}`);
   const environment = result.output;
   return {
     ...environment,

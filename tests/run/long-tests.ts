@@ -3,6 +3,13 @@ export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sit
   (name) => `**/${name}.test.ts`,
 );
 
+/** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
+export const programTests = [
+  'api/src/{main,database/open,requests/main}.test.ts',
+  'shell/src/server/render-pool.test.ts',
+  'shared/{federation/toy-site,site/two-teams}.test.ts',
+];
+
 /** Site tests that `test` leaves to `test:long`: the matrix of faults, releases, one of them from a repository of its own, release moves under load, refused releases, kills, every page under each consent. */
 export const longSiteTests = [
   'resilience/{channels,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-const modes = ['test', 'long'] as const;
+const modes = ['test', 'check', 'long'] as const;
 const [mode = 'test'] = process.argv.slice(2);
 if (!modes.some((known) => known === mode)) {
   console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}]`);
@@ -69,34 +69,32 @@ const suite = async (name: string, config: string, environment: NodeJS.ProcessEn
   totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
 };
 
+const testSite = async (): Promise<void> => {
+  const chromium = findChromium();
+  if (chromium) return suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium });
+  totals.failed += 1;
+  console.error(
+    '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
+  );
+};
+
 const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).toFixed(1);
 const began = Date.now();
 
-if (mode === 'test') {
+if (mode !== 'long') {
   await step('types', bin('tsc'), ['-p', 'tsconfig.json']);
   await step('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
 }
 
 const given = process.env.TEST_DATABASE_URL;
-const cluster = given ? null : await startPostgres();
+const cluster = given || mode === 'check' ? null : await startPostgres();
 const database = given ?? cluster?.url;
-console.log(
-  database
-    ? '\nDatabase tests run on PostgreSQL.'
-    : '\nDatabase tests run on PGlite: no PostgreSQL server is on this machine, and TEST_DATABASE_URL is not set.',
-);
+console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
   await suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
   if (mode === 'long' && database)
     await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
-  const chromium = findChromium();
-  if (chromium) await suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium });
-  else {
-    totals.failed += 1;
-    console.error(
-      '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
-    );
-  }
+  if (mode !== 'check') await testSite();
 } finally {
   cluster?.stop();
   rmSync(scratch, { recursive: true, force: true });

@@ -41,7 +41,8 @@ describe.skipIf(!given)('two instances on one PostgreSQL', { timeout: 120_000 },
   const start = async (environment: Record<string, string>) => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'rowhouse-instance-'));
     atEnd(() => rm(DATA_DIR, { recursive: true, force: true }));
-    const api = ownProgram(await freePort(), { DATA_DIR, ...environment });
+    const addresses = { MAIL_FROM: 'website@example.org', AGENCY_MAIL: 'info@example.org' };
+    const api = ownProgram(await freePort(), { DATA_DIR, ...addresses, ...environment });
     api.start();
     return api;
   };

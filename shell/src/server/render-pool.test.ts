@@ -224,8 +224,10 @@ test('a worker that has grown is replaced while it answers, and no request waits
   await pool.tried;
   const first = await bodyOf(pool, '/nl/');
   await expect
-    .poll(() => bodyOf(pool, '/grows/').then((body) => body.split(' by ')[1]), { timeout: 10_000 })
+    .poll(() => bodyOf(pool, '/grows/').then((body) => body.split(' by ')[1]), { timeout: 50_000 })
     .not.toBe(first.split(' by ')[1]);
-  expect(log.mock.calls.filter(([line]) => String(line).includes('worker-grown'))).toHaveLength(1);
+  await expect
+    .poll(() => log.mock.calls.filter(([line]) => String(line).includes('worker-grown')), { timeout: 50_000 })
+    .toHaveLength(1);
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(0);
 });
