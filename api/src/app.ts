@@ -1,16 +1,14 @@
-import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
-import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import * as v from 'valibot';
-import { importRoute } from './admin/import-route.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { ApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
 import { calculator } from './calculator/calculator.ts';
@@ -18,7 +16,6 @@ import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
-import { importContent } from './content/import-content.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentPath, documentRoute } from './documents/public-documents.ts';
@@ -43,13 +40,10 @@ import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
-import { adminRequestRoutes } from './requests/admin-routes.ts';
-import { adminRequestsPath } from './requests/request-table.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
-import { importStock } from './stock/import-stock.ts';
 import { oneClickPath } from './subscriptions/subscribe.ts';
 import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
@@ -151,16 +145,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
   // Before the limit of what visitors send.
-  app.post(
-    `${apiPrefix}${adminContentPath}`,
-    limited(largestContent),
-    importRoute(dependencies, 'content', contentImportSchema, (read) => importContent(database, read)),
-  );
-  app.post(
-    `${apiPrefix}${adminStockPath}`,
-    limited(largestBody),
-    importRoute(dependencies, 'stock', stockImportSchema, ({ folder }) => importStock(folder, dependencies)),
-  );
+  app.use(`${apiPrefix}/admin/*`, limited(largestContent));
+  app.route(apiPrefix, adminRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.
   app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
@@ -178,8 +164,6 @@ export const createApp = (dependencies: Dependencies) => {
     bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
     redirectToLogin(sendDocumentRoute(dependencies)),
   );
-
-  app.route(`${apiPrefix}${adminRequestsPath}`, adminRequestRoutes(dependencies));
 
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 

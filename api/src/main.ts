@@ -16,8 +16,8 @@ import { createOwners } from './owners/owners.ts';
 import { sendNextReset } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { eraseOld } from './requests/stored-requests.ts';
-import { BadSettings, readSettings } from './settings/settings.ts';
-import { BadFolder, prepareDatabase } from './stock/prepare-database.ts';
+import { BadInput, readSettings } from './settings/settings.ts';
+import { prepareDatabase } from './stock/prepare-database.ts';
 import { sendAlerts } from './subscriptions/send-alerts.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
 
@@ -68,8 +68,7 @@ const openOrEnd = async (): Promise<OpenDatabase> => {
       ? await openPostgres(DATABASE_URL, prepare, (error) => log('error', 'a database connection broke', { error }))
       : await openPglite(join(DATA_DIR, 'database'), prepare);
   } catch (error) {
-    if (error instanceof BadSettings || error instanceof BadFolder)
-      return fail(`${error instanceof BadSettings ? 'bad settings' : 'bad files'}\n  ${error.faults.join('\n  ')}`);
+    if (error instanceof BadInput) return fail(`bad ${error.what}\n  ${error.faults.join('\n  ')}`);
     log('error', 'the database does not open', { error });
     return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -151,7 +151,7 @@ describe('an agency that imports its content', () => {
       const environment = { ...process.env, API_PORT: new URL(site.apiUrl).port, DATA_DIR: site.dataDir };
       execFile(
         process.execPath,
-        [join(root, 'api/src/content/main.ts'), 'import', content],
+        [join(root, 'api/src/admin/main.ts'), 'content', 'import', content],
         { env: environment },
         (error, out, errors) => resolve({ code: error ? 1 : 0, said: out + errors }),
       );

@@ -5,7 +5,7 @@ export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sit
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [
-  'api/src/{main,database/open,requests/main}.test.ts',
+  'api/src/{main,database/open,admin/main}.test.ts',
   'shell/src/server/render-pool.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];

@@ -7,7 +7,6 @@ import {
   energyLetters,
 } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
-import type { SearchedProperty } from '@rowhouse/shared/domain/list-filters';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
@@ -21,35 +20,19 @@ export interface StoredProperty {
   city: typeof cities.$inferSelect;
 }
 
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+/** A field where it is a number. */
+export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-const shownPlaceOf = ({ stored, city }: StoredProperty) =>
+/** Where the map shows a property, and how exactly. */
+export const shownPlaceOf = ({ stored, city }: StoredProperty) =>
   shownPlace({ place: placeOf(stored), addressPublished: stored.addressPublished, city: placeOf(city) });
 
-const energyLabelOf = ({ stored, city }: StoredProperty, scale: EnergyScaleName): EnergyLabel | undefined =>
+/** The energy label of a property by a scale. */
+export const energyLabelOf = ({ stored, city }: StoredProperty, scale: EnergyScaleName): EnergyLabel | undefined =>
   energyLabel({ value: stored.energyValue, labelText: stored.energyLabelText, ...city }, scale);
-
-/** What of a property is compared with a search, its energy label by a scale. */
-export const searchedProperty = (property: StoredProperty, scale: EnergyScaleName): SearchedProperty => {
-  const { stored, city } = property;
-  const { price, pricePublished, fields } = stored;
-  return {
-    goal: stored.goal,
-    typeIds: stored.typeIds,
-    city: { names: Object.values(city.names), zip: city.zip },
-    price: publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
-    bedrooms: stored.bedrooms,
-    bathrooms: numberIn(fields.bathrooms),
-    garages: numberIn(fields.garages),
-    parkings: numberIn(fields.parkings),
-    energy: energyLabelOf(property, scale) ?? null,
-    availability: stored.availability,
-    place: shownPlaceOf(property)?.place ?? null,
-  };
-};
 
 const letterNumber = (label: EnergyLabel | undefined): number | null =>
   label === undefined ? null : energyLetters.indexOf(energyLetterOf(label)) + 1;
@@ -57,28 +40,26 @@ const letterNumber = (label: EnergyLabel | undefined): number | null =>
 /** The row of `listings` of a property: what lists filter and sort by, with nothing that must stay hidden. */
 export const derivedColumns = (property: StoredProperty): Required<typeof listings.$inferInsert> => {
   const { stored } = property;
-  const { goal, price, bedrooms, bathrooms, garages, parkings, typeIds, place } = searchedProperty(
-    property,
-    'specification',
-  );
+  const { price, pricePublished, fields } = stored;
+  const { place, radius } = shownPlaceOf(property) ?? { place: null, radius: null };
   return {
     propertyId: stored.id,
     publishedAt: stored.publishedAt,
-    price,
+    price: publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
     surface: stored.surface,
     cityId: stored.cityId,
     lat: place && gridNumber(place.lat),
     lng: place && gridNumber(place.lng),
-    radius: shownPlaceOf(property)?.radius ?? null,
-    goal: goalCode(goal),
-    bedrooms,
-    bathrooms,
-    garages,
-    parkings,
+    radius,
+    goal: goalCode(stored.goal),
+    bedrooms: stored.bedrooms,
+    bathrooms: numberIn(fields.bathrooms),
+    garages: numberIn(fields.garages),
+    parkings: numberIn(fields.parkings),
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),
     isAvailable: stored.availability === 'available',
-    typeIds: [...typeIds],
+    typeIds: stored.typeIds,
   };
 };
 

@@ -1,15 +1,15 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { type FilterName, listFilterNames } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { filterNames, matchesCriteria, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { cities, properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { matchesCriteria, searchedProperty } from '../testing/search-rule.ts';
 import { testApp } from '../testing/test-app.ts';
-import { searchedProperty } from './derived-columns.ts';
-import { listingConditions } from './listing-conditions.ts';
+import { filterNames, listingConditions } from './listing-conditions.ts';
 import { walkInOrder } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { readStored, type WrittenProperty, writeProperties } from './write-properties.ts';

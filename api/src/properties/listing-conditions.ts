@@ -1,11 +1,14 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import { type Area, boundsOf, gridNumber } from '@rowhouse/shared/domain/area';
 import { type EnergyScaleName, energyLetters } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import type { FilterName, FilterValues } from '@rowhouse/shared/domain/list-filters';
-import { filterNames, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
+import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import { and, arrayOverlaps, between, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
+import { readNamedCities } from './named-cities.ts';
 
 /** What a search needs besides its wishes: the cities that it names, and the energy scale of the settings. */
 export interface SearchContext {
@@ -33,7 +36,7 @@ const energyColumns = {
   official: listings.energyOfficial,
 } as const satisfies Record<EnergyScaleName, PgColumn>;
 
-/** Each filter (`listFilters` and `demandFilters` of the domain) as a condition on `listings`; a test holds them equal. */
+/** Each filter as a condition on `listings`; the same rule in plain code is `testing/search-rule.ts`, and tests hold them equal. */
 const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   cities: (_, { cityIds }) => (cityIds.length === 0 ? sql`false` : inArray(listings.cityId, [...cityIds])),
   typeIds: (ids) => arrayOverlaps(listings.typeIds, smallints(ids)),
@@ -48,16 +51,26 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   area: (area) => isInArea(area),
 };
 
+/** The names of all filters, those included that no list has. */
+export const filterNames = Object.keys(conditions) as FilterName[];
+
 const conditionOf = <F extends FilterName>(name: F, criteria: SearchCriteria, context: SearchContext) => {
   const wish = wishFor(criteria, name);
   return wish === undefined ? undefined : conditions[name](wish, context);
 };
 
-/** The rule of the domain (`matchesCriteria`) as conditions on `listings`. */
+/** What a property of a search meets, as conditions on `listings`. */
 export const listingConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
   and(eq(listings.goal, goalCode(criteria.goal)), ...filterNames.map((name) => conditionOf(name, criteria, context)));
 
-/** The rule of the domain (`isInArea`) for where the map shows a property. */
+/** The condition of a search with the cities that it names, and those cities. */
+export const readSearch = async (database: Database, criteria: SearchCriteria, settings: Settings) => {
+  const named = await readNamedCities(database, criteria.cities, settings.languages.fallbacks);
+  const cityIds = named.map(({ id }) => id);
+  return { named, cityIds, where: listingConditions(criteria, { cityIds, scale: settings.energyScale }) };
+};
+
+/** Whether the map shows a property in an area or on its edge; where a drawn line crosses itself, all that it encloses counts. */
 export const isInArea = (area: Area): SQL | undefined => {
   const bounds = 'bounds' in area ? area.bounds : boundsOf(area.polygon);
   if (!bounds) return sql`false`;

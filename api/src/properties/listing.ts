@@ -1,16 +1,15 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
-import { filterNames, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
+import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
-import { listingConditions } from './listing-conditions.ts';
+import { filterNames, readSearch } from './listing-conditions.ts';
 import { mostCounted, readPage } from './listing-rows.ts';
-import { readNamedCities } from './named-cities.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
 /** Of a search that is not kept count of, no more than `most` are counted; of none can more be paged through. */
@@ -19,10 +18,7 @@ export const listing =
   async ({ goal, language, size, query }) => {
     const view = { language, settings: await readSettings(database) };
     const criteria = criteriaOf(goal, query);
-    const asked = await readNamedCities(database, criteria.cities, view.settings.languages.fallbacks);
-    const cityIds = asked.map(({ id }) => id);
-    const where = listingConditions(criteria, { cityIds, scale: view.settings.energyScale });
-
+    const { named, cityIds, where } = await readSearch(database, criteria, view.settings);
     const known = await readCount(database, criteria, cityIds);
     const reachable = Math.ceil(most / size);
     const { ids, count } = await readPage(
@@ -43,8 +39,8 @@ export const listing =
       pages,
       types: await readTypes(database, view, propertyTypesFor(goal)),
       cities: await readCities(database, view, { goal, asked: cityIds }),
-      city: asked[0]?.names ?? null,
-      askedCities: asked.map(({ zip, names }) => ({ zip, names })),
+      city: named[0]?.names ?? null,
+      askedCities: named.map(({ zip, names }) => ({ zip, names })),
     };
   };
 

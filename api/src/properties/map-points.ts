@@ -7,9 +7,8 @@ import { listings, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, newestFirst, selectCards, type View } from './card.ts';
-import { isInArea, listingConditions } from './listing-conditions.ts';
+import { isInArea, readSearch } from './listing-conditions.ts';
 import { countUpTo, mostCounted } from './listing-rows.ts';
-import { readNamedCities } from './named-cities.ts';
 import { readTotals } from './types-and-cities.ts';
 
 /** The most points that a map is sent; where there are more, it is sent clusters. */
@@ -20,10 +19,9 @@ export const mapPoints =
   (database: Database, { mostLookedAt = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
   async ({ goal, language, view: inView, zoom, query }) => {
     const view = { language, settings: await readSettings(database) };
-    const criteria = criteriaOf(goal, query);
-    const asked = await readNamedCities(database, criteria.cities, view.settings.languages.fallbacks);
+    const search = await readSearch(database, criteriaOf(goal, query), view.settings);
     const where = and(
-      listingConditions(criteria, { cityIds: asked.map(({ id }) => id), scale: view.settings.energyScale }),
+      search.where,
       isNotNull(listings.lat),
       isNotNull(listings.lng),
       inView ? isInArea({ bounds: inView }) : undefined,

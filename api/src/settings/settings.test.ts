@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as schema from '../database/schema.ts';
 import { describeOnDatabases, fillWithDemo } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
-import { BadSettings, readSettings, writeSettings } from './settings.ts';
+import { BadInput, readSettings, writeSettings } from './settings.ts';
 
 const faultsOf = (value: unknown): string[] => {
   const result = parseSettings(value);
@@ -129,7 +129,7 @@ describe('the languages in use', () => {
 
 describeOnDatabases('the stored settings', (database) => {
   it('stay as they were where new ones have a fault', async () => {
-    await expect(writeSettings(database(), { ...settings, unmatchedPaths: 'away' })).rejects.toThrow(BadSettings);
+    await expect(writeSettings(database(), { ...settings, unmatchedPaths: 'away' })).rejects.toThrow(BadInput);
     expect(await readSettings(database())).toEqual(settings);
   });
 
@@ -143,7 +143,7 @@ describeOnDatabases('the stored settings', (database) => {
     await database()
       .insert(schema.settings)
       .values({ key: 'languages', value: { default: 'nl' } });
-    await expect(readSettings(database())).rejects.toThrow(BadSettings);
+    await expect(readSettings(database())).rejects.toThrow(BadInput);
     await fillWithDemo(database());
     expect((await readSettings(database())).agency.name).toBe('Your agency');
   });

@@ -6,33 +6,35 @@ import { settings } from '../database/schema.ts';
 // All settings are one row, so that a change is seen whole or not at all.
 const key = 'site';
 
-/** What is stored as settings cannot be used; `faults` names every reason. */
-export class BadSettings extends Error {
+/** Settings or files that cannot be used; `faults` names every reason. */
+export class BadInput extends Error {
+  readonly what: 'settings' | 'files';
   readonly faults: string[];
 
-  constructor(faults: string[]) {
-    super(`bad settings: ${faults.join('; ')}`);
+  constructor(what: BadInput['what'], faults: string[]) {
+    super(`bad ${what}: ${faults.join('; ')}`);
+    this.what = what;
     this.faults = faults;
   }
 }
 
-export const hasSettings = async (database: Database): Promise<boolean> =>
-  (await database.$count(settings, eq(settings.key, key))) > 0;
-
-/** The current settings; throws `BadSettings` where they do not parse. */
-export const readSettings = async (database: Database): Promise<Settings> => {
-  const [row] = await database.select().from(settings).where(eq(settings.key, key));
-  const result = parseSettings(row?.value);
-  if ('faults' in result) throw new BadSettings(result.faults);
+const parsed = (value: unknown): Settings => {
+  const result = parseSettings(value);
+  if ('faults' in result) throw new BadInput('settings', result.faults);
   return result.settings;
 };
 
-/** Replaces the settings; throws `BadSettings`, and changes nothing, where they do not parse. */
-export const writeSettings = async (database: Database, value: unknown): Promise<void> => {
-  const result = parseSettings(value);
-  if ('faults' in result) throw new BadSettings(result.faults);
-  await database
-    .insert(settings)
-    .values({ key, value: result.settings })
-    .onConflictDoUpdate({ target: settings.key, set: { value: result.settings } });
+export const hasSettings = async (database: Database): Promise<boolean> =>
+  (await database.$count(settings, eq(settings.key, key))) > 0;
+
+/** The current settings; throws `BadInput` where they do not parse. */
+export const readSettings = async (database: Database): Promise<Settings> => {
+  const [row] = await database.select().from(settings).where(eq(settings.key, key));
+  return parsed(row?.value);
+};
+
+/** Replaces the settings; throws `BadInput`, and changes nothing, where they do not parse. */
+export const writeSettings = async (database: Database, given: unknown): Promise<void> => {
+  const value = parsed(given);
+  await database.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 };

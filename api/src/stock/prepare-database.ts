@@ -5,23 +5,17 @@ import { readJsonFiles } from '../content/json-files.ts';
 import type { Database } from '../database/database.ts';
 import { contentEntries, owners, people, projects, properties } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { hasSettings, writeSettings } from '../settings/settings.ts';
+import { BadInput, hasSettings, writeSettings } from '../settings/settings.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
 
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
 
-/** The files from which an empty database shall be filled cannot be used; `faults` names every reason. */
-export class BadFolder extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
-    super(`bad files: ${faults.join('; ')}`);
-    this.faults = faults;
-  }
-}
-
 const takenFrom = <A extends object>(folder: string, answer: A | { faults: string[] }): A => {
-  if ('faults' in answer) throw new BadFolder(answer.faults.map((fault) => `${folder}/${fault}`));
+  if ('faults' in answer)
+    throw new BadInput(
+      'files',
+      answer.faults.map((fault) => `${folder}/${fault}`),
+    );
   return answer;
 };
 

@@ -72,7 +72,10 @@ describeOnDatabases('the alerts of a demand', (database) => {
     await writeProperties(database(), [property]);
     made.push(id);
   };
-  const change = (id: string, to: Stored) => database().update(properties).set(to).where(eq(properties.id, id));
+  const change = async (id: string, to: Stored) => {
+    const [stored] = await database().select().from(properties).where(eq(properties.id, id));
+    if (stored) await writeProperties(database(), [{ ...stored, ...to }]);
+  };
   const look = async (app: ReturnType<typeof testApp>) =>
     sendAlerts({
       database: database(),

@@ -1,8 +1,9 @@
-import type { EnergyScaleName } from '@rowhouse/shared/domain/energy';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, properties, propertyWatch } from '../database/schema.ts';
-import { searchedProperty } from '../properties/derived-columns.ts';
+import { cities, listings, properties, propertyWatch } from '../database/schema.ts';
+import { readSearch } from '../properties/listing-conditions.ts';
 
 /**
  * Notes, at a time, which properties are seen for the first time and which prices went down since the last look, however they came to be.
@@ -24,21 +25,26 @@ export const recordChanges = async (database: Database, time: Date): Promise<voi
     where excluded.price is not null and excluded.price is distinct from ${watch}.price`);
 };
 
-/** A property that can be had, with when it was first seen, and from what and when its price went down last. */
-export type Change = Awaited<ReturnType<typeof changesOf>>[number];
+/** A property that is news for a search, with when it was first seen, its price, and what it was before that went down. */
+export type Change = Awaited<ReturnType<typeof changesFor>>[number];
 
-/** Every property that can be had, the newest change first; a hidden price is none, and was never lowered. */
-export const changesOf = async (database: Database, scale: EnergyScaleName) => {
-  const rows = await database
-    .select({ stored: properties, city: cities, watch: propertyWatch })
-    .from(properties)
+/** What can be had and meets a search, and is new or has a lower price since a time, the newest first; a hidden price is none, and was never lowered. */
+export const changesFor = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
+  const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
+  const { seenAt, loweredFrom, loweredAt } = propertyWatch;
+  return database
+    .select({
+      id: properties.id,
+      titles: properties.titles,
+      cityNames: cities.names,
+      price: listings.price,
+      seenAt,
+      loweredFrom,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .innerJoin(propertyWatch, eq(propertyWatch.propertyId, properties.id))
-    .where(eq(properties.availability, 'available'))
-    .orderBy(desc(propertyWatch.seenAt), desc(properties.publishedAt));
-  return rows.map(({ stored, city, watch: { seenAt, loweredFrom, loweredAt } }) => {
-    const property = searchedProperty({ stored, city }, scale);
-    const lowered = property.price === null ? { loweredFrom: null, loweredAt: null } : { loweredFrom, loweredAt };
-    return { id: stored.id, titles: stored.titles, cityNames: city.names, property, seenAt, ...lowered };
-  });
+    .where(and(where, or(gt(seenAt, since), and(gt(loweredAt, since), isNotNull(listings.price)))))
+    .orderBy(desc(seenAt), desc(properties.publishedAt));
 };

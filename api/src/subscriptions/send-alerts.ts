@@ -1,7 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { formatEuro } from '@rowhouse/shared/domain/format';
-import { matchesCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { subscriptions } from '../database/schema.ts';
@@ -11,7 +10,7 @@ import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Change, changesOf, recordChanges } from './changes.ts';
+import { type Change, changesFor, recordChanges } from './changes.ts';
 import { oneClickUrl, tokenUrl } from './subscribe.ts';
 
 type Demand = typeof subscriptions.$inferSelect;
@@ -24,7 +23,6 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
   const time = now();
   await recordChanges(database, time);
   const settings = await readSettings(database);
-  const changes = await changesOf(database, settings.energyScale);
   const isWaiting = and(
     eq(subscriptions.kind, 'demand'),
     isNotNull(subscriptions.confirmedAt),
@@ -34,11 +32,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
   for (const demand of demands) {
     const { criteria, matchedUntil, mailedAt } = demand;
     if (!criteria || !matchedUntil || (mailedAt && brusselsDay(mailedAt) === brusselsDay(time))) continue;
-    const news = changes.filter(
-      ({ seenAt, loweredAt, property }) =>
-        (seenAt > matchedUntil || (loweredAt !== null && loweredAt > matchedUntil)) &&
-        matchesCriteria(criteria, property),
-    );
+    const news = await changesFor(database, criteria, settings, matchedUntil);
     await database.transaction(async (transaction) => {
       // Not where the person has unsubscribed since, nor where another instance has written already.
       const isUnchanged = and(
@@ -68,7 +62,7 @@ const alertMail = (
   const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
   const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
-    const { price } = change.property;
+    const { price } = change;
     const isNew = matchedUntil === null || change.seenAt > matchedUntil;
     const values = {
       title: text(change.titles),

@@ -59,31 +59,6 @@ export const boundsOf = (places: readonly Place[]): Bounds | undefined => {
   };
 };
 
-/** Whether a place lies in an area or on its edge; where a drawn line crosses itself, all that it encloses counts. */
-export const isInArea = (area: Area, place: Place): boolean =>
-  'bounds' in area ? isInBounds(area.bounds, place) : isInPolygon(area.polygon, place);
-
-const isInBounds = ({ south, west, north, east }: Bounds, { lat, lng }: Place): boolean => {
-  const [y, x] = [gridNumber(lat), gridNumber(lng)];
-  return y >= gridNumber(south) && y <= gridNumber(north) && x >= gridNumber(west) && x <= gridNumber(east);
-};
-
-// The winding number on whole numbers, which are exact, so that the database counts the same.
-const isInPolygon = (polygon: readonly Place[], place: Place): boolean => {
-  const [y, x] = [gridNumber(place.lat), gridNumber(place.lng)];
-  let turns = 0;
-  for (const [index, corner] of polygon.entries()) {
-    const next = polygon[(index + 1) % polygon.length] ?? corner;
-    const [fromY, fromX] = [gridNumber(corner.lat) - y, gridNumber(corner.lng) - x];
-    const [toY, toX] = [gridNumber(next.lat) - y, gridNumber(next.lng) - x];
-    const side = fromX * toY - toX * fromY;
-    if (side === 0 && fromX * toX <= 0 && fromY * toY <= 0) return true;
-    if (fromY <= 0 && toY > 0 && side > 0) turns += 1;
-    if (fromY > 0 && toY <= 0 && side < 0) turns -= 1;
-  }
-  return turns !== 0;
-};
-
 const formatNumbers = (numbers: readonly number[]): string => numbers.map((number) => String(onGrid(number))).join('_');
 
 // Every place of a text `lat_lng_lat_lng…`, or none where one is not on the earth; `-0` is 0.

@@ -47,10 +47,6 @@ export type EnergyLetter = (typeof energyLetters)[number];
 export const energyLetterOf = (label: EnergyLabel): EnergyLetter =>
   energyLetters.find((letter) => label.startsWith(letter)) ?? 'g';
 
-/** Whether a label is at least as good as a letter: `b_sub` is at least `b`, and so is `a`. */
-export const isAtLeast = (label: EnergyLabel, letter: EnergyLetter): boolean =>
-  energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
-
 /** The name of a table of energy scales: the specification's own, or the regions' official one. */
 export type EnergyScaleName = 'specification' | 'official';
 

@@ -1,12 +1,5 @@
 import type { Goal } from './goal.ts';
-import {
-  demandFilters,
-  type Filter,
-  type FilterName,
-  type FilterValues,
-  listFilters,
-  type SearchedProperty,
-} from './list-filters.ts';
+import type { FilterName, FilterValues } from './list-filters.ts';
 
 /** What someone looks for: the value of each filter that must be met; an absent one, null, an empty list and false are no wish. */
 export interface SearchCriteria extends Wishes {
@@ -14,11 +7,6 @@ export interface SearchCriteria extends Wishes {
 }
 
 type Wishes = { readonly [F in FilterName]?: FilterValues[F] | null | undefined };
-
-const filters: { readonly [F in FilterName]: Filter<FilterValues[F]> } = { ...listFilters, ...demandFilters };
-
-/** The names of all filters, those included that no list has. */
-export const filterNames = Object.keys(filters) as FilterName[];
 
 /** The value that a search has for a filter, or undefined where it has no wish. */
 export const wishFor = <F extends FilterName>(wishes: Wishes, name: F): FilterValues[F] | undefined => {
@@ -33,12 +21,3 @@ export const publicPrice = (property: {
   readonly pricePublished: boolean;
   readonly priceOnDemand: boolean;
 }): number | null => (property.pricePublished && !property.priceOnDemand ? property.price : null);
-
-const meets = <F extends FilterName>(name: F, criteria: SearchCriteria, property: SearchedProperty): boolean => {
-  const wish = wishFor(criteria, name);
-  return wish === undefined || filters[name].matches(wish, property);
-};
-
-/** Whether a property meets every wish of a search. */
-export const matchesCriteria = (criteria: SearchCriteria, property: SearchedProperty): boolean =>
-  property.goal === criteria.goal && filterNames.every((name) => meets(name, criteria, property));

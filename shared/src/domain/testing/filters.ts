@@ -1,4 +1,4 @@
-import type { FilterName, FilterValues, SearchedProperty } from '../list-filters.ts';
+import type { FilterName, FilterValues } from '../list-filters.ts';
 
 /** A value of each filter. */
 export const filterExamples: { readonly [F in FilterName]: FilterValues[F] } = {
@@ -13,19 +13,4 @@ export const filterExamples: { readonly [F in FilterName]: FilterValues[F] } = {
   energy: 'b',
   onlyAvailable: true,
   area: { bounds: { south: 50.74, west: 3.59, north: 50.76, east: 3.61 } },
-};
-
-/** A property that meets each of them. */
-export const searchedExample: SearchedProperty = {
-  goal: 'sale',
-  typeIds: [2, 8],
-  city: { names: ['Ronse', 'Renaix'], zip: '9600' },
-  price: 300_000,
-  bedrooms: 3,
-  bathrooms: 2,
-  garages: 1,
-  parkings: 1,
-  energy: 'b_sub',
-  availability: 'available',
-  place: { lat: 50.75, lng: 3.6 },
 };

@@ -47,7 +47,9 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
   });
 
   const run = async (...args: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [fileOf('main.ts'), ...args], { env: environment });
+    const { stdout } = await promisify(execFile)(process.execPath, [fileOf('main.ts'), 'requests', ...args], {
+      env: environment,
+    });
     return stdout;
   };
 
@@ -98,7 +100,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     });
     const other = { ...environment, API_PORT: '1' };
     await expect(
-      promisify(execFile)(process.execPath, [fileOf('main.ts'), 'list'], { env: other }),
+      promisify(execFile)(process.execPath, [fileOf('main.ts'), 'requests', 'list'], { env: other }),
     ).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be reached') });
   });
 });

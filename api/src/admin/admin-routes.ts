@@ -1,0 +1,108 @@
+import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
+import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
+import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { eq, isNotNull } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../api-error.ts';
+import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
+import { requireAdmin } from '../call.ts';
+import { importContent } from '../content/import-content.ts';
+import { outbox, uploads } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { adminRequestsPath } from '../requests/request-table.ts';
+import { eraseAddress, storedRequests } from '../requests/stored-requests.ts';
+import { importStock } from '../stock/import-stock.ts';
+
+const listSchema = v.object({
+  kind: v.optional(v.string()),
+  since: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoDate(),
+      v.transform((day) => new Date(day)),
+    ),
+  ),
+});
+const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
+const idSchema = v.pipe(v.string(), v.uuid());
+
+const bodyOf = async <S extends v.GenericSchema>(
+  context: Context,
+  schema: S,
+  fault: string,
+): Promise<v.InferOutput<S>> => {
+  const body = v.safeParse(schema, await context.req.json().catch(() => null));
+  if (!body.success) throw new ApiError('invalid-input', fault);
+  return body.output;
+};
+
+/** Routes of the agency's command line: import content and stock, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+export const adminRoutes = (dependencies: Dependencies): Hono => {
+  const { database, adminToken, log } = dependencies;
+  const routes = new Hono();
+  routes.use('/admin/*', async (context, next) => {
+    requireAdmin(context.req.header('authorization'), adminToken);
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+
+  // All of what the body names is taken, or with the faults named none of it.
+  const imported = (context: Context, what: string, answer: object) => {
+    if ('faults' in answer) return context.json(answer, 422);
+    log('info', `${what} imported`, { ...answer });
+    return context.json(answer);
+  };
+  routes.post(adminContentPath, async (context) => {
+    const read = await bodyOf(context, contentImportSchema, 'The body is no import of content');
+    return imported(context, 'content', await importContent(database, read));
+  });
+  routes.post(adminStockPath, async (context) => {
+    const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');
+    return imported(context, 'stock', await importStock(folder, dependencies));
+  });
+
+  routes.get(adminRequestsPath, async (context) => {
+    const query = v.safeParse(listSchema, context.req.query());
+    if (!query.success) throw new ApiError('invalid-input', 'since is a day such as 2026-07-15');
+    return context.json({ requests: await storedRequests(database, query.output) });
+  });
+
+  routes.get(`${adminRequestsPath}/files/:id`, async (context) => {
+    const id = v.safeParse(idSchema, context.req.param('id'));
+    const [row] = id.success ? await database.select().from(uploads).where(eq(uploads.id, id.output)) : [];
+    const bytes = row ? await dependencies.uploads.get(row.id) : null;
+    if (!row || !bytes) throw new ApiError('not-found', 'There is no such file');
+    const name = encodeURIComponent(row.name);
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': row.type,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    });
+  });
+
+  routes.post(`${adminRequestsPath}/erase`, async (context) => {
+    const { email } = await bodyOf(context, eraseSchema, 'That is no mail address');
+    const erased = await eraseAddress(email, dependencies);
+    // The address is not logged.
+    log('info', 'a person was erased', erased);
+    return context.json(erased);
+  });
+
+  routes.post(`${adminRequestsPath}/visited`, async (context) => {
+    const report = await bodyOf(context, visitReportSchema, 'A visit is done or cancelled');
+    if (!(await recordVisit(database, report)))
+      throw new ApiError('not-found', 'No request with this id made an appointment');
+    return context.json({});
+  });
+
+  routes.post(`${adminRequestsPath}/retry`, async (context) => {
+    const dueAt = dependencies.now();
+    const revived = await database
+      .update(outbox)
+      .set({ deadAt: null, attempts: 0, dueAt })
+      .where(isNotNull(outbox.deadAt))
+      .returning({ id: outbox.id });
+    return context.json({ mails: revived.length });
+  });
+  return routes;
+};

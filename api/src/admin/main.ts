@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  adminContentPath,
+  contentFaultsSchema,
+  contentImportAnswerSchema,
+} from '@rowhouse/shared/contract/content-files';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { adminStockPath, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
+import * as v from 'valibot';
+import { readJsonFiles } from '../content/json-files.ts';
+import { end, environmentOrEnd } from '../environment.ts';
+import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
+
+const usage = [
+  'Usage: requests list [--kind <kind>] [--since <day>]',
+  '       requests export --format csv|json [--kind <kind>] [--since <day>]',
+  '       requests file <id> <where>    saves a file that came with a request',
+  '       requests erase <mail address> erases all that is known of a person',
+  '       requests visited <id> done|cancelled [what the visitor said]',
+  '                                     tells the owner what became of an appointment',
+  '       requests retry                sends mails that were given up once more',
+  '       content import <folder>',
+  '       stock import <folder>',
+];
+
+const options = { kind: { type: 'string' }, since: { type: 'string' }, format: { type: 'string' } } as const;
+
+const given = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return end([error instanceof Error ? error.message : String(error), ...usage]);
+  }
+};
+
+const { values, positionals } = given();
+const [program, command, ...rest] = positionals;
+const { API_HOST, API_PORT, ADMIN_TOKEN } = environmentOrEnd();
+
+/** Asks the running API with the admin token; the command ends where it cannot be reached or refuses, with the faults where it names them. */
+const ask = async (path: string, body?: unknown): Promise<Response> => {
+  const host = API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
+  const address = `http://${host}:${API_PORT}`;
+  const answer = await fetch(`${address}${apiPrefix}${path}`, {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  }).catch((error: unknown) =>
+    end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]),
+  );
+  if (answer.ok) return answer;
+  const said = await answer.text();
+  const refused = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFaultsSchema), said);
+  if (!refused.success) return end([`The API answered ${answer.status}: ${said}; nothing was changed`]);
+  const { faults } = refused.output;
+  return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
+};
+
+const askFor = async <S extends v.GenericSchema>(schema: S, ...asked: Parameters<typeof ask>) =>
+  v.parse(schema, await (await ask(...asked)).json());
+
+const rows = async (): Promise<RequestRow[]> => {
+  const { kind = '', since = '' } = values;
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(since && { since }) });
+  const answerSchema = v.object({ requests: v.array(requestRowSchema) });
+  return (await askFor(answerSchema, `${adminRequestsPath}?${query}`)).requests;
+};
+
+const formats: Record<string, (found: RequestRow[]) => string> = {
+  csv: csvOf,
+  json: (found) => `${JSON.stringify(found, null, 2)}\n`,
+};
+
+const countsSchema = v.record(v.string(), v.number());
+const pathOf = (named: string): string => resolve(process.env.INIT_CWD ?? '.', named);
+const folderOf = ([named, ...more]: string[]): string =>
+  named === undefined || more.length > 0 ? end(usage) : pathOf(named);
+
+const commands: Record<string, () => Promise<string>> = {
+  async 'content import'() {
+    const folder = folderOf(rest);
+    const read = await readJsonFiles(folder).catch((error: unknown) =>
+      end([`${folder} cannot be read: ${String(error)}; nothing was changed`]),
+    );
+    const { entries, gone, settings, notes } = await askFor(contentImportAnswerSchema, adminContentPath, read);
+    const parts = [`${entries} entries stand`, ...(gone > 0 ? [`${gone} are gone`] : [])];
+    const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
+    return `${notes.map((note) => `note: ${note}\n`).join('')}${parts.join(', ')}; the settings ${ofSettings}\n`;
+  },
+  async 'stock import'() {
+    const { newMedia, ...counts } = await askFor(stockImportAnswerSchema, adminStockPath, { folder: folderOf(rest) });
+    const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    return `${parts.join(', ')}; ${newMedia} new pictures and films\n`;
+  },
+  'requests list': async () => listOf(await rows()),
+  async 'requests export'() {
+    const format = formats[values.format ?? ''] ?? end(usage);
+    return format(await rows());
+  },
+  async 'requests file'() {
+    const [id, where] = rest;
+    if (!id || !where) return end(usage);
+    const answer = await ask(`${adminRequestsPath}/files/${encodeURIComponent(id)}`);
+    await writeFile(pathOf(where), Buffer.from(await answer.arrayBuffer()), { mode: 0o600 });
+    return `${pathOf(where)}\n`;
+  },
+  async 'requests erase'() {
+    const [email] = rest;
+    if (!email) return end(usage);
+    const erased = await askFor(countsSchema, `${adminRequestsPath}/erase`, { email });
+    const parts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
+    return `Erased: ${parts.join(', ')}\n`;
+  },
+  async 'requests visited'() {
+    const [id, status, ...said] = rest;
+    if (!id || !status) return end(usage);
+    await ask(`${adminRequestsPath}/visited`, { id, status, feedback: said.join(' ') });
+    return 'The owner sees it in the calendar\n';
+  },
+  async 'requests retry'() {
+    const { mails } = await askFor(countsSchema, `${adminRequestsPath}/retry`, {});
+    return `${mails} mails are sent once more\n`;
+  },
+};
+
+const run = commands[`${program} ${command}`] ?? (() => end(usage));
+process.stdout.write(await run());
