@@ -1,27 +1,60 @@
-import { and, arrayOverlaps, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
 
 /**
  * The ids of what is most like a property and can still be had: first what shares a type, then what is in the same city, then
- * what costs about the same, then the newest; by a hidden price nothing is near.
+ * what costs about the same, then the newest; by a hidden price nothing is near. Each step is a few walks along an index, however many there are.
  */
 export const similarIds = async (database: Database, id: string, most: number): Promise<string[]> => {
   const [own] = await database.select().from(listings).where(eq(listings.propertyId, id));
   if (!own) return [];
   const { goal, price, cityId, typeIds } = own;
-  const rows = await database
-    .select({ id: listings.propertyId })
-    .from(listings)
-    .where(and(eq(listings.goal, goal), isAvailable, ne(listings.propertyId, id)))
-    .orderBy(
-      desc(arrayOverlaps(listings.typeIds, typeIds)),
-      desc(eq(listings.cityId, cityId)),
-      ...(price === null ? [] : [sql`abs(${listings.price} - ${price}) nulls last`]),
-      desc(listings.publishedAt),
-      asc(listings.propertyId),
-    )
-    .limit(most);
-  return rows.map((row) => row.id);
+  const others = and(eq(listings.goal, goal), isAvailable, ne(listings.propertyId, id));
+  const sharesType = arrayOverlaps(listings.typeIds, typeIds);
+  const sameCity = eq(listings.cityId, cityId);
+  const found: string[] = [];
+  for (const isNear of [
+    and(sharesType, sameCity),
+    and(sharesType, ne(listings.cityId, cityId)),
+    and(not(sharesType), sameCity),
+    and(not(sharesType), ne(listings.cityId, cityId)),
+  ]) {
+    const left = most - found.length;
+    if (left === 0) break;
+    const walk = (where?: SQL, ...order: SQL[]) =>
+      database
+        .select({ id: listings.propertyId, price: listings.price, publishedAt: listings.publishedAt })
+        .from(listings)
+        .where(and(others, isNear, where))
+        .orderBy(...order, sql`${listings.publishedAt} desc nulls last`, asc(listings.propertyId))
+        .limit(left);
+    const walks =
+      price === null
+        ? [walk()]
+        : [
+            walk(gte(listings.price, price), asc(listings.price)),
+            walk(lt(listings.price, price), desc(listings.price)),
+            walk(isNull(listings.price)),
+          ];
+    const rows = (await Promise.all(walks)).flat().toSorted(nearerTo(price));
+    found.push(...rows.slice(0, left).map((row) => row.id));
+  }
+  return found;
+};
+
+interface Near {
+  id: string;
+  price: number | null;
+  publishedAt: Date;
+}
+
+const nearerTo = (price: number | null) => {
+  const distance = (other: Near) =>
+    price === null ? 0 : other.price === null ? Number.MAX_VALUE : Math.abs(other.price - price);
+  return (one: Near, other: Near): number =>
+    distance(one) - distance(other) ||
+    Number(other.publishedAt) - Number(one.publishedAt) ||
+    (one.id < other.id ? -1 : 1);
 };
