@@ -82,6 +82,7 @@ const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).
 const began = Date.now();
 
 if (mode !== 'long') {
+  await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
   await step('types', bin('tsc'), ['-p', 'tsconfig.json']);
   await step('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
 }

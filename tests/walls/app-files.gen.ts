@@ -1,0 +1,101 @@
+// Written from the folders by `node tests/walls/app-files.ts`, which `pnpm check` and `pnpm test` run first.
+
+/** Both files of every page, as `<owner>/<file>`. */
+export interface Pages {
+  'shell/content': {
+    data: typeof import('../../shell/src/pages/content.data.ts');
+    view: typeof import('../../shell/src/pages/content.tsx');
+  };
+  'listings/compare': {
+    data: typeof import('../../mf-listings/src/pages/compare.data.ts');
+    view: typeof import('../../mf-listings/src/pages/compare.tsx');
+  };
+  'listings/favourites': {
+    data: typeof import('../../mf-listings/src/pages/favourites.data.ts');
+    view: typeof import('../../mf-listings/src/pages/favourites.tsx');
+  };
+  'listings/listing': {
+    data: typeof import('../../mf-listings/src/pages/listing.data.ts');
+    view: typeof import('../../mf-listings/src/pages/listing.tsx');
+  };
+  'property/calculator': {
+    data: typeof import('../../mf-property/src/pages/calculator.data.ts');
+    view: typeof import('../../mf-property/src/pages/calculator.tsx');
+  };
+  'property/print': {
+    data: typeof import('../../mf-property/src/pages/print.data.ts');
+    view: typeof import('../../mf-property/src/pages/print.tsx');
+  };
+  'property/project': {
+    data: typeof import('../../mf-property/src/pages/project.data.ts');
+    view: typeof import('../../mf-property/src/pages/project.tsx');
+  };
+  'property/projects': {
+    data: typeof import('../../mf-property/src/pages/projects.data.ts');
+    view: typeof import('../../mf-property/src/pages/projects.tsx');
+  };
+  'property/property': {
+    data: typeof import('../../mf-property/src/pages/property.data.ts');
+    view: typeof import('../../mf-property/src/pages/property.tsx');
+  };
+  'forms/request': {
+    data: typeof import('../../mf-forms/src/pages/request.data.ts');
+    view: typeof import('../../mf-forms/src/pages/request.tsx');
+  };
+  'forms/subscription': {
+    data: typeof import('../../mf-forms/src/pages/subscription.data.ts');
+    view: typeof import('../../mf-forms/src/pages/subscription.tsx');
+  };
+  'forms/thank-you': {
+    data: typeof import('../../mf-forms/src/pages/thank-you.data.ts');
+    view: typeof import('../../mf-forms/src/pages/thank-you.tsx');
+  };
+  'owner-portal/dashboard': {
+    data: typeof import('../../mf-owner-portal/src/pages/dashboard.data.ts');
+    view: typeof import('../../mf-owner-portal/src/pages/dashboard.tsx');
+  };
+  'owner-portal/login': {
+    data: typeof import('../../mf-owner-portal/src/pages/login.data.ts');
+    view: typeof import('../../mf-owner-portal/src/pages/login.tsx');
+  };
+  'owner-portal/owner-property': {
+    data: typeof import('../../mf-owner-portal/src/pages/owner-property.data.ts');
+    view: typeof import('../../mf-owner-portal/src/pages/owner-property.tsx');
+  };
+  'consent/settings': {
+    data: typeof import('../../mf-consent/src/pages/settings.data.ts');
+    view: typeof import('../../mf-consent/src/pages/settings.tsx');
+  };
+}
+
+/** The files of every fragment; `null` where it needs no data. */
+export interface Fragments {
+  'listings.hero-search': {
+    data: typeof import('../../mf-listings/src/fragments/hero-search.data.ts');
+    view: typeof import('../../mf-listings/src/fragments/hero-search.tsx');
+  };
+  'listings.property-list': {
+    data: typeof import('../../mf-listings/src/fragments/property-list.data.ts');
+    view: typeof import('../../mf-listings/src/fragments/property-list.tsx');
+  };
+  'listings.property-marks': {
+    data: null;
+    view: typeof import('../../mf-listings/src/fragments/property-marks.tsx');
+  };
+  'listings.recently-seen': {
+    data: null;
+    view: typeof import('../../mf-listings/src/fragments/recently-seen.tsx');
+  };
+  'forms.request': {
+    data: typeof import('../../mf-forms/src/fragments/request.data.ts');
+    view: typeof import('../../mf-forms/src/fragments/request.tsx');
+  };
+  'consent.dialog': {
+    data: null;
+    view: typeof import('../../mf-consent/src/fragments/dialog.tsx');
+  };
+  'consent.storage-table': {
+    data: null;
+    view: typeof import('../../mf-consent/src/fragments/storage-table.tsx');
+  };
+}
