@@ -6,11 +6,24 @@ import type { Language } from '@rowhouse/shared/domain/language';
 type Carried = 'kind' | 'language' | 'idempotencyKey' | 'stamp' | 'proof' | 'propertyId' | 'projectId';
 
 type NamesOf<K extends RequestKind> = K extends RequestKind ? keyof VisitorRequest<K> : never;
-type CodesOf<K extends RequestKind, F extends string> =
-  VisitorRequest<K> extends Record<F, infer Code extends string> ? Exclude<Code, ''> : never;
+// A tick and hours of the day are written as they are.
+type CodesOf<K extends RequestKind, F extends string> = K extends RequestKind
+  ? VisitorRequest<K> extends Partial<Record<F, infer Code extends string>>
+    ? Exclude<Code, '' | 'on' | `${number}:${string}`>
+    : never
+  : never;
 
 /** A field of any kind of request, as the agency reads it. */
 export type RequestField = Exclude<NamesOf<RequestKind>, Carried>;
+
+/** The fields of which one of several codes is chosen. */
+type CodedField = {
+  [F in RequestField]: [CodesOf<RequestKind, F>] extends [never]
+    ? never
+    : string extends CodesOf<RequestKind, F>
+      ? never
+      : F;
+}[RequestField];
 
 /** The texts of the mails in one language; names in braces are filled in. */
 export interface MailMessages {
@@ -37,11 +50,8 @@ export interface MailMessages {
     fileKept: string;
   };
   fields: Record<RequestField, string>;
-  codes: {
-    title: Record<CodesOf<'contact-demand', 'title'>, string>;
-    goal: Record<CodesOf<'contact-demand', 'goal'> | Goal, string>;
-    contactPreference: Record<CodesOf<'contact-demand', 'contactPreference'>, string>;
-    note: Record<CodesOf<'send-to-friend', 'note'>, string>;
+  codes: { [F in CodedField]: Record<CodesOf<RequestKind, F>, string> } & {
+    goal: Record<Goal, string>;
     documents: Record<DocumentCode, string>;
   };
   /** Where a visit is: at the public address, or at one that the agency tells. */

@@ -60,7 +60,8 @@ const atLeast =
 const isAtLeast = (label: EnergyLabel, letter: FilterValues['energy']): boolean =>
   energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
 
-const rules: { readonly [F in FilterName]: Matches<FilterValues[F]> } = {
+// What the conditions of existing filters are compared with, on many generated homes; a new filter needs none: its example tells.
+const rules: { readonly [F in FilterName]?: Matches<FilterValues[F]> } = {
   cities: (keys, { city }) => keys.some((key) => isCity(key, city)),
   typeIds: (ids, { typeIds }) => ids.some((id) => typeIds.includes(id)),
   minPrice: atLeast('price'),
@@ -76,7 +77,7 @@ const rules: { readonly [F in FilterName]: Matches<FilterValues[F]> } = {
 
 const meets = <F extends FilterName>(name: F, criteria: SearchCriteria, property: SearchedProperty): boolean => {
   const wish = wishFor(criteria, name);
-  return wish === undefined || rules[name](wish, property);
+  return wish === undefined || rules[name]?.(wish, property) !== false;
 };
 
 /** Whether a property meets every wish of a search: the rule that the conditions in SQL are compared with. */

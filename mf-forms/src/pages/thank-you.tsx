@@ -8,15 +8,23 @@ import { useMessages } from '../use-messages.ts';
 import type { ThanksKind, ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
 
-// What needs no answer from a person: mails come by themselves, or nothing was asked.
-const unanswered: ReadonlySet<ThanksKind> = new Set([
-  'demand-register',
-  'send-to-friend',
-  'sign-newsletter',
-  'testimonial',
-  'contact-appointment',
-  'testing-testing',
-]);
+// Whether a person answers; else mails come by themselves, or nothing was asked.
+const isAnswered: Record<ThanksKind, boolean> = {
+  'site-contact': true,
+  'contact-me': true,
+  'contact-demand': true,
+  'contact-construction': true,
+  'contact-appointment': false,
+  'demand-register': false,
+  'send-to-friend': false,
+  'sign-newsletter': false,
+  'testing-testing': false,
+  testimonial: false,
+  documents: true,
+  'job-application': true,
+  'rental-application': true,
+  'purchase-offer': true,
+};
 
 export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>) => {
   const t = useMessages();
@@ -34,7 +42,7 @@ export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>)
             <li>
               <span>{t(`thank-you.${kind}.read`)}</span>
             </li>
-            {!unanswered.has(kind) && (
+            {isAnswered[kind] && (
               <li>
                 <span>{t('thank-you.answer')}</span>
               </li>

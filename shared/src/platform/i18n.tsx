@@ -19,10 +19,14 @@ export type MessageKey<M> = PlainKey<M> | PluralBase<keyof M>;
 type TextOf<M, Key extends string> = Key extends keyof M ? M[Key] : M[Extract<keyof M, `${Key}_other`>];
 type Values<Text> = [Placeholders<Text>] extends [never] ? [] : [values: Record<Placeholders<Text>, string | number>];
 
+// A key that does not exist is inferred as any key: with values left open, the error of the compiler names that key.
+type ValuesOf<M, Key extends string> =
+  MessageKey<M> extends Key ? [values?: Record<string, string | number>] : Values<TextOf<M, Key>>;
+
 /** Gives the text of a key, or of the first of several that has one; placeholders are typed from the Dutch text of the last. */
 export type Translate<M> = <Key extends MessageKey<M>>(
   key: Key | readonly [...perhaps: string[], fallback: Key],
-  ...values: Values<TextOf<M, Key>>
+  ...values: ValuesOf<M, Key>
 ) => string;
 
 /** The same keys as the Dutch messages, each any text: the type of the three other languages. */
