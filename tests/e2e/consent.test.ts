@@ -27,7 +27,7 @@ it('asks on the first visit, in the language of the page, and lets the page be u
   await dialogOf(page, fr['dialog.title']).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'À vendre', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Biens à vendre' }).waitFor();
-  expect(await dialogOf(page, fr['dialog.title']).isVisible()).toBe(true);
+  await dialogOf(page, fr['dialog.title']).waitFor();
   expect(await choiceOf(page)).toBeUndefined();
 });
 

@@ -115,7 +115,7 @@ describe('the banner with a film', () => {
     await play.waitFor();
     await settled(page);
     expect(asked).toEqual([]);
-    expect(await page.getByRole('img', { name: /Een straat in de late namiddag/ }).isVisible()).toBe(true);
+    await page.getByRole('img', { name: /Een straat in de late namiddag/ }).waitFor();
     await play.click();
     await expect.poll(() => isPlaying(page)).toBe(true);
   });

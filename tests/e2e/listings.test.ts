@@ -219,7 +219,7 @@ describe('the map', () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(`${list}?view=map`);
     expect(await page.locator('iframe').count()).toBe(0);
-    expect(await page.getByRole('main').locator('noscript p').isVisible()).toBe(true);
+    await page.getByRole('main').locator('noscript p').waitFor();
     expect(await page.getByRole('article').count()).toBe(12);
   });
 });

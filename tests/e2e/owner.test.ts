@@ -227,10 +227,10 @@ describe('the portal', () => {
     const file = { name: 'Akte.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(['Akte'])) };
     await page.getByLabel(portal['send.file']).setInputFiles({ ...file, buffer: Buffer.from('no document') });
     await page.getByRole('button', { name: portal['send.submit'] }).click();
-    expect(await page.getByText(portal['send.wrong-file']).isVisible()).toBe(true);
+    await page.getByText(portal['send.wrong-file']).waitFor();
     await page.getByLabel(portal['send.file']).setInputFiles(file);
     await page.getByRole('button', { name: portal['send.submit'] }).click();
-    expect(await page.getByText(portal['send.done']).isVisible()).toBe(true);
+    await page.getByText(portal['send.done']).waitFor();
     expect(await rows(page).count()).toBe(before + 1);
 
     const [download] = await Promise.all([
@@ -264,17 +264,17 @@ describe('the portal', () => {
       await page.getByRole('link', { name: portal['login.forgotten'] }).click();
       await page.getByLabel(portal['forgotten.email']).fill(email);
       await main(page).getByRole('button').click();
-      expect(await page.getByText(portal['forgotten.sent']).isVisible()).toBe(true);
+      await page.getByText(portal['forgotten.sent']).waitFor();
       const link = await linkFrom(known);
       await page.goto(link);
       await page.locator('input[name="password"]').fill(secret);
       await page.locator('input[name="confirmation"]').fill('not the same');
       await main(page).getByRole('button').click();
-      expect(await page.getByText(portal['fault.confirmation.no-match']).count()).toBeGreaterThan(0);
+      await page.getByText(portal['fault.confirmation.no-match']).first().waitFor();
       await page.locator('input[name="password"]').fill(secret);
       await page.locator('input[name="confirmation"]').fill(secret);
       await main(page).getByRole('button').click();
-      expect(await page.getByText(portal['login.changed']).isVisible()).toBe(true);
+      await page.getByText(portal['login.changed']).waitFor();
       return link;
     };
     const link = await choose('een nieuw wachtwoord');
@@ -282,10 +282,10 @@ describe('the portal', () => {
     await page.locator('input[name="password"]').fill('nog een ander dan dat');
     await page.locator('input[name="confirmation"]').fill('nog een ander dan dat');
     await main(page).getByRole('button').click();
-    expect(await page.getByText(portal['failure.gone']).isVisible()).toBe(true);
+    await page.getByText(portal['failure.gone']).waitFor();
     await page.goto(hrefFor('login', {}, 'nl'));
     await logIn(page, password);
-    expect(await page.getByText(portal['login.wrong-credentials']).isVisible()).toBe(true);
+    await page.getByText(portal['login.wrong-credentials']).waitFor();
     await logIn(page, 'een nieuw wachtwoord');
     expect(await textOf(heading(page))).toContain(owners.demo.name);
     await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();

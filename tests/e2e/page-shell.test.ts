@@ -347,7 +347,7 @@ describe('the footer', () => {
     ]);
     expect(await footer.getByText('Wat niemand leest').count()).toBe(0);
     expect(await footer.getByRole('img', { name: 'Een straat' }).count()).toBe(1);
-    expect(await footer.getByText(/BIV 500\s000/).isVisible()).toBe(true);
+    await footer.getByText(/BIV 500\s000/).waitFor();
   });
 });
 

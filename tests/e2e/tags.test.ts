@@ -72,7 +72,7 @@ describe('the tags', () => {
       ['init', '4711'],
       ['track', 'PageView'],
     ];
-    expect(hosts.reportsBy('pixel')).toEqual(pixel);
+    await expect.poll(() => hosts.reportsBy('pixel')).toEqual(pixel);
 
     await toPage(page, 'page.for-rent');
     await onPage(page, 'Panden te huur');
@@ -118,10 +118,9 @@ describe('the tags', () => {
     await settled(page);
     await expect.poll(() => hosts.scripts().toSorted()).toEqual(scripts);
     if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
-    const named = hosts
-      .reportsBy('gtag')
-      .flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
-    expect(named).toEqual(configured);
+    const named = () =>
+      hosts.reportsBy('gtag').flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
+    await expect.poll(named).toEqual(configured);
     expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
   });
 
@@ -136,7 +135,7 @@ describe('the tags', () => {
     await reloaded;
     await awake(page);
     await page.getByText(nl['settings.saved']).waitFor();
-    expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
+    await expect.poll(() => hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
     hosts.forget();
     expect(await keptBeyond(page, ['necessary'])).toEqual([]);
     await toPage(page, 'page.for-rent');

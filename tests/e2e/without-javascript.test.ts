@@ -33,7 +33,7 @@ describe('home', () => {
     await page.getByRole('button', { name: listings['search.rent'] }).click();
     expect(pathOfPage(page)).toBe(hrefFor('for-rent', {}, 'nl'));
     expect(queryOf(page).get('city')).toBe('Oudenaarde|9700');
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await page.getByRole('article').first().waitFor();
   });
 
   it('leads to a list of the menu, and to the owner’s login', async () => {
@@ -106,8 +106,8 @@ describe('a property', () => {
     await page.goto(await pathOf('property-for-sale', 'nl'));
     for (const title of [property['description.title'], property['details.title'], property['ask.title']])
       expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
-    expect(await page.getByText('€').first().isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: layout['page.for-sale'] }).count()).toBeGreaterThan(0);
+    await page.getByText('€').first().waitFor();
+    await page.getByRole('link', { name: layout['page.for-sale'] }).first().waitFor();
     const pictures = page.getByRole('main').getByRole('img');
     expect(await pictures.count()).toBeGreaterThan(2);
     await expect
@@ -179,7 +179,7 @@ describe('an owner', () => {
   it('with a wrong password is not let in', async () => {
     const page = await visit({ ...withoutScripts, provokes: /status of 401/ });
     await login(page, 'iets anders');
-    expect(await page.getByText(portal['login.wrong-credentials']).isVisible()).toBe(true);
+    await page.getByText(portal['login.wrong-credentials']).waitFor();
     expect(await page.getByLabel(portal['login.name']).inputValue()).toBe(owners.demo.username);
     expect(await page.getByLabel(portal['login.password']).inputValue()).toBe('');
     await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
@@ -191,7 +191,7 @@ describe('an owner', () => {
     await login(page, owners.demo.password);
     expect(pathOfPage(page)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
     expect(await textOf(heading(page))).toContain(owners.demo.name);
-    expect(await page.getByText(portal['visits.month']).count()).toBeGreaterThan(0);
+    await page.getByText(portal['visits.month']).first().waitFor();
     await page.getByText(portal['table.show']).first().click();
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
     await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();
@@ -209,7 +209,7 @@ describe('the page of the cookies', () => {
     expect(pathOfPage(page)).toBe(hrefFor('consent-settings', {}, 'nl'));
     await page.getByLabel(consent['category.analytics.title']).check();
     await page.getByRole('button', { name: consent['dialog.save'] }).click();
-    expect(await page.getByText(consent['settings.saved']).isVisible()).toBe(true);
+    await page.getByText(consent['settings.saved']).waitFor();
     await page.goto(hrefFor('consent-settings', {}, 'nl'));
     expect(await page.getByLabel(consent['category.analytics.title']).isChecked()).toBe(true);
     expect(await page.getByLabel(consent['category.marketing.title']).isChecked()).toBe(false);
