@@ -81,6 +81,13 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
   return context.newPage();
 };
 
+/** Clicks on what leads to another document, and waits for it: without scripts nothing else tells when it is there. */
+export const follow = async (locator: Locator): Promise<void> => {
+  const loaded = locator.page().waitForEvent('domcontentloaded');
+  await locator.click();
+  await loaded;
+};
+
 /** Waits until React has taken the page over. */
 export const awake = (page: Page): Promise<void> => page.locator('html[data-awake]').waitFor({ state: 'attached' });
 

@@ -6,7 +6,7 @@ import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { formPage, forms as plans } from '../../mf-forms/src/requests/forms.ts';
 import { ask } from './ask.ts';
-import { goAwake, visit } from './browser.ts';
+import { follow, goAwake, visit } from './browser.ts';
 import { mailTo } from './mail-text.ts';
 import { mailsNaming } from './mails.ts';
 import { pathOf } from './pages.ts';
@@ -64,9 +64,9 @@ describe('without JavaScript', () => {
       chosen: ['mr'],
       agreed: ['advance', 'privacy'],
     });
-    await form.getByRole('button', { name: formsFr['form.send.offer'] }).click();
+    await follow(form.getByRole('button', { name: formsFr['form.send.offer'] }));
     await form.getByText(formsFr['doubt.amount']).waitFor();
-    await form.getByRole('button', { name: formsFr['form.send-anyway'] }).click();
+    await follow(form.getByRole('button', { name: formsFr['form.send-anyway'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-purchase-offer', {}, 'fr'));
     await mailsNaming(email, 2);
   });
@@ -77,7 +77,7 @@ describe('without JavaScript', () => {
     const form = formOf(page, 'sign-newsletter');
     const email = anAddress('fien');
     await fillRequest(form, forms, { typed: { email } });
-    await form.getByRole('button', { name: forms['form.send.sign'] }).click();
+    await follow(form.getByRole('button', { name: forms['form.send.sign'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-sign-newsletter', {}, 'nl'));
 
     const [link = ''] = /http\S+token=[\w-]+/.exec(await mailTo(email)) ?? [];
@@ -85,7 +85,7 @@ describe('without JavaScript', () => {
       await page.goto(link);
       await page.getByText(forms['subscription.confirm.newsletter'], { exact: true }).waitFor();
     }
-    await page.getByRole('button', { name: forms['subscription.confirm.button'] }).click();
+    await follow(page.getByRole('button', { name: forms['subscription.confirm.button'] }));
     await page.getByText(forms['subscription.confirm.newsletter.done']).waitFor();
   });
 });

@@ -5,7 +5,7 @@ import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { violationsOf } from './axe.ts';
-import { awake, goAwake, settled, textOf, visit } from './browser.ts';
+import { awake, follow, goAwake, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const list = hrefFor('for-sale', {}, 'nl');
@@ -271,7 +271,7 @@ describe('favourites', () => {
     await page.goto(`${hrefFor('favourites', {}, 'nl')}?ids=1002,1007,none`);
     expect(await textOf(heading(page))).toBe(listings['favourites.title-shared']);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: listings['favourites.compare'] }).click();
+    await follow(page.getByRole('button', { name: listings['favourites.compare'] }));
     const table = page.getByRole('table', { name: listings['compare.caption'] });
     await expect.poll(() => table.getByRole('columnheader').count()).toBe(3);
     expect(
@@ -280,12 +280,9 @@ describe('favourites', () => {
         .count(),
     ).toBe(1);
     const rows = await table.getByRole('row').count();
-    await page.getByRole('link', { name: listings['compare.only-differences'] }).click();
+    await follow(page.getByRole('link', { name: listings['compare.only-differences'] }));
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
-    await table
-      .getByRole('link', { name: /^Haal weg/ })
-      .first()
-      .click();
+    await follow(table.getByRole('link', { name: /^Haal weg/ }).first());
     await expect.poll(() => queryOf(page)).toEqual({ ids: '1007' });
   });
 });

@@ -7,7 +7,7 @@ import { messages as propertyFr } from '../../mf-property/src/messages/fr.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { violationsOf } from './axe.ts';
-import { awake, goAwake, textOf, visit } from './browser.ts';
+import { awake, follow, goAwake, textOf, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
 const hiddenPlan = plans.find(({ hidden }) => hidden === 'address');
@@ -31,17 +31,17 @@ describe('a project', () => {
   it('is found, sorted and filtered without scripts, and its unit leads to its property and back', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(hrefFor('projects', {}, 'fr'));
-    await page.getByRole('link', { name: 'L’Ancienne Filature' }).click();
+    await follow(page.getByRole('link', { name: 'L’Ancienne Filature' }));
     const rows = page.getByRole('table').getByRole('row');
     const all = await rows.count();
     await page.getByLabel(propertyFr['units.available-only']).check();
-    await page.getByRole('button', { name: propertyFr['units.filter'] }).click();
+    await follow(page.getByRole('button', { name: propertyFr['units.filter'] }));
     expect(await rows.count()).toBeLessThan(all);
-    await page.getByRole('link', { name: propertyFr['units.price'] }).click();
+    await follow(page.getByRole('link', { name: propertyFr['units.price'] }));
     expect(new URL(page.url()).search).toBe('?available=1&sort=price');
     expect(await textOf(rows.nth(1).getByRole('rowheader'))).toBe('A2.1');
-    await rows.nth(1).getByRole('link').click();
-    await page.getByRole('link', { name: 'L’Ancienne Filature' }).click();
+    await follow(rows.nth(1).getByRole('link'));
+    await follow(page.getByRole('link', { name: 'L’Ancienne Filature' }));
     expect(new URL(page.url()).pathname).toBe('/fr/projets/renaix/lancienne-filature/301/');
   });
 
@@ -94,10 +94,10 @@ describe('the calculator', () => {
   it('is a page of its own without scripts', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(await pathOf('property-for-sale', 'nl'));
-    await page.getByRole('link', { name: opener }).click();
+    await follow(page.getByRole('link', { name: opener }));
     await page.getByLabel(property['calculator.price'], { exact: true }).fill('650000');
     await page.getByLabel(property['calculator.region']).selectOption('brussels');
-    await page.getByRole('button', { name: property['calculator.submit'] }).click();
+    await follow(page.getByRole('button', { name: property['calculator.submit'] }));
     await page.getByText('€ 81.250', { exact: true }).waitFor();
     expect(await page.getByRole('img', { name: /Aflossing van de lening/ }).count()).toBe(1);
   });

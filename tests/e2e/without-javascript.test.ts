@@ -9,7 +9,7 @@ import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { textOf, visit } from './browser.ts';
+import { follow, textOf, visit } from './browser.ts';
 import { faultOf, fillContact } from './contact-form.ts';
 import { mailsNaming } from './mails.ts';
 import { pathOf } from './pages.ts';
@@ -30,19 +30,18 @@ describe('home', () => {
 
   it('searches with a plain form', async () => {
     await page.getByRole('textbox', { name: listings['search.label'] }).fill('oudenaarde');
-    await page.getByRole('button', { name: listings['search.rent'] }).click();
+    await follow(page.getByRole('button', { name: listings['search.rent'] }));
     expect(pathOfPage(page)).toBe(hrefFor('for-rent', {}, 'nl'));
     expect(queryOf(page).get('city')).toBe('Oudenaarde|9700');
     await page.getByRole('article').first().waitFor();
   });
 
   it('leads to a list of the menu, and to the owner’s login', async () => {
-    await page
-      .getByRole('navigation', { name: layout['menu.label'] })
-      .getByRole('link', { name: layout['page.for-sale'] })
-      .click();
+    await follow(
+      page.getByRole('navigation', { name: layout['menu.label'] }).getByRole('link', { name: layout['page.for-sale'] }),
+    );
     expect(await textOf(heading(page))).toBe(listings['listing.title.sale']);
-    await page.getByRole('link', { name: layout['menu.owner'] }).click();
+    await follow(page.getByRole('link', { name: layout['menu.owner'] }));
     expect(await textOf(heading(page))).toBe(portal['login.title']);
   });
 
@@ -51,12 +50,12 @@ describe('home', () => {
     const entry = page.getByRole('banner').getByRole('link', { name: layout['page.for-rent'] });
     expect(await entry.isVisible()).toBe(false);
     await page.getByRole('group').locator('summary:visible').click();
-    await entry.click();
+    await follow(entry);
     expect(await textOf(heading(page))).toBe(listings['listing.title.rent']);
   });
 
   it('speaks another language by a link', async () => {
-    await page.getByRole('link', { name: `FR, ${layout['language.fr']}` }).click();
+    await follow(page.getByRole('link', { name: `FR, ${layout['language.fr']}` }));
     expect(pathOfPage(page)).toBe('/fr/');
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   });
@@ -74,7 +73,7 @@ describe('a list', () => {
     await form.locator('summary').filter({ hasText: listings['filter.city'] }).click();
     await form.getByRole('checkbox', { name: /^Ronse/ }).check();
     await form.getByLabel(listings['filter.type']).selectOption('2');
-    await form.getByRole('button', { name: listings['filter.submit'] }).click();
+    await follow(form.getByRole('button', { name: listings['filter.submit'] }));
     expect(Object.fromEntries(queryOf(page))).toEqual({ city: 'Ronse|9600', type: '2' });
     const places = await page.getByRole('article').allInnerTexts();
     expect(places.length).toBeGreaterThan(0);
@@ -84,10 +83,11 @@ describe('a list', () => {
 
   it('goes on to its next page', async () => {
     const first = await textOf(page.getByRole('article').first());
-    await page
-      .getByRole('navigation', { name: listings['pages.label'] })
-      .getByRole('link', { name: listings['pages.next'] })
-      .click();
+    await follow(
+      page
+        .getByRole('navigation', { name: listings['pages.label'] })
+        .getByRole('link', { name: listings['pages.next'] }),
+    );
     expect(queryOf(page).get('page')).toBe('2');
     expect(await textOf(page.getByRole('article').first())).not.toBe(first);
   });
@@ -95,7 +95,7 @@ describe('a list', () => {
   it('leads to a property', async () => {
     const link = page.getByRole('article').first().getByRole('link');
     const title = await textOf(link);
-    await link.click();
+    await follow(link);
     expect(await textOf(heading(page))).toBe(title);
   });
 });
@@ -121,7 +121,7 @@ describe('a property', () => {
     const email = anAddress('elise');
     const form = page.getByRole('form', { name: formsFr['request.contact-me.title'] });
     await fillContact(form, formsFr, { firstName: 'Élise', lastName: 'Maréchal', email, remark: 'Est-il libre ?' });
-    await form.getByRole('button', { name: formsFr['form.send.message'] }).click();
+    await follow(form.getByRole('button', { name: formsFr['form.send.message'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-contact-me', {}, 'fr'));
     expect(await textOf(heading(page))).toBe(formsFr['thank-you.contact-me.title']);
     const heads = await mailsNaming(email, 2);
@@ -137,7 +137,7 @@ describe('the contact form', () => {
     await page.goto(hrefFor('contact', {}, 'nl'));
     const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
     await fillContact(form, forms, { ...typed, email: 'noor@' }, false);
-    await form.getByRole('button', { name: forms['form.send.message'] }).click();
+    await follow(form.getByRole('button', { name: forms['form.send.message'] }));
     expect(pathOfPage(page)).toBe(hrefFor('contact', {}, 'nl'));
     const faults = [
       faultOf(forms, 'email', 'invalid-mail'),
@@ -159,7 +159,7 @@ describe('the contact form', () => {
     const email = anAddress('noor');
     const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
     await fillContact(form, forms, { ...typed, phone: '0470 12 34 56', email });
-    await form.getByRole('button', { name: forms['form.send.message'] }).click();
+    await follow(form.getByRole('button', { name: forms['form.send.message'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-site-contact', {}, 'nl'));
     expect(await textOf(heading(page))).toBe(forms['thank-you.site-contact.title']);
     const heads = await mailsNaming(email, 2);
@@ -173,7 +173,7 @@ describe('an owner', () => {
     await page.goto(hrefFor('login', {}, 'nl'));
     await page.getByLabel(portal['login.name']).fill(owners.demo.username);
     await page.getByLabel(portal['login.password']).fill(password);
-    await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
+    await follow(page.getByRole('main').getByRole('button', { name: portal['login.submit'] }));
   };
 
   it('with a wrong password is not let in', async () => {
@@ -194,7 +194,7 @@ describe('an owner', () => {
     await page.getByText(portal['visits.month']).first().waitFor();
     await page.getByText(portal['table.show']).first().click();
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
-    await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();
+    await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));
     expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
     await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
     expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
@@ -205,10 +205,10 @@ describe('the page of the cookies', () => {
   it('is led to by the footer, and keeps a choice', async () => {
     const page = await visit(withoutScripts);
     await page.goto(hrefFor('home', {}, 'nl'));
-    await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }));
     expect(pathOfPage(page)).toBe(hrefFor('consent-settings', {}, 'nl'));
     await page.getByLabel(consent['category.analytics.title']).check();
-    await page.getByRole('button', { name: consent['dialog.save'] }).click();
+    await follow(page.getByRole('button', { name: consent['dialog.save'] }));
     await page.getByText(consent['settings.saved']).waitFor();
     await page.goto(hrefFor('consent-settings', {}, 'nl'));
     expect(await page.getByLabel(consent['category.analytics.title']).isChecked()).toBe(true);
