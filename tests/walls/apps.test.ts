@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { contentsOf } from '@rowhouse/federation/build/exposes';
@@ -49,6 +50,18 @@ describe.each(apps)('the app %s', (owner) => {
   test('has a view for each of its fragments, and no other', () => {
     expect(contents.fragments).toEqual(fragmentsOf(owner).sort());
     expect(fragmentsOf(owner)).toEqual(expect.arrayContaining(contents.fragmentData));
+  });
+
+  test('says in its budget what the first load of each page and fragment may take, and of nothing else', () => {
+    const { modules } = v.parse(
+      v.object({ modules: v.record(v.string(), v.number()) }),
+      JSON.parse(readFileSync(join(rootOf(owner), 'budget.json'), 'utf8')),
+    );
+    const wanted = [
+      ...pagesOf(owner).map((name) => `pages/${name}`),
+      ...fragmentsOf(owner).map((name) => `fragments/${name}`),
+    ];
+    expect(Object.keys(modules).sort()).toEqual(wanted.sort());
   });
 
   test('exports from its pages and fragments what the layout knows, and nothing else', async () => {
