@@ -9,7 +9,6 @@ import { type Nginx, startNginx } from '../run/nginx.ts';
 import { bucketFiles } from './bucket-files.ts';
 
 export const adminToken = 'an-admin-token-for-tests';
-export const demoPassword = 'a-password-for-tests';
 
 /** A program on a machine of its own: nothing on its disk is another's. */
 export interface Machine {
@@ -123,7 +122,6 @@ export const startMachines = async ({
       DOCUMENTS: `${store.address}/documents`,
       SESSION_SECRET: 'a-secret-of-all-machines-for-tests',
       ADMIN_TOKEN: adminToken,
-      DEMO_PASSWORD: demoPassword,
     });
   const shells: Machines['shells'] = [shell(1, own[0]), shell(2, own[1])];
   const apis: Machines['apis'] = [api(1, own[2]), api(2, own[3])];

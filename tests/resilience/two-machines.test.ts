@@ -9,10 +9,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readJsonFiles } from '../../api/src/content/json-files.ts';
 import { type OpenDatabase, openPostgres } from '../../api/src/database/open.ts';
 import { requestRowSchema } from '../../api/src/requests/request-table.ts';
+import { owners } from '../../api/src/testing/demo-files.ts';
 import { findNginx } from '../run/nginx.ts';
 import { type Cluster, startPostgres } from '../run/postgres.ts';
 import { until } from '../run/until.ts';
-import { adminToken, demoPassword, type Machine, type Machines, startMachines } from './machines.ts';
+import { adminToken, type Machine, type Machines, startMachines } from './machines.ts';
 import { freshRequest, type Load, startLoad, ways } from './steady-load.ts';
 
 // LOAD=200 and more for a long run; each run of all tests does a part of it.
@@ -70,7 +71,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
 
   test('that start on an empty database at once fill it once', async () => {
     const messages = (await logsOf(machines.apis)).map(({ message }) => message);
-    expect(messages.filter((message) => message === 'the demo agency moved in')).toHaveLength(1);
+    expect(messages.filter((message) => String(message).startsWith('the empty database was filled'))).toHaveLength(1);
     await until(
       async () => (await logsOf(machines.apis)).filter(({ message }) => message === 'weekly summaries written').length,
       (written) => written === 1,
@@ -86,7 +87,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
         body: JSON.stringify({ name: 'demo', password }),
         headers,
       });
-    const entered = await login(demoPassword);
+    const entered = await login(owners.demo.password);
     expect(entered.status).toBe(200);
     const cookie = entered.headers
       .getSetCookie()

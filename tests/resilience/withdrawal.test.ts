@@ -22,8 +22,8 @@ test('a release that renders its probes and fails in traffic is taken back by it
   team = await checkOut('forms', join(folder, 'bad-in-traffic'));
   await team.edit(
     'src/pages/thank-you.tsx',
-    'export function Component(',
-    "export function Component(): never {\n  throw new Error('nobody tried this page');\n}\nexport function Old(",
+    'export const Component = (',
+    "export const Component = (): never => {\n  throw new Error('nobody tried this page');\n};\nexport const Old = (",
   );
   bad = await published();
   await expect(team.release(bucket, 'prove', 'mf-forms')).rejects.toThrow('nobody tried this page');

@@ -100,11 +100,11 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
   await write('fault.ts', source);
 
   await importing('pages/listing.tsx', 'page');
-  await team.edit('src/pages/listing.tsx', 'const isMap =', "fault('page', 'render');\n  const isMap =");
+  await team.edit('src/pages/listing.tsx', 'const id = useId();', "fault('page', 'render');\n  const id = useId();");
   await team.edit(
     'src/pages/listing.tsx',
-    '{isMap && <Goals shown={data.goal} />}',
-    `{isMap && <Goals shown={data.goal} />}\n${button('page')}`,
+    "{data.view === 'map' && <Goals shown={data.goal} />}",
+    `{data.view === 'map' && <Goals shown={data.goal} />}\n${button('page')}`,
   );
   await team.edit(
     'src/pages/listing.data.ts',
@@ -116,8 +116,8 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
   await importing('fragments/property-marks.tsx', 'fragment');
   await team.edit(
     'src/fragments/property-marks.tsx',
-    'const awake = useAwake();',
-    "const awake = useAwake();\n  fault('fragment', 'render');",
+    'const t = useMessages();',
+    "const t = useMessages();\n  fault('fragment', 'render');",
   );
   await team.edit(
     'src/fragments/property-marks.tsx',
