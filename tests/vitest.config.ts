@@ -12,7 +12,8 @@ export default defineConfig({
     globalSetup: ['./run/build-once.ts'],
     // Two files at once: one works while the other waits. Each worker has a site of its own.
     maxWorkers: 2,
-    testTimeout: 90_000,
+    // A release is built, published and proved within one test of `test:long`.
+    testTimeout: long ? 300_000 : 90_000,
     // Until ten whole runs have passed: a test that lost a race is tried once more, and the report names it.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 240_000,
