@@ -10,8 +10,8 @@ export default defineConfig({
     include: long ? longSiteTests : ['{contract,e2e,resilience}/*.test.ts'],
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
-    // Two files at once: one works while the other waits. Each worker has a site of its own.
-    maxWorkers: 2,
+    // Three files at once: two work while the third waits. Each worker has a site of its own.
+    maxWorkers: 3,
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
     // Until ten whole runs have passed: a test that lost a race is tried once more, and the report names it.

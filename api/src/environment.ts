@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -72,10 +72,15 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
 const keptSecret = (folder: string, name: string): string => {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true });
+  // Written whole under a name of its own first: a program that starts beside this one never reads half of it.
+  const draft = `${file}-${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
   }
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();

@@ -23,6 +23,8 @@ declare module 'vitest' {
 /** Builds every app once, fills one database, and starts a site for each worker, which all files that harm nothing share. */
 export default async ({ provide, config }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
+  // At the end of the program, so that nothing is left either when the set-up fails.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { bucket, key } = await copyBuiltBucket(join(folder, 'built'));
   // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
   process.env.RELEASE_KEY = key;
@@ -45,8 +47,5 @@ export default async ({ provide, config }: TestProject) => {
   );
   provide('bucket', bucket);
   provide('dataTemplate', dataTemplate);
-  return async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return () => Promise.all(sites.map((site) => site.stop()));
 };

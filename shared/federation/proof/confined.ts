@@ -20,6 +20,8 @@ export const confine = (api: StandInApi): (() => string[]) => {
     throw new TypeError(`fetch of ${url} is not in the contract`);
   };
   globalThis.fetch = guarded;
+  // Node sets up what `fetch` needs, and names on `globalThis` for it, with the first request.
+  new Request('http://localhost/');
   const before = commons.map(([name, object]) => ({ name, object, keys: new Set(Reflect.ownKeys(object)) }));
   return () => [
     ...new Set(asked),
