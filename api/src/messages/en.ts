@@ -43,6 +43,7 @@ export const en: MailMessages = {
     houseNumber: 'Number',
     zip: 'Postal code',
     city: 'City',
+    country: 'Country',
     remark: 'Message',
     newsletter: 'Wants the newsletter',
     privacy: 'Agrees to the privacy statement',
@@ -90,7 +91,8 @@ export const en: MailMessages = {
     advance: 'Agrees to the advance of 10%',
   },
   codes: {
-    title: { mr: 'Mr', ms: 'Ms', miss: 'Miss' },
+    title: { mr: 'Mr', ms: 'Ms', miss: 'Miss', mx: 'Mx' },
+    country: { other: 'another country' },
     goal: { sale: 'buy', rent: 'rent', sell: 'sell', 'rent-out': 'rent out', buy: 'buy' },
     contactPreference: { phone: 'phone', email: 'e-mail' },
     note: { look: 'Have a look at this', 'for-you': 'This one is for you', 'your-opinion': 'What do you think?' },

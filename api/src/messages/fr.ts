@@ -43,6 +43,7 @@ export const fr: MailMessages = {
     houseNumber: 'Numéro',
     zip: 'Code postal',
     city: 'Localité',
+    country: 'Pays',
     remark: 'Message',
     newsletter: 'Souhaite la lettre d’information',
     privacy: 'Accepte la déclaration de confidentialité',
@@ -90,7 +91,8 @@ export const fr: MailMessages = {
     advance: 'Accepte l’acompte de 10 %',
   },
   codes: {
-    title: { mr: 'monsieur', ms: 'madame', miss: 'mademoiselle' },
+    title: { mr: 'monsieur', ms: 'madame', miss: 'madame', mx: 'sans civilité' },
+    country: { other: 'un autre pays' },
     goal: { sale: 'acheter', rent: 'louer', sell: 'vendre', 'rent-out': 'mettre en location', buy: 'acheter' },
     contactPreference: { phone: 'téléphone', email: 'e-mail' },
     note: { look: 'Regardez ce bien', 'for-you': 'C’est pour vous', 'your-opinion': 'Qu’en pensez-vous\u00A0?' },

@@ -43,6 +43,7 @@ export const nl: MailMessages = {
     houseNumber: 'Nummer',
     zip: 'Postcode',
     city: 'Gemeente',
+    country: 'Land',
     remark: 'Bericht',
     newsletter: 'Wil de nieuwsbrief',
     privacy: 'Akkoord met de privacyverklaring',
@@ -90,7 +91,8 @@ export const nl: MailMessages = {
     advance: 'Akkoord met het voorschot van 10 %',
   },
   codes: {
-    title: { mr: 'de heer', ms: 'mevrouw', miss: 'juffrouw' },
+    title: { mr: 'de heer', ms: 'mevrouw', miss: 'mevrouw', mx: 'geen aanspreking' },
+    country: { other: 'een ander land' },
     goal: { sale: 'kopen', rent: 'huren', sell: 'verkopen', 'rent-out': 'verhuren', buy: 'kopen' },
     contactPreference: { phone: 'telefoon', email: 'e-mail' },
     note: { look: 'Kijk eens naar dit pand', 'for-you': 'Dit is iets voor u', 'your-opinion': 'Wat vindt u ervan?' },
