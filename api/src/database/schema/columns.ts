@@ -1,6 +1,5 @@
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import { customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
-import { perLanguage } from '../../localized/multilingual.ts';
 import type { Texts } from './texts.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,7 +8,12 @@ export const euro = (name: string) => numeric(name, { precision: 12, scale: 2, m
 
 export const squareMetres = (name: string) => numeric(name, { precision: 10, scale: 1, mode: 'number' });
 
-const inTitleCase = (names: Texts): Texts => perLanguage((language) => cityName(names[language] ?? ''));
+const inTitleCase = ({ nl, fr, en, de }: Texts): Texts => ({
+  nl: cityName(nl),
+  fr: cityName(fr),
+  en: cityName(en),
+  de: cityName(de),
+});
 
 /** The names of a city, in title case whatever was written: no reader has to see to it. */
 export const cityNames = customType<{ data: Texts; driverData: string }>({
