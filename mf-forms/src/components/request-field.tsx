@@ -1,5 +1,6 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { parseCityKey } from '@rowhouse/shared/domain/city-key';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { CheckboxField, CheckboxGroup, type GroupOption, RadioGroup } from '@rowhouse/shared/ui/choice-field';
 import { FileField, TextArea, TextField } from '@rowhouse/shared/ui/field';
@@ -44,6 +45,11 @@ const line =
       maxLength={isBounded ? max : undefined}
     />
   );
+
+// What was chosen stays where the API does not say what there is to choose from; a city is named by its own key.
+const asChosen =
+  (label: string) =>
+  (value: string): GroupOption => ({ value, label: parseCityKey(value)?.name ?? label });
 
 const file =
   (accept: string): View =>
@@ -111,6 +117,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
   const { initial } = presentation;
   const chosen = [values[name] || (initial ?? [])].flat();
+  const offered = optionsOf(name, { kind, language, facts }, t);
   const shown = views[control]({
     common: {
       name,
@@ -122,7 +129,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
     },
     typed: chosen[0] ?? '',
     chosen,
-    options: optionsOf(name, { kind, language, facts }, t),
+    options: offered.length > 0 ? offered : chosen.filter((value) => value !== '').map(asChosen(t('form.chosen'))),
     presentation,
     max,
     choose: initial === undefined ? t('form.choose') : undefined,

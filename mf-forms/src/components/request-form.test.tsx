@@ -1,4 +1,5 @@
 import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormFacts } from '../requests/form-facts.ts';
@@ -43,7 +44,7 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
   ...changes,
 });
 
-const render = (kind: RequestKind, actionData?: Refusal, given = facts) =>
+const render = (kind: RequestKind, actionData?: Refusal, given = facts, language?: Language) =>
   renderInPage(
     <RequestForm
       kind={kind}
@@ -51,6 +52,7 @@ const render = (kind: RequestKind, actionData?: Refusal, given = facts) =>
       facts={{ ...given, fields: fieldFactsOf(kind) }}
       actionData={actionData}
     />,
+    language,
   );
 
 const controlsOf = (html: string, name: string): string[] =>
@@ -93,10 +95,64 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
 });
 
 describe('a form', () => {
-  it.each(['retry', 'too-many-requests', 'proof-needed'] as const)('that was not sent (%s) says so', (reason) => {
-    const html = render('site-contact', refusal({ notSent: reason }));
-    expect(html).toContain('role="alert"');
-    expect(html).toContain(t(`not-sent.${reason}.title`));
+  it.each([
+    ['retry', 'retry'],
+    ['too-many-requests', 'too-many-requests'],
+    // Who has no JavaScript cannot solve a puzzle, and is not told of one.
+    ['proof-needed', 'too-many-requests'],
+  ] as const)('that was not sent (%s) says so, and whom to call, in every language', (reason, told) => {
+    for (const language of languages) {
+      const html = render('site-contact', refusal({ notSent: reason }), facts, language);
+      expect(html).toContain('role="alert"');
+      expect(html).toContain(translatorIn(language)(`not-sent.${told}.title`));
+      expect(html).toContain(translatorIn(language)(`not-sent.${told}.text`, { phone: '055 12 34 56' }));
+    }
+  });
+
+  it('comes back with what was chosen where the API does not say what there is to choose from', () => {
+    const none = { ...facts, slots: null, types: [], cities: [] };
+    const slotId = '2026-07-20T08:00:00.000Z';
+    const visit = render('contact-appointment', refusal({ notSent: 'retry', values: { slotId } }), none);
+    expect(controlsOf(visit, 'slotId')[0]).toContain('checked');
+    expect(visit).toContain('type="submit"');
+    const demand = render('contact-demand', refusal({ notSent: 'retry', values: { typeId: '2' } }), none);
+    expect(controlsOf(demand, 'typeId')[0]).toMatch(/value="2".*checked|checked.*value="2"/);
+    expect(demand).toContain(t('form.chosen'));
+    const search = refusal({ notSent: 'retry', values: { cities: ['Ronse|9600'], typeIds: ['1', '2'] } });
+    const register = render('demand-register', search, none);
+    expect(controlsOf(register, 'cities')[0]).toContain('checked');
+    expect(register).toContain('Ronse');
+    expect(controlsOf(register, 'typeIds')).toHaveLength(2);
+  });
+
+  it.each([
+    ['nl', 'België', 'Een ander land'],
+    ['fr', 'Belgique', 'Un autre pays'],
+    ['en', 'Belgium', 'Another country'],
+    ['de', 'Belgien', 'Ein anderes Land'],
+  ] as const)('asks for the country of an address in %s, the home country chosen', (language, home, other) => {
+    const html = render('contact-demand', undefined, facts, language);
+    const [options = ''] = /<select[^>]* name="country".*?<\/select>/s.exec(html) ?? [];
+    expect(options).toMatch(
+      new RegExp(`^<select[^>]*><option value="be" selected="">${home}</option>.*${other}</option>`),
+    );
+    const abroad = render('contact-demand', refusal({ values: { country: 'fr' } }), facts, language);
+    expect(abroad).toContain('<option value="fr" selected="">');
+  });
+
+  it.each([
+    ['nl', ['De heer', 'Mevrouw', 'Geen aanspreking']],
+    ['fr', ['Monsieur', 'Madame', 'Sans civilité']],
+    ['en', ['Mr', 'Ms', 'Miss', 'Mx']],
+    ['de', ['Herr', 'Frau', 'Keine Anrede']],
+  ] as const)('offers in %s the salutations %j, and asks for one where it must', (language, titles) => {
+    const needed = render('contact-demand', undefined, facts, language);
+    const open = render('contact-construction', undefined, facts, language);
+    for (const title of titles) for (const html of [needed, open]) expect(html).toContain(title);
+    for (const html of [needed, open]) expect(html).not.toMatch(/Fräulein|Mademoiselle|Juffrouw/);
+    const label = translatorIn(language)('field.title');
+    expect(open).toContain(translatorIn(language)('form.optional', { label }));
+    expect(needed).not.toContain(translatorIn(language)('form.optional', { label }));
   });
 
   it('for a visit shows the times day by day, a taken one not to be chosen', () => {

@@ -24,16 +24,17 @@ import { useProof } from './use-proof.ts';
 const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
-/** Says that a form could not be sent; takes the focus each time that it could not. */
+/** Says that a form could not be sent; takes the focus each time that it could not. Who cannot solve a puzzle is not told of one. */
 const NotSent = ({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) => {
   const t = useMessages();
+  const told = reason === 'proof-needed' ? 'too-many-requests' : reason;
   const { agency } = useCurrentPage().site;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error" title={t(`not-sent.${reason}.title`)}>
-        {t(`not-sent.${reason}.text`, { phone: formatPhone(agency.phone) })}
+      <Notice tone="error" title={t(`not-sent.${told}.title`)}>
+        {t(`not-sent.${told}.text`, { phone: formatPhone(agency.phone) })}
       </Notice>
     </div>
   );
@@ -114,7 +115,7 @@ export const RequestForm = ({
     advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
   };
   const phone = formatPhone(site.agency.phone);
-  const noSlots = kind === 'contact-appointment' && (facts.slots?.length ?? 0) === 0;
+  const noSlots = kind === 'contact-appointment' && (facts.slots ? facts.slots.length === 0 : !values.slotId);
 
   const shown = (name: FieldName) => {
     if (name === 'slotId' && noSlots)

@@ -232,6 +232,7 @@ export const messages: TranslationOf<typeof nl> = {
   'form.required': 'Mit * markierte Felder sind Pflichtfelder.',
   'form.optional': '{{label}} (optional)',
   'form.choose': 'Bitte wählen',
+  'form.chosen': 'Ihre vorherige Wahl',
   'form.trap': 'Lassen Sie dieses Feld leer',
   'form.new-window': '(öffnet in einem neuen Fenster)',
   'fault.title': 'Dies wurde noch nicht gesendet. Bitte prüfen Sie:',
@@ -272,10 +273,7 @@ export const messages: TranslationOf<typeof nl> = {
     'Was Sie geschrieben haben, steht noch da. Klappt es wieder nicht, rufen Sie uns an unter {{phone}}.',
   'not-sent.too-many-requests.title': 'Nicht gesendet: Es waren zu viele Nachrichten.',
   'not-sent.too-many-requests.text':
-    'Was Sie geschrieben haben, steht noch da. Versuchen Sie es in einer Stunde erneut oder rufen Sie uns an unter {{phone}}.',
-  'not-sent.proof-needed.title': 'Nicht gesendet: Es waren zu viele Nachrichten.',
-  'not-sent.proof-needed.text':
-    'Was Sie geschrieben haben, steht noch da. Senden Sie es erneut, oder rufen Sie uns an unter {{phone}}.',
+    'Was Sie geschrieben haben, steht noch da. Rufen Sie uns unter {{phone}} an oder versuchen Sie es in einer Stunde erneut.',
   'thank-you.breadcrumb': 'Danke',
   'thank-you.site-contact.title': 'Danke für Ihre Nachricht',
   'thank-you.site-contact.intro': 'Wir haben sie erhalten.',

@@ -232,6 +232,7 @@ export const messages: TranslationOf<typeof nl> = {
   'form.required': 'Les champs marqués d’un * sont obligatoires.',
   'form.optional': '{{label}} (facultatif)',
   'form.choose': 'Faites un choix',
+  'form.chosen': 'Votre choix précédent',
   'form.trap': 'Laissez ce champ vide',
   'form.new-window': '(s’ouvre dans une nouvelle fenêtre)',
   'fault.title': 'Rien n’a encore été envoyé. Veuillez vérifier\u00a0:',
@@ -272,9 +273,7 @@ export const messages: TranslationOf<typeof nl> = {
     'Ce que vous avez écrit est toujours là. Si l’envoi échoue à nouveau, appelez-nous au {{phone}}.',
   'not-sent.too-many-requests.title': 'Rien n’a été envoyé\u00a0: il y a eu trop de messages.',
   'not-sent.too-many-requests.text':
-    'Ce que vous avez écrit est toujours là. Réessayez dans une heure ou appelez-nous au {{phone}}.',
-  'not-sent.proof-needed.title': 'Rien n’a été envoyé\u00a0: il y a eu trop de messages.',
-  'not-sent.proof-needed.text': 'Ce que vous avez écrit est toujours là. Renvoyez-le, ou appelez-nous au {{phone}}.',
+    'Ce que vous avez écrit est toujours là. Appelez-nous au {{phone}}, ou réessayez dans une heure.',
   'thank-you.breadcrumb': 'Merci',
   'thank-you.site-contact.title': 'Merci pour votre message',
   'thank-you.site-contact.intro': 'Nous l’avons bien reçu.',

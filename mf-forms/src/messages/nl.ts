@@ -225,6 +225,7 @@ export const messages = {
   'form.required': 'Velden met een * zijn verplicht.',
   'form.optional': '{{label}} (optioneel)',
   'form.choose': 'Maak een keuze',
+  'form.chosen': 'Uw keuze van daarnet',
   'form.trap': 'Laat dit veld leeg',
   'form.new-window': '(opent in een nieuw venster)',
   'fault.title': 'Dit is nog niet verstuurd. Kijk dit even na:',
@@ -264,9 +265,7 @@ export const messages = {
   'not-sent.retry.text': 'Wat u invulde, staat er nog. Lukt het weer niet, bel ons dan op {{phone}}.',
   'not-sent.too-many-requests.title': 'Niet verstuurd: er kwamen te veel berichten.',
   'not-sent.too-many-requests.text':
-    'Wat u invulde, staat er nog. Probeer het over een uur opnieuw of bel ons op {{phone}}.',
-  'not-sent.proof-needed.title': 'Niet verstuurd: er kwamen te veel berichten.',
-  'not-sent.proof-needed.text': 'Wat u invulde, staat er nog. Verstuur het opnieuw, of bel ons op {{phone}}.',
+    'Wat u invulde, staat er nog. Bel ons op {{phone}}, of probeer het over een uur opnieuw.',
   'thank-you.breadcrumb': 'Bedankt',
   'thank-you.site-contact.title': 'Bedankt voor uw bericht',
   'thank-you.site-contact.intro': 'We hebben het goed ontvangen.',

@@ -62,6 +62,15 @@ describe('the page of a form about a home', () => {
     await expect(load(failure('unavailable'), 'contact-me', 503)).rejects.toThrow(CallError);
   });
 
+  it.each(['contact-me', 'contact-demand', 'purchase-offer', 'contact-construction'] as const)(
+    'of %s is there without the API where it answers what was sent',
+    async (page) => {
+      const { call } = fakeApi(failure('unavailable'), 503);
+      const answer = await loader(argsAt(hrefFor(page, { id: '1042' }, 'nl'), call, undefined, { afterAction: true }));
+      expect(answer).toMatchObject({ data: { subject: null, facts: { stamp: '', types: [], fields: { email: {} } } } });
+    },
+  );
+
   it('is not for search engines, as the forms of the agency are', () => {
     const metaOf = (page: PageId, data: Parameters<typeof meta>[0]['data']) => {
       const { call: _, ...context } = contextOf(page, 'nl', fakeApi(null).call);

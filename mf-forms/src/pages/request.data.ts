@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
-import { data, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
-import { type FormFacts, formFacts } from '../requests/form-facts.ts';
+import { CallError, data, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { type FormFacts, factsWithoutApi, formFacts } from '../requests/form-facts.ts';
 import { prefillOf } from '../requests/prefill.ts';
 import { requestAction } from '../requests/request-action.ts';
 import { kindOf } from '../requests/request-kind.ts';
@@ -17,7 +17,7 @@ export interface RequestPageData {
   initial: TypedValues | null;
 }
 
-export const loader = async ({ request, params, context }: LoaderArgs) => {
+const load = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
   const { id = '' } = params;
   const about = requestKinds[kind].subject;
@@ -27,6 +27,18 @@ export const loader = async ({ request, params, context }: LoaderArgs) => {
   const facts = await formFacts(kind, context, id);
   const cities = facts.cities.map(({ value }) => value);
   return data({ ...answer, facts, initial: prefillOf(kind, new URL(request.url).searchParams, cities) });
+};
+
+export const loader = async (args: LoaderArgs) => {
+  try {
+    return await load(args);
+  } catch (error) {
+    // What was typed comes back, also where the API does not say what it was about.
+    if (!(args.context.afterAction && error instanceof CallError)) throw error;
+    const kind = kindOf(args.params);
+    const about = requestKinds[kind].subject;
+    return data<RequestPageData>({ kind, about, subject: null, facts: factsWithoutApi(kind), initial: null });
+  }
 };
 
 export const action = requestAction;

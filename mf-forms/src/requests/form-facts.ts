@@ -23,6 +23,7 @@ export interface FormFacts {
   price: number | null;
 }
 
+/** What a form can do without. */
 const noFacts = { slots: null, types: [], cities: [], goal: null, terms: null, price: null };
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -59,6 +60,13 @@ const needs: Needs = {
   'purchase-offer': async (context, id) => ({ price: priceOf(await homeOf(context, id)) }),
 };
 
+/** The facts of a form that can be had without the API. */
+export const factsWithoutApi = (kind: RequestKind): FormFacts => ({
+  ...noFacts,
+  fields: fieldFactsOf(kind),
+  stamp: '',
+});
+
 /** The facts of a form, by the id of the home or project that it is about. */
 export const formFacts = async (kind: RequestKind, context: PageContext, subjectId: string): Promise<FormFacts> => {
   const [stamp, own] = await Promise.all([
@@ -68,5 +76,5 @@ export const formFacts = async (kind: RequestKind, context: PageContext, subject
     ),
     needs[kind]?.(context, subjectId) ?? {},
   ]);
-  return { ...noFacts, ...own, fields: fieldFactsOf(kind), stamp };
+  return { ...factsWithoutApi(kind), ...own, stamp };
 };

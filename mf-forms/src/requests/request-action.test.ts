@@ -5,7 +5,7 @@ import { badRequests } from '@rowhouse/shared/testing/bad-requests';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formPage, forms } from './forms.ts';
 import { requestAction } from './request-action.ts';
 import { isRequestKind } from './request-kind.ts';
@@ -22,11 +22,30 @@ const bodyOf = (sent: SentValues): FormData => {
   return form;
 };
 
+const pastWaiting = async <T>(work: Promise<T>): Promise<T> => {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  work.then(over, over);
+  while (!isOver) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersToNextTimerAsync();
+  }
+  return work;
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: false }));
+afterEach(() => void vi.useRealTimers());
+
 const post = async (kind: RequestKind, sent: SentValues | string, api = fakeApi(stored), language: Language = 'nl') => {
   const params: Record<string, string> = requestKinds[kind].subject === null ? {} : { id: '1042' };
   const body = typeof sent === 'string' ? sent : bodyOf(sent);
   const args = argsAt(hrefFor(formPage(kind), params, language), api.call, { method: 'POST', body });
-  return { api, answer: await requestAction(args) };
+  const asked = requestAction(args);
+  // What it waits for comes at once.
+  const answer = await pastWaiting(asked);
+  return { api, answer };
 };
 
 type Answer = Awaited<ReturnType<typeof post>>['answer'];
@@ -113,6 +132,37 @@ describe('a form', () => {
       expect(refusalOf(answer)).toMatchObject({ status, errors: {}, notSent, values: good });
     },
   );
+
+  it.each([
+    [1, 303],
+    [3, 303],
+    [4, 503],
+  ])('is sent again while the API is away for a moment (%d times: %d)', async (away, status) => {
+    const api = failing('unavailable', 503);
+    let asked = 0;
+    api.send.mockImplementation(async () => {
+      asked += 1;
+      return asked > away
+        ? Response.json(stored)
+        : Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 });
+    });
+    const { answer } = await post('contact-me', { ...good, idempotencyKey: 'key-1' }, api);
+    expect(answer instanceof Response ? answer.status : refusalOf(answer).status).toBe(status);
+    expect(asked).toBe(Math.min(away + 1, 4));
+    const keys = api.bodies().map((body) => JSON.stringify(body));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is not sent again when the API was silent for long', async () => {
+    const api = failing('unavailable', 503);
+    api.send.mockImplementation(async () => {
+      vi.setSystemTime(Date.now() + 3500);
+      throw new Error('no answer in time');
+    });
+    const { answer } = await post('contact-me', good, api);
+    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry', values: good });
+    expect(api.send).toHaveBeenCalledOnce();
+  });
 
   it('that is faulty only in what the visitor cannot see was not sent', async () => {
     const { answer } = await post('contact-me', good, failing('invalid-input', 400, { idempotencyKey: 'too-long' }));

@@ -1,4 +1,10 @@
-import { fieldFactsOf, type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
+import {
+  fieldFactsOf,
+  type RequestKind,
+  requestKinds,
+  requestSchema,
+  type VisitorRequest,
+} from '@rowhouse/shared/contract/request-kinds';
 import { CallError, data, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { sameInLetters } from './amount-in-letters.ts';
@@ -39,6 +45,22 @@ const doubtOf = async (form: FormData, language: LoaderArgs['context']['language
   return isMeant || (await sameInLetters(textOf(form, 'amount'), letters, language)) ? null : letters;
 };
 
+const again = 1000; // ms
+// Within five seconds the visitor reads how it went.
+const lastTry = 2500; // ms
+
+/** Sends a request, and sends it again for a moment where the API is away: what is the same is stored once. */
+const send = async (call: LoaderArgs['context']['call'], request: VisitorRequest, start = Date.now()) => {
+  try {
+    return await call('sendRequest', request);
+  } catch (error) {
+    const isAway = error instanceof CallError && error.code === 'unavailable';
+    if (!isAway || Date.now() - start >= lastTry) throw error;
+    await new Promise((resolve) => setTimeout(resolve, again));
+    return send(call, request, start);
+  }
+};
+
 /** The action of every form: its refusal with what was typed (400; 428, 429 or 503 when it was in order and not stored), else a redirect to its thank-you page. */
 export const requestAction = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
@@ -61,7 +83,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   const doubted = kind === 'purchase-offer' ? await doubtOf(form, context.language) : null;
   if (doubted !== null) return data<Refusal>({ errors: {}, notSent: null, doubted, values }, { status: 400 });
   try {
-    const { state } = await context.call('sendRequest', parsed.output);
+    const { state } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
     return thanks(state === 'already-requested' ? 'state=already-requested' : '');
   } catch (error) {

@@ -30,6 +30,7 @@ const contextOf = (host: Host, page: PageId, language: Language, site: Site): Pa
   site,
   call: host.call,
   origin: host.origin,
+  afterAction: host.afterAction ?? false,
   hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query, site.routes),
 });
 

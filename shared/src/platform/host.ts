@@ -22,6 +22,8 @@ export interface Host {
   detectLanguage: (request: Request) => Language;
   /** Fragments that the layout itself holds on every page. */
   layoutFragments: FragmentUse[];
+  /** Whether the page is rendered as the answer to a form that was sent. */
+  afterAction?: boolean;
   /** What is not rendered, since it ended an earlier render: ids of fragments, 'fragments' for all, or 'page'. */
   excluded?: readonly string[];
   /** Rejects with `NotInTime`; a loader that has not answered by then fails, and the rest of the page is shown. */

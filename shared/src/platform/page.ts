@@ -14,6 +14,8 @@ export interface PageContext {
   site: Site;
   /** Origin of the site, without a slash at the end, for absolute addresses. */
   origin: string;
+  /** Whether the page answers a form that was sent without scripts: it must come back with what was typed, also while the API is away. */
+  afterAction?: boolean;
   /** Path of a page, in the language of the path unless another is named. */
   hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string, language?: Language) => string;
 }

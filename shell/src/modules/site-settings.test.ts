@@ -52,3 +52,11 @@ test('settings that came with the document are not loaded until they are too old
   vi.advanceTimersByTime(1001);
   expect(await sites.of(ask, 'nl')).toBe(second);
 });
+
+test('settings that came with the document are what is left while the API is silent', async () => {
+  const sites = createSiteSettings(1000, { language: 'nl', site: first });
+  vi.advanceTimersByTime(1001);
+  const waiting = sites.of(() => new Promise(() => undefined), 'nl');
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(await waiting).toBe(first);
+});

@@ -11,7 +11,10 @@ const timeLimit = 1000;
 export const createSiteSettings = (maxAge: number, first?: { language: Language; site: Site }) => {
   const asked = new Map<Language, { site: Promise<Site>; until: number }>();
   const last = new Map<Language, Site>();
-  if (first) asked.set(first.language, { site: Promise.resolve(first.site), until: Date.now() + maxAge });
+  if (first) {
+    asked.set(first.language, { site: Promise.resolve(first.site), until: Date.now() + maxAge });
+    last.set(first.language, first.site);
+  }
   let routes: Site['routes'] = [];
   let languages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], languageFlags: false };
 

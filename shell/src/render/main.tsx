@@ -1,6 +1,7 @@
 import '../modules/provided-modules.ts';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
+import { languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
@@ -13,7 +14,7 @@ import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
-import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
+import { createRequestHost, createServerCall, createToldAnswers, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
 
 /** Makes the renderer of one release set, in its render worker. */
@@ -27,7 +28,14 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const sites = createSiteSettings(1000);
   // A language's texts are the same for all requests.
   const i18nOf = createI18nStore();
-  const hostParts = { options, source, sites, i18nOf };
+  const told = createToldAnswers();
+  const hostParts = { options, source, sites, told, i18nOf };
+
+  const nobody = { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' };
+  // A worker that stands in while the API is away has what the layout needs, and the number to call.
+  const { call } = createServerCall(options, nobody);
+  for (const language of languages)
+    void sites.of((asked) => call('site', { language: asked }), language).catch(() => undefined);
 
   const matchOf = ({ url }: RenderRequest) => matchRoute(new URL(url).pathname, sites.routes());
 
@@ -97,8 +105,6 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     load: source.load,
     contract: { routes, fragments, endpoints },
     probes: async () => {
-      const nobody = { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' };
-      const { call } = createServerCall(options, nobody);
       const { items } = await call('featured', { language: 'nl', max: 1 }).catch(() => ({ items: [] }));
       return [
         hrefFor('home', {}, 'nl'),

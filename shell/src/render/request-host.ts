@@ -3,20 +3,36 @@ import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
+import { LRUCache } from 'lru-cache';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import type { SiteSettings } from '../modules/site-settings.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
-// ms; an action and its page may each wait so long, and the front waits for fifteen seconds.
+// ms; the front waits for fifteen seconds.
 const callLimit = 5000;
+// ms for all calls of a form that is sent, its action's and its page's: who sent it reads within five seconds that it did not arrive.
+const formLimit = 4000;
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
 
-/** The API client of one visitor's request, and the cookies that the API sets. */
-export const createServerCall = (options: RendererOptions, request: RenderRequest) => {
+const after = (limit: number): AbortSignal => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new Error(`no answer within ${limit / 1000} seconds`)), limit).unref();
+  return controller.signal;
+};
+
+const isPublic = ({ headers }: Response): boolean => /^public\b/.test(headers.get('cache-control') ?? '');
+
+/**
+ * The API client of one visitor's request, and the cookies that the API sets. What the API told everyone before stands in for
+ * what it does not answer to a form that is sent, so that the form can come back.
+ */
+export const createServerCall = (options: RendererOptions, request: RenderRequest, told?: ToldAnswers) => {
   const cookies: string[] = [];
   const visitorHeaders = new Headers(request.headers);
-  const call = createCall(async (path, init) => {
+  const isForm = request.method === 'POST';
+  const formEnd = isForm ? after(formLimit) : null;
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('x-service-token', options.serviceToken);
     headers.set('x-visitor-address', request.visitorAddress);
@@ -25,25 +41,45 @@ export const createServerCall = (options: RendererOptions, request: RenderReques
       const value = visitorHeaders.get(name);
       if (value !== null) headers.set(name, value);
     }
-    const signal = init.signal
-      ? AbortSignal.any([init.signal, AbortSignal.timeout(callLimit)])
-      : AbortSignal.timeout(callLimit);
+    const end = formEnd ?? after(callLimit);
+    const signal = init.signal ? AbortSignal.any([init.signal, end]) : end;
     const response = await fetch(options.apiUrl + path, { ...init, headers, signal });
     cookies.push(...response.headers.getSetCookie());
     return response;
-  });
+  };
+  const read = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await ask(path, init).catch((error: unknown) => error);
+    if (response instanceof Response && response.ok && isPublic(response))
+      told?.set(path, await response.clone().text());
+    if (response instanceof Response && response.status < 500) return response;
+    const before = isForm ? told?.get(path) : undefined;
+    if (before !== undefined) return new Response(before);
+    if (response instanceof Response) return response;
+    throw response;
+  };
+  const call = createCall((path, init) => (init.method === 'GET' ? read : ask)(path, init));
   return { call, cookies };
 };
+
+const mostTold = 16 * 1024 * 1024; // characters
+
+/** Makes the memory of what the API last told everyone, by path. */
+export const createToldAnswers = () =>
+  new LRUCache<string, string>({ maxSize: mostTold, sizeCalculation: ({ length }) => Math.max(1, length) });
+
+/** What the API last told everyone, by path. */
+type ToldAnswers = ReturnType<typeof createToldAnswers>;
 
 /** What all requests of a worker share. */
 export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {
   options: RendererOptions;
   sites: SiteSettings;
+  told: ToldAnswers;
 }
 
 /** Makes the host of one request, with lists of what happens while its page is loaded and rendered. */
-export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts, request: RenderRequest) => {
-  const { call, cookies } = createServerCall(options, request);
+export const createRequestHost = ({ options, source, sites, told, i18nOf }: HostParts, request: RenderRequest) => {
+  const { call, cookies } = createServerCall(options, request, told);
   const failures: RenderAnswer['failures'] = [];
   const late: string[] = [];
   const { promise: deadline, reject } = Promise.withResolvers<never>();
@@ -55,6 +91,7 @@ export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts,
     call,
     origin: options.origin,
     layoutFragments: request.onlyFragment ? [...layoutFragments, request.onlyFragment] : layoutFragments,
+    afterAction: request.method === 'POST',
     excluded: request.without ?? [],
     deadline,
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
@@ -15,14 +16,24 @@ const requestHeaders = [
   'range',
   'user-agent',
 ];
-const timeLimit = 30_000; // ms
 
 const samePath = (path: string): string => path;
 
-/** Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives the API's path for the site's. */
-export const proxy =
-  (environment: Environment, pathOf = samePath) =>
-  async (context: Context): Promise<Response> => {
+/** Until a picture that nobody has asked for yet is made. */
+export const patient = 30_000; // ms
+// Who sent a form reads within five seconds that it did not arrive.
+const prompt = 3500; // ms
+// bytes; the API knows the limit of each call.
+const largestBody = 16 * 1024 * 1024;
+
+const limited = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Too large', 413) });
+
+/**
+ * Passes a request on to the API, with the service token and the visitor's address, and its answer back as a stream; `pathOf`
+ * gives the API's path for the site's. How long the API may be silent is counted from when the visitor has sent all.
+ */
+export const proxy = (environment: Environment, { pathOf = samePath, silence = prompt } = {}) => {
+  const pass = async (context: Context): Promise<Response> => {
     const { raw } = context.req;
     const { pathname, search } = new URL(raw.url);
     const headers = new Headers({
@@ -34,17 +45,30 @@ export const proxy =
       const value = raw.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    const signal = AbortSignal.any([raw.signal, AbortSignal.timeout(timeLimit)]);
+    const silent = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     try {
+      const body = raw.body ? await raw.arrayBuffer() : null;
+      timer = setTimeout(() => silent.abort(new Error('no answer in time')), silence);
       return await forward(environment.API_URL + pathOf(pathname) + search, {
         raw,
         headers,
-        signal,
+        body,
+        signal: AbortSignal.any([raw.signal, silent.signal]),
         redirect: 'manual',
       });
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
       log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
+    } finally {
+      clearTimeout(timer);
     }
   };
+  return async (context: Context): Promise<Response> => {
+    const refusal = await limited(context, async () => {
+      context.res = await pass(context);
+    });
+    return refusal ?? context.res;
+  };
+};

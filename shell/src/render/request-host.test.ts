@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RendererOptions, RenderRequest } from './protocol.ts';
+import { createServerCall, createToldAnswers } from './request-host.ts';
+
+const options = { apiUrl: 'http://api.example', serviceToken: 'token' } as RendererOptions;
+const requestOf = (method: string): RenderRequest => ({
+  method,
+  url: 'http://site.example/nl/contact/',
+  headers: [],
+  body: null,
+  visitorAddress: '192.0.2.1',
+});
+
+const asked = vi.fn<typeof fetch>();
+const silent: typeof fetch = (_, init) =>
+  new Promise((_, reject) => {
+    const end = () => reject(init?.signal?.reason);
+    if (init?.signal?.aborted) end();
+    init?.signal?.addEventListener('abort', end);
+  });
+const away: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+const telling =
+  (stamp: string, cacheControl: string): typeof fetch =>
+  async () =>
+    Response.json({ stamp }, { headers: { 'cache-control': cacheControl } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the calls of a form that is sent, to an API that is silent', () => {
+  it('end together, before the visitor has waited for five seconds', async () => {
+    asked.mockImplementation(silent);
+    const { call } = createServerCall(options, requestOf('POST'));
+    const codes: string[] = [];
+    const work = (async () => {
+      for (const _ of ['the action', 'its page', 'its stamp'])
+        await call('stamp', {}).catch(({ code }: { code: string }) => codes.push(code));
+    })();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(codes).toEqual(['unavailable', 'unavailable', 'unavailable']);
+    await work;
+  });
+
+  it('of a page that is only looked at may each take its time', async () => {
+    asked.mockImplementation(silent);
+    const { call } = createServerCall(options, requestOf('GET'));
+    const first = call('stamp', {}).catch(() => 'over');
+    await vi.advanceTimersByTimeAsync(4000);
+    asked.mockImplementation(telling('later', 'no-store'));
+    expect(await call('stamp', {})).toEqual({ stamp: 'later' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await first).toBe('over');
+  });
+});
+
+describe.each([
+  ['away', away],
+  ['broken', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+] as const)('while the API is %s', (_, failing) => {
+  it('a form comes back with what everyone was told before, and a page does not', async () => {
+    const told = createToldAnswers();
+    asked.mockImplementation(telling('before', 'public, max-age=15'));
+    await createServerCall(options, requestOf('GET'), told).call('stamp', {});
+    asked.mockImplementation(failing);
+    expect(await createServerCall(options, requestOf('POST'), told).call('stamp', {})).toEqual({ stamp: 'before' });
+    await expect(createServerCall(options, requestOf('GET'), told).call('stamp', {})).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('what one visitor was told is told to nobody else', async () => {
+    const told = createToldAnswers();
+    asked.mockImplementation(telling('mine', 'private, no-store'));
+    await createServerCall(options, requestOf('GET'), told).call('stamp', {});
+    asked.mockImplementation(failing);
+    await expect(createServerCall(options, requestOf('POST'), told).call('stamp', {})).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});

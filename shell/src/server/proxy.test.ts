@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Environment } from './environment.ts';
+import { proxy } from './proxy.ts';
+
+let servers: Server[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers = [];
+});
+
+const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+
+/** What a site answers whose API is a listener. */
+const siteBefore = async (api: RequestListener, silence: number) => {
+  const server = createServer(api);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const environment = { API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'token', TRUSTED_PROXIES: '' };
+  const site = new Hono();
+  site.use(requestId());
+  site.all('*', proxy(environment as Environment, { silence }));
+  return { request: (path: string, init?: RequestInit) => site.request(path, init, visitor) };
+};
+
+const unavailable = { error: { code: 'unavailable', message: 'The API cannot be reached' } };
+
+it.each([
+  ['GET', undefined],
+  ['POST', 'a form'],
+  // More than a connection holds that nobody reads.
+  ['POST', 'a'.repeat(12 * 1024 * 1024)],
+])('an API that takes a %s and never answers is away', async (method, body) => {
+  const site = await siteBefore((request) => request.pause(), 20);
+  const answer = await site.request('/api/v1/requests/site-contact', { method, ...(body && { body }) });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual(unavailable);
+});
+
+it('an API that is stopped is away', async () => {
+  const site = await siteBefore(() => undefined, 60_000);
+  servers[0]?.close();
+  const answer = await site.request('/api/v1/site');
+  expect([answer.status, await answer.json()]).toEqual([503, unavailable]);
+});
+
+it('an answer that has begun may take longer than the API may be silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const begun: ServerResponse[] = [];
+  const site = await siteBefore((_, response) => {
+    begun.push(response);
+    response.write('first ');
+  }, 3500);
+  const answer = await site.request('/api/v1/owner/documents/1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  begun[0]?.end('last');
+  expect(await answer.text()).toBe('first last');
+});
+
+it('what a visitor sends arrives whole', async () => {
+  const site = await siteBefore((request, response) => void request.pipe(response), 60_000);
+  const body = 'ü'.repeat(500_000);
+  const answer = await site.request('/api/v1/requests/site-contact', { method: 'POST', body });
+  expect(await answer.text()).toBe(body);
+});
+
+it('what is larger than anything that the API takes is refused', async () => {
+  const site = await siteBefore((request, response) => void request.pipe(response), 60_000);
+  const body = new Uint8Array(17 * 1024 * 1024);
+  expect((await site.request('/api/v1/requests/site-contact', { method: 'POST', body })).status).toBe(413);
+});
