@@ -8,7 +8,14 @@ import { networkOf } from '../network.ts';
 import { knownDevices } from './known-device.ts';
 import { setCookies } from './owner-of.ts';
 
-type AccountEndpoint = 'login' | 'logout' | 'logoutEverywhere' | 'session' | 'forgetPassword' | 'resetPassword';
+type AccountEndpoint =
+  | 'login'
+  | 'logout'
+  | 'logoutEverywhere'
+  | 'session'
+  | 'forgetPassword'
+  | 'resetLink'
+  | 'resetPassword';
 
 const hour = 60 * 60_000;
 const quarter = hour / 4;
@@ -70,6 +77,7 @@ export const accountEndpoints = (
         await database.insert(passwordResets).values({ id: randomUUID(), email: address, language, dueAt: now() });
       return {};
     },
+    resetLink: async ({ token }) => ({ usable: await owners.canReset(token) }),
     /** Sets a new password by the token of the link, once; throws 'gone' for one that is used, too old or none. */
     async resetPassword({ token, password }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);

@@ -114,6 +114,12 @@ export const createOwners = ({
     /** What makes a link by which the owner of a mail address sets a new password; nothing where there is no such account. */
     forgetPassword: (email: string): Promise<Reset> =>
       resetBy(() => auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })),
+    /** Whether a token would set a new password; it is not used up. */
+    async canReset(token: string): Promise<boolean> {
+      const { internalAdapter } = await auth.$context;
+      const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return kept !== null && kept.expiresAt > new Date();
+    },
     /** Sets a new password and ends every session; the owner, or null where the token is used, too old or none. */
     async resetPassword(token: string, newPassword: string): Promise<Owner | null> {
       const { user } = await resetBy(() => auth.api.resetPassword({ body: { token, newPassword } }));

@@ -61,9 +61,16 @@ describeOnDatabases('a forgotten password', (database) => {
     // What the database keeps opens nothing.
     expect(JSON.stringify(await database().select().from(verification))).not.toContain(token);
 
+    const isUsable = (one: string) => outputOf('resetLink', app.get(`/owner/password-reset?token=${one}`));
+    // However often it is opened.
+    for (const _ of ['a program that follows links', 'the owner'])
+      expect(await isUsable(token)).toEqual({ usable: true });
+    expect(await isUsable('none-of-ours')).toEqual({ usable: false });
+
     const both = await Promise.all([reset(app, token), reset(app, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await errorOf(reset(app, token))).code).toBe('gone');
+    expect(await isUsable(token)).toEqual({ usable: false });
     expect((await app.get('/owner/statistics?language=nl', { cookie: old })).status).toBe(401);
     expect((await login(app, owners.demo.password)).status).toBe(401);
     expect((await login(app, wanted)).status).toBe(200);
@@ -134,6 +141,8 @@ describeOnDatabases('a forgotten password', (database) => {
     await database()
       .update(verification)
       .set({ expiresAt: new Date(Date.now() - 1000) });
+    const opened = app.get(`/owner/password-reset?token=${await tokenOf()}`);
+    expect(await outputOf('resetLink', opened)).toEqual({ usable: false });
     expect(await errorOf(reset(app, await tokenOf()))).toMatchObject({ status: 410, code: 'gone' });
   });
 

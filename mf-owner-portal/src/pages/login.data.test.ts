@@ -21,17 +21,37 @@ const typedAt: Record<string, Record<string, string>> = {
 };
 
 describe('the page', () => {
+  const page = { done: false, token: '', gone: false };
   it.each([
-    [login, { page: 'login', done: false, token: '' }],
-    [`${login}?changed=1`, { page: 'login', done: true, token: '' }],
-    [forgotten, { page: 'password-forgotten', done: false, token: '' }],
-    [`${forgotten}?sent=1`, { page: 'password-forgotten', done: true, token: '' }],
-    [reset, { page: 'password-reset', done: false, token: '' }],
-    [`${reset}?token=abc`, { page: 'password-reset', done: false, token: 'abc' }],
-  ])('at %s is %j', async (path, page) => {
-    const call = vi.fn().mockResolvedValue({ owner: null });
-    expect(await loader(pageArgs(path, call))).toEqual(page);
-    expect(call).toHaveBeenCalledTimes(page.page === 'login' ? 1 : 0);
+    [login, { ...page, page: 'login' }],
+    [`${login}?changed=1`, { ...page, page: 'login', done: true }],
+    [forgotten, { ...page, page: 'password-forgotten' }],
+    [`${forgotten}?sent=1`, { ...page, page: 'password-forgotten', done: true }],
+    [reset, { ...page, page: 'password-reset', gone: true }],
+    [`${reset}?token=abc`, { ...page, page: 'password-reset', token: 'abc' }],
+  ])('at %s is %j', async (path, shown) => {
+    const call = vi.fn().mockResolvedValue({ owner: null, usable: true });
+    expect(await loader(pageArgs(path, call))).toMatchObject({
+      data: shown,
+      init: { status: 200 },
+    });
+    expect(call).toHaveBeenCalledTimes(shown.page === 'login' || shown.token !== '' ? 1 : 0);
+  });
+
+  it.each([
+    ['used or too old', vi.fn().mockResolvedValue({ usable: false }), true],
+    ['no link of ours', refusing('invalid-input'), true],
+    ['not known while the API is away', refusing('unavailable'), false],
+  ])('of a link that is %s says so when it is opened', async (_, call, gone) => {
+    expect(await loader(pageArgs(`${reset}?token=abc`, call))).toMatchObject({
+      data: { gone },
+      init: { status: gone ? 410 : 200 },
+    });
+  });
+
+  it('of the login comes back without the API where it answers what was sent', async () => {
+    const args = argsAt(login, refusing('unavailable'), undefined, { afterAction: true });
+    expect(await loader(args)).toMatchObject({ data: { page: 'login', gone: false } });
   });
 
   it('of the login leads an owner who is logged in to the dashboard', async () => {

@@ -2,6 +2,7 @@ import { loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowh
 import {
   CallError,
   data,
+  isMissing,
   type LoaderArgs,
   type Meta,
   type MetaArgs,
@@ -17,11 +18,12 @@ const loginPages = ['login', 'password-forgotten', 'password-reset'] as const;
 /** A page of an owner who is not logged in. */
 export type LoginPageId = (typeof loginPages)[number];
 
-/** The page, whether it follows a form that was sent, and the token of the link that led to it; empty without one. */
+/** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), and whether that link is used or too old. */
 export interface LoginPage {
   page: LoginPageId;
   done: boolean;
   token: string;
+  gone: boolean;
 }
 
 // What can be wrong with a field: `fault.<field>.<code>`.
@@ -99,15 +101,34 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
 
 const pageOf = ({ page }: PageContext): LoginPageId => loginPages.find((known) => known === page) ?? 'login';
 
-export const loader = async ({ request, context }: LoaderArgs): Promise<Response | LoginPage> => {
-  const page = pageOf(context);
-  if (page === 'login') {
-    const { owner } = await context.call('session', {});
-    if (owner) return redirect(context.hrefFor('owner-dashboard'));
+// Where the API does not say, the form says so once it is sent.
+const isGone = async (token: string, { call }: PageContext): Promise<boolean> => {
+  try {
+    return token === '' || !(await call('resetLink', { token })).usable;
+  } catch (error) {
+    if (error instanceof CallError) return isMissing(error);
+    throw error;
   }
+};
+
+const isLoggedIn = async ({ call, afterAction }: PageContext): Promise<boolean> => {
+  try {
+    return (await call('session', {})).owner !== null;
+  } catch (error) {
+    // A form comes back with what was typed, also while the API is away.
+    if (afterAction && error instanceof CallError) return false;
+    throw error;
+  }
+};
+
+export const loader = async ({ request, context }: LoaderArgs) => {
+  const page = pageOf(context);
+  if (page === 'login' && (await isLoggedIn(context))) return redirect(context.hrefFor('owner-dashboard'));
   const { searchParams } = new URL(request.url);
   const done = searchParams.has('sent') || searchParams.has('changed');
-  return { page, done, token: searchParams.get('token') ?? '' };
+  const token = searchParams.get('token') ?? '';
+  const gone = page === 'password-reset' && (await isGone(token, context));
+  return data<LoginPage>({ page, done, token, gone }, { status: gone && token !== '' ? 410 : 200 });
 };
 
 export const action = async ({ request, context }: LoaderArgs) => {

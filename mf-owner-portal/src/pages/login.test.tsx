@@ -9,7 +9,11 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 }));
 
 const page = (actionData?: Refusal, data: Partial<LoginPage> = {}) => (
-  <Component data={{ page: 'login', done: false, token: '', ...data }} params={{}} actionData={actionData} />
+  <Component
+    data={{ page: 'login', done: false, token: '', gone: false, ...data }}
+    params={{}}
+    actionData={actionData}
+  />
 );
 const wrong: Refusal = { typed: { name: 'lies' }, failure: 'login.wrong-credentials', faults: {} };
 const inputOf = (html: string, name: string) =>
@@ -104,7 +108,7 @@ describe('the form of a new password', () => {
   });
 
   it.each([
-    [{ token: '' }, undefined],
+    [{ gone: true }, undefined],
     [{}, { typed: {}, faults: {}, failure: 'failure.gone' } satisfies Refusal],
   ])('is replaced by a way to a new link where its own is gone: %j', (change, refusal) => {
     const html = renderInPage(page(refusal, { ...reset, ...change }));

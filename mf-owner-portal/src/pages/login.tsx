@@ -38,7 +38,7 @@ const views = {
   },
 } as const;
 
-const LoginForm = ({ page, token, result }: Omit<LoginPage, 'done'> & { result: Refusal | undefined }) => {
+const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & { result: Refusal | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const busy = useNavigation().state === 'submitting';
@@ -88,12 +88,12 @@ const LoginForm = ({ page, token, result }: Omit<LoginPage, 'done'> & { result: 
 };
 
 /** Login, the address of a forgotten password, or a new password. */
-export const Component = ({ data: { page, done, token }, actionData }: PageProps<LoginPage, Refusal>) => {
+export const Component = ({ data: { page, done, token, gone }, actionData }: PageProps<LoginPage, Refusal>) => {
   const t = useMessages();
   const href = useHref();
   const isLogin = page === 'login';
   const isDone = done && !actionData;
-  const isGone = page === 'password-reset' && (token === '' || actionData?.failure === 'failure.gone');
+  const isGone = gone || actionData?.failure === 'failure.gone';
   const isSent = page === 'password-forgotten' && isDone;
   const isOpen = !isGone && !isSent;
   const { title, intro } = views[page];

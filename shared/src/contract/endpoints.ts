@@ -18,6 +18,8 @@ import {
   ownerStatisticsSchema,
   passwordForgottenSchema,
   passwordResetSchema,
+  resetLinkSchema,
+  resetTokenSchema,
 } from './owner.ts';
 import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
 import { projectCardSchema, projectDetailSchema } from './project.ts';
@@ -105,6 +107,8 @@ export const endpoints = {
   logout: post('/owner/logout', nothing, nothing),
   logoutEverywhere: post('/owner/logout-everywhere', nothing, nothing),
   forgetPassword: post('/owner/password-forgotten', passwordForgottenSchema, nothing),
+  // Reading uses no link up, since programs follow the links of mails too.
+  resetLink: get('/owner/password-reset', resetTokenSchema, resetLinkSchema),
   resetPassword: post('/owner/password-reset', passwordResetSchema, nothing),
   // Who is logged in, or null; asking is no error.
   session: get('/owner/session', nothing, v.object({ owner: v.nullable(ownerSchema) })),

@@ -26,10 +26,18 @@ export const passwordForgottenSchema = v.object({
   language: languageSchema,
 });
 
+const resetToken = v.pipe(typed, v.maxLength(200));
+
+/** Input: the token of a link to a new password. */
+export const resetTokenSchema = v.object({ token: resetToken });
+
+/** Whether a link to a new password can still be used. */
+export const resetLinkSchema = v.object({ usable: v.boolean() });
+
 /** Input: the token of the link, and the new password twice. */
 export const passwordResetSchema = v.pipe(
   v.object({
-    token: v.pipe(typed, v.maxLength(200)),
+    token: resetToken,
     password: v.pipe(typed, given, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),
     confirmation: v.pipe(typed, given),
   }),
