@@ -24,6 +24,12 @@ describe('a list', () => {
     ['type=abc', listings['listing.unknown-type']],
     ['type=%00', listings['listing.unknown-type']],
     ['type=99999999999999999999', listings['listing.unknown-type']],
+    ...['price', 'min', 'max'].flatMap((name): [string, string][] =>
+      ['-5', 'abc', '1e3', '9999999999999'].map((value) => [`${name}=${value}`, listings['listing.unknown-price']]),
+    ),
+    ['min=300000&max=200000', listings['listing.unknown-price']],
+    ['rooms=-1', listings['listing.unknown-filter']],
+    ['rooms=99', listings['listing.unknown-filter']],
     ['text=%22x%27%5C%00%3C%25_', listings['listing.empty-title']],
     [`text=${'lang'.repeat(500)}`, listings['listing.empty-title']],
   ])('asked for %s says so and shows nothing', async (query, message) => {
@@ -48,6 +54,15 @@ describe('a list', () => {
     const answer = first.status === 302 ? await ask(first.headers.location ?? '') : first;
     expect(answer.status).toBe(200);
     expect(answer.text.match(/<article/g)).toHaveLength(12);
+  });
+});
+
+describe('the calculator', () => {
+  it.each(['price', 'surface', 'funds', 'years', 'rate'])('asked for a bad %s says so and keeps it', async (name) => {
+    const { status, text } = await ask(`${hrefFor('calculator', {}, 'nl')}?${name}=-5`);
+    expect(status).toBe(200);
+    expect(text).toContain(property['calculator.not-a-number']);
+    expect(text).toContain('value="-5"');
   });
 });
 

@@ -32,6 +32,13 @@ const shown = (query: string, language: (typeof languages)[number] = 'nl') =>
   ).replaceAll('\u00A0', ' ');
 
 describe('the calculator without scripts', () => {
+  it.each(languages)('says in %s of each number that it is none, and keeps it', (language) => {
+    const html = shown('price=-5&surface=x&funds=-1&years=0&rate=-3', language);
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(5);
+    expect(html).toContain('value="-5"');
+    expect(shown('price=5', language)).not.toContain('aria-invalid="true"');
+  });
+
   it.each([
     ['price=300000', ['Registratierechten (2 %)', '€ 6.000']],
     ['price=300000&use=other', ['Registratierechten (12 %)', '€ 36.000']],

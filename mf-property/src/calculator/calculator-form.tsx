@@ -8,7 +8,7 @@ import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './calculator-form.module.css';
-import { type CalculatorInput, choices, parseCalculator, rateText } from './calculator-query.ts';
+import { type CalculatorInput, choices, type NumberField, parseCalculator, rateText } from './calculator-query.ts';
 import { CalculatorResults } from './calculator-results.tsx';
 
 interface CalculatorFormProps {
@@ -30,13 +30,14 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
   const [input, setInput] = useState(start);
   const { renovation, loan } = rules;
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setInput(parseCalculator(queryOf(currentTarget)));
-  const line = (name: keyof CalculatorInput, label: string, defaultValue: string) => (
+  const line = (name: NumberField, label: string, given: string) => (
     <TextField
       name={name}
       inputMode={name === 'rate' ? 'decimal' : 'numeric'}
       autoComplete="off"
       label={label}
-      defaultValue={defaultValue}
+      error={input.faults[name] === undefined ? undefined : t('calculator.not-a-number')}
+      defaultValue={start.faults[name] ?? given}
     />
   );
   const choice = <N extends keyof typeof choices>(

@@ -10,6 +10,8 @@ describe('what is filled in', () => {
     ['price=€ 250.000', 250_000],
     ['price=250 000,00', 250_000],
     ['price=250.000,5', 250_000],
+    ['price=-5', null],
+    ['price=€ -250.000', null],
     ['price=', null],
     ['price=much', null],
     ['', null],
@@ -31,6 +33,20 @@ describe('what is filled in', () => {
     const { rate: read } = parseCalculator(new URLSearchParams({ rate: text }));
     if (rate === null) expect(read).toBeNull();
     else expect(read).toBeCloseTo(rate, 10);
+  });
+
+  it.each([
+    ['price=-5', { price: '-5' }],
+    [
+      'price=much&surface=-1&funds=x&years=0&rate=-3',
+      { price: 'much', surface: '-1', funds: 'x', years: '0', rate: '-3' },
+    ],
+    ['price=0&surface=0&funds=0&years=1&rate=0', {}],
+    ['price=&surface=+', {}],
+    ['rate=3,', {}],
+    ['', {}],
+  ])('%j has the faults %j', (query, faults) => {
+    expect(parsed(query).faults).toEqual(faults);
   });
 
   it('falls back where it is no such choice', () => {
@@ -56,7 +72,10 @@ describe('what is filled in', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.record({ price: text, surface: text, funds: text, years: text, rate: text }), (typed) => {
-        const { price, surface, funds, years, rate } = parseCalculator(new URLSearchParams(typed));
+        const { price, surface, funds, years, rate, faults } = parseCalculator(new URLSearchParams(typed));
+        // Each number counts, is empty, or is a fault.
+        for (const [name, value] of Object.entries({ price, surface, funds, years, rate }))
+          expect(name in faults).toBe(value === null && typed[name as keyof typeof typed].trim() !== '');
         for (const amount of [price, surface, funds]) {
           if (amount !== null && !(Number.isSafeInteger(amount) && amount >= 0 && amount <= 100_000_000))
             expect.fail(`${amount} is no amount`);

@@ -12,13 +12,14 @@ export type CalculatorInput = ReturnType<typeof parseCalculator>;
 const most = 100_000_000;
 
 const amountOf = (text: string | null, highest = most): number | null => {
+  if (/[-−]\s*\d/.test(text ?? '')) return null;
   // € 250.000, 250 000 and 250000,00 mean the same.
   const digits = (text ?? '').replace(/[,.]\d{1,2}$/, '').replace(/\D/g, '');
   return digits === '' || digits.length > 12 ? null : Math.min(Number(digits), highest);
 };
 
 const rateOf = (text: string | null): number | null => {
-  const [, whole, part = ''] = /^\s*(\d{1,2})(?:[.,](\d{1,3}))?\s*%?\s*$/.exec(text ?? '') ?? [];
+  const [, whole, part = ''] = /^\s*(\d{1,2})(?:[.,](\d{0,3}))?\s*%?\s*$/.exec(text ?? '') ?? [];
   return whole === undefined ? null : Number(`${whole}.${part || '0'}`) / 100;
 };
 
@@ -30,19 +31,36 @@ const yearsOf = (text: string | null): number | null => {
   return years === 0 ? null : years;
 };
 
-/** Reads a query or a form; a bad value counts as not filled in, and nothing throws. */
-export const parseCalculator = (query: URLSearchParams) => ({
+const numbersOf = (query: URLSearchParams) => ({
   price: amountOf(query.get('price')),
-  region: oneOf(choices.region, query.get('region')),
-  use: oneOf(choices.use, query.get('use')),
-  kind: oneOf(choices.kind, query.get('kind')),
   surface: amountOf(query.get('surface'), 100_000),
-  works: query.getAll('works'),
-  age: oneOf(choices.age, query.get('age')),
   funds: amountOf(query.get('funds')),
   years: yearsOf(query.get('years')),
   rate: rateOf(query.get('rate')),
 });
+
+/** A field that holds a number. */
+export type NumberField = keyof ReturnType<typeof numbersOf>;
+
+/** Reads a query or a form; a bad value counts as not filled in and is one of the `faults`, as it was typed. Nothing throws. */
+export const parseCalculator = (query: URLSearchParams) => {
+  const numbers = numbersOf(query);
+  const faults: { readonly [F in NumberField]?: string } = Object.fromEntries(
+    Object.entries(numbers).flatMap(([name, value]) => {
+      const typed = query.get(name)?.trim() ?? '';
+      return value === null && typed !== '' ? [[name, typed]] : [];
+    }),
+  );
+  return {
+    ...numbers,
+    region: oneOf(choices.region, query.get('region')),
+    use: oneOf(choices.use, query.get('use')),
+    kind: oneOf(choices.kind, query.get('kind')),
+    works: query.getAll('works'),
+    age: oneOf(choices.age, query.get('age')),
+    faults,
+  };
+};
 
 /** A rate as it is typed: 3,35. */
 export const rateText = (rate: number): string => String(Math.round(rate * 100_000) / 1000).replace('.', ',');

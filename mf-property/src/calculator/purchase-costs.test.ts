@@ -39,6 +39,7 @@ const purchase: CalculatorInput = {
   funds: null,
   years: null,
   rate: null,
+  faults: {},
 };
 
 describe('the registration duty', () => {

@@ -60,7 +60,7 @@ const atLeast = <Parameter extends string>(parameter: Parameter, most: number) =
 
 /**
  * The filters of the lists, in the order of their parameters in an address: `city` one or more `name|zip` with commas
- * between them, `type` an id, `min` and `max` price in euro, `rooms` and `energy` the least that will do (`3`, `b`), `offer` is
+ * between them, `type` an id, `min` and `max` price in euro (`price` is the highest one too), `rooms` and `energy` the least that will do (`3`, `b`), `offer` is
  * `available` or `all`, `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
  */
 export const listFilters = {
@@ -87,7 +87,7 @@ export const listFilters = {
   },
   minPrice: atLeast('min', highestPrice),
   maxPrice: {
-    parameters: ['max'],
+    parameters: ['price', 'max'],
     parse: (text) => understood(parseWhole(text, highestPrice)),
     format: (value) => ['max', String(value)],
   },

@@ -29,6 +29,7 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.funds': 'Eigenkapital',
   'calculator.years': 'Laufzeit in Jahren',
   'calculator.rate': 'Jahreszins in %',
+  'calculator.not-a-number': 'Geben Sie eine positive Zahl ein',
   'calculator.submit': 'Berechnen',
   'calculator.needs-price': 'Geben Sie einen Kaufpreis ein, dann erscheint hier die Berechnung.',
   'calculator.cost.duty': 'Registrierungsgebühren',

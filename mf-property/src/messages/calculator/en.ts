@@ -29,6 +29,7 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.funds': 'Own funds',
   'calculator.years': 'Term in years',
   'calculator.rate': 'Annual rate in %',
+  'calculator.not-a-number': 'Enter a positive number',
   'calculator.submit': 'Calculate',
   'calculator.needs-price': 'Fill in a purchase price, and the figures appear here.',
   'calculator.cost.duty': 'Registration duty',

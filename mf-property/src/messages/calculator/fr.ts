@@ -29,6 +29,7 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.funds': 'Apport personnel',
   'calculator.years': 'Durée en années',
   'calculator.rate': 'Taux annuel en %',
+  'calculator.not-a-number': 'Indiquez un nombre positif',
   'calculator.submit': 'Calculer',
   'calculator.needs-price': 'Indiquez un prix d’achat\u00A0: le calcul apparaîtra ici.',
   'calculator.cost.duty': 'Droits d’enregistrement',

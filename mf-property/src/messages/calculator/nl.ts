@@ -26,6 +26,7 @@ export const calculator = {
   'calculator.funds': 'Eigen inbreng',
   'calculator.years': 'Looptijd in jaren',
   'calculator.rate': 'Jaarlijkse rente in %',
+  'calculator.not-a-number': 'Vul een positief getal in',
   'calculator.submit': 'Bereken',
   'calculator.needs-price': 'Vul een aankoopprijs in, dan verschijnt hier de berekening.',
   'calculator.cost.duty': 'Registratierechten',
