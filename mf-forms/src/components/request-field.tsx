@@ -101,7 +101,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   if (!fact) return null;
   const { control, required, max } = fact;
   const presentation: FieldPresentation = fieldPresentations[name] ?? {};
-  const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
+  const label = t([`label.${kind}.${name}`, `field.${name === 'remark' && !required ? 'comments' : name}`]);
   const chosen = [values[name] ?? []].flat();
   const shown = views[control]({
     common: {
