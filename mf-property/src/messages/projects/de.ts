@@ -4,7 +4,7 @@ import type { projects as nl } from './nl.ts';
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Neubauprojekte',
   'projects.intro':
-    'Was wir mit unseren Baupartnern in und um Ronse bauen lassen, von den ersten Plänen bis zum Schlüssel.',
+    'Was wir mit unseren Baupartnern in unserer Region bauen lassen, von den ersten Plänen bis zum Schlüssel.',
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',
