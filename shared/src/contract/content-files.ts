@@ -145,6 +145,8 @@ export const categoryFileSchema = v.strictObject({
   id,
   parentId: orNull(id),
   title: needed,
+  /** Path by language where it is not the slug of the title. */
+  path: segment,
   description: longTexts,
   public: v.boolean(),
   items: v.optional(v.picklist(['articles', 'people']), 'articles'),
