@@ -55,6 +55,11 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.pixelVisitor': 'Recognises your browser, to choose and measure advertisements on Facebook and Instagram.',
   'storage.pixelElsewhere':
     'Recognises your browser on other websites, to choose advertisements. Stored on facebook.com.',
+  'recipients.title': 'Who else receives your data',
+  'recipients.none': 'We send no data about your visit to other companies.',
+  'recipients.some': 'Only if you allow it, data about your visit is sent to other companies:',
+  'recipients.films':
+    'A video or virtual tour hosted by another service is loaded only when you start it or allow functional cookies. That service then receives your IP address.',
   'place.cookie': 'cookie',
   'place.localStorage': 'browser storage',
   'place.sessionStorage': 'tab storage',

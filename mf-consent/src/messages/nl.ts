@@ -50,6 +50,11 @@ export const messages = {
   'storage.adVisitor': 'Herkent uw browser op andere websites, om advertenties te kiezen. Staat op doubleclick.net.',
   'storage.pixelVisitor': 'Herkent uw browser, om advertenties op Facebook en Instagram te kiezen en te meten.',
   'storage.pixelElsewhere': 'Herkent uw browser op andere websites, om advertenties te kiezen. Staat op facebook.com.',
+  'recipients.title': 'Wie uw gegevens nog krijgt',
+  'recipients.none': 'Wij sturen geen gegevens over uw bezoek naar andere bedrijven.',
+  'recipients.some': 'Alleen als u dat toestaat, gaan gegevens over uw bezoek naar andere bedrijven:',
+  'recipients.films':
+    'Een video of virtueel bezoek dat bij een andere dienst staat, wordt pas geladen als u het start of functionele cookies toestaat. Die dienst krijgt dan uw IP-adres.',
   'place.cookie': 'cookie',
   'place.localStorage': 'opslag van de browser',
   'place.sessionStorage': 'opslag van het tabblad',

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@rowhouse/shared/contract/content';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { listProps, listsStorage } from '../content/held-fragments.ts';
+import { listProps, ownFragment } from '../content/held-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 
 /** A content page, and whether it is home, which has the search. */
@@ -21,15 +21,18 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
   return { content, home: context.page === 'home' };
 };
 
-/** The search of home, the table of the cookie policy, and the property lists and forms of modules. */
-export const fragments = ({ content, home }: ContentData): FragmentUse[] => [
-  ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
-  ...(listsStorage(content) ? [{ id: 'consent.storage-table', props: {} } as const] : []),
-  ...content.modules.flatMap((module): FragmentUse[] => [
-    ...module.lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(module, list) })),
-    ...module.forms.map((form): FragmentUse => ({ id: 'forms.request', props: { kind: form } })),
-  ]),
-];
+/** The search of home, what the cookie policy and the privacy statement say of the site, and the property lists and forms of modules. */
+export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
+  const own = ownFragment(content);
+  return [
+    ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
+    ...(own ? [{ id: own, props: {} }] : []),
+    ...content.modules.flatMap((module): FragmentUse[] => [
+      ...module.lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(module, list) })),
+      ...module.forms.map((form): FragmentUse => ({ id: 'forms.request', props: { kind: form } })),
+    ]),
+  ];
+};
 
 /** Title, description and robots as the agency wrote them. */
 export const meta = ({ data: { content } }: MetaArgs<ContentData, typeof messages>): Meta => {

@@ -262,9 +262,13 @@ describe('a content page', () => {
       { id: 'forms.request', props: { kind: 'sign-newsletter' } },
     ]);
     expect(fragments({ content: page(), home: true })).toEqual([{ id: 'listings.hero-search', props: {} }]);
-    expect(fragments({ content: page({ id: 'cookie-policy' }), home: false })).toEqual([
-      { id: 'consent.storage-table', props: {} },
-    ]);
+  });
+
+  test.each([
+    ['cookie-policy', 'consent.storage-table'],
+    ['privacy-statement', 'consent.recipients'],
+  ])('says at %s what follows from the settings', (id, fragment) => {
+    expect(fragments({ content: page({ id }), home: false })).toEqual([{ id: fragment, props: {} }]);
   });
 
   test.each([
