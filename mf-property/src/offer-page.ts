@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { titleInCity } from '@rowhouse/shared/domain/search-engine-texts';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { type LoaderArgs, type Meta, type MetaArgs, type propertyRoute, redirect } from '@rowhouse/shared/platform';
 
@@ -39,7 +40,7 @@ export const offerMeta = (
   };
   const text = cleanDescription(description, { ellipsis: true });
   return {
-    title: `${title}, ${city}`,
+    title: titleInCity(title, city),
     breadcrumb: title,
     description: text,
     alternates: Object.fromEntries(languages.map((other) => [other, pathIn(other)])),

@@ -1,6 +1,7 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
+import { documentDescription, documentTitle } from '@rowhouse/shared/domain/search-engine-texts';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
@@ -18,7 +19,7 @@ export const previewPath = ({ src }: PictureData): string =>
   `${pictureFile(src, 'jpeg', previewSize.width)}&height=${previewSize.height}`;
 
 // Open Graph names a language with a region.
-const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };
+const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' };
 
 const SharedPicture = ({ image }: { image: PictureData }) => {
   const address = useHost().origin + previewPath(image);
@@ -35,7 +36,7 @@ const SharedPicture = ({ image }: { image: PictureData }) => {
 };
 
 // Open Graph and Twitter metadata, with the agency's picture where the page has none.
-const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
+const Sharing = ({ result, title, description }: { result: PageResult; title: string; description: string }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();
   const { meta, failure, page } = result;
@@ -45,7 +46,7 @@ const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
       <meta property="og:type" content={routeOf(page).type === 'article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.agency.name} />
       <meta property="og:title" content={title} />
-      {meta.description && <meta property="og:description" content={meta.description} />}
+      {description && <meta property="og:description" content={description} />}
       {!failure && <meta property="og:url" content={origin + addressIn(result, language).address} />}
       <meta property="og:locale" content={locales[language]} />
       {site.languages.enabled
@@ -55,7 +56,7 @@ const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
         ))}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
-      {meta.description && <meta name="twitter:description" content={meta.description} />}
+      {description && <meta name="twitter:description" content={description} />}
       {image && <SharedPicture image={image} />}
     </>
   );
@@ -94,14 +95,15 @@ export const Head = ({ result }: { result: PageResult }) => {
       : failure
         ? t(`failure.${failure}.title`)
         : meta.title;
+  const description = documentDescription(meta.description ?? '');
   const robots = robotsOf(result);
   return (
     <>
-      <title>{title.includes(site.agency.name) ? title : `${title} | ${site.agency.name}`}</title>
-      {meta.description && <meta name="description" content={meta.description} />}
+      <title>{documentTitle(title, site.agency.name)}</title>
+      {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       {!robots && <Addresses result={result} />}
-      <Sharing result={result} title={title} />
+      <Sharing result={result} title={title} description={description} />
       {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       <link rel="icon" type="image/svg+xml" href={icon} />
     </>
