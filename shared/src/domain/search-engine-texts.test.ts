@@ -37,6 +37,12 @@ it.each([
     'Kapelle-op-den-Bos',
     'Instapklare gezinswoning met ruime tuin en…, Kapelle-op-den-Bos',
   ],
+  // Its last word is too long to be cut anywhere but before it.
+  [
+    'Villa de plain-pied avec espace pour professionnel',
+    'Wortegem-Petegem',
+    'Villa de plain-pied avec espace pour…, Wortegem-Petegem',
+  ],
 ])('the city stays behind %s', (title, city, expected) => {
   expect(titleInCity(title, city)).toBe(expected);
 });

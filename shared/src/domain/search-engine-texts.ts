@@ -4,7 +4,8 @@ import { cleanDescription } from './text.ts';
 const longestTitle = 65;
 const longestDescription = 160;
 
-const shortened = (text: string, limit: number): string => cleanDescription(text, { limit, ellipsis: true });
+const shortened = (text: string, limit: number): string =>
+  cleanDescription(text, { limit, ellipsis: true, boundaryPast: 0 });
 
 /** The title of a page's document: with the agency's name where both fit; one that is too long ends at a word. */
 export const documentTitle = (title: string, agency: string): string => {

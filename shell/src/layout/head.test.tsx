@@ -95,6 +95,13 @@ describe('what search engines read', () => {
     );
   });
 
+  it('is the address of the page that says the same, where there is one', () => {
+    const html = headOf({ canonical: '/nl/diensten/' });
+    expect(links(html, 'canonical').map(({ href }) => href)).toEqual([`${origin}/nl/diensten/`]);
+    expect(metas(html)['og:url']).toEqual([`${origin}/nl/diensten/`]);
+    expect(links(html, 'alternate')).toEqual([]);
+  });
+
   it.each([
     ['a page says so', { robots: 'noindex,nofollow' }, {}],
     ['a page is one visitor’s own', {}, { page: 'login' }],

@@ -5,7 +5,7 @@ import { documentDescription, documentTitle } from '@rowhouse/shared/domain/sear
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
-import { addressIn, alternatesOf } from './addresses.ts';
+import { alternatesOf, canonicalIn } from './addresses.ts';
 import { useHost } from './host-context.tsx';
 import icon from './icon.svg';
 import { robotsOf } from './robots.ts';
@@ -47,7 +47,7 @@ const Sharing = ({ result, title, description }: { result: PageResult; title: st
       <meta property="og:site_name" content={site.agency.name} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      {!failure && <meta property="og:url" content={origin + addressIn(result, language).address} />}
+      {!failure && <meta property="og:url" content={origin + canonicalIn(result, language)} />}
       <meta property="og:locale" content={locales[language]} />
       {site.languages.enabled
         .filter((other) => other !== language)
@@ -62,15 +62,15 @@ const Sharing = ({ result, title, description }: { result: PageResult; title: st
   );
 };
 
-// The page's canonical address and its address in every language.
+// The page's canonical address, and its address in every language unless another page stands for it.
 const Addresses = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();
-  const alternates = alternatesOf(result);
+  const alternates = result.meta.canonical ? [] : alternatesOf(result);
   const fallback = alternates.find((alternate) => alternate.language === site.languages.default);
   return (
     <>
-      <link rel="canonical" href={origin + addressIn(result, language).address} />
+      <link rel="canonical" href={origin + canonicalIn(result, language)} />
       {alternates.map((alternate) => (
         <link
           key={alternate.language}

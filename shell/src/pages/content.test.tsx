@@ -50,6 +50,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   metaTitle: 'Diensten',
   metaDescription: '',
   indexed: true,
+  canonical: null,
   picture: null,
   banner: noBanner,
   showBreadCrumb: true,
@@ -265,6 +266,13 @@ describe('a content page', () => {
     expect(fragments({ content: page({ id: 'cookie-policy' }), home: false })).toEqual([
       { id: 'consent.storage-table', props: {} },
     ]);
+  });
+
+  test('that another page says names its path', () => {
+    const data = { content: page({ canonical: '/services/' }), home: false };
+    expect(
+      meta({ data, params: {}, context: context(data.content), t: translatorOf(createI18n('nl'), 'shell') }).canonical,
+    ).toBe('/nl/diensten/');
   });
 
   test.each([
