@@ -135,7 +135,7 @@ export const settingsSchema = v.strictObject({
   scrollToTop: v.strictObject({ show: v.boolean() }),
   search: v.strictObject(searchParts),
   unmatchedPaths: v.picklist(['home', 'not-found']),
-  // Whether search engines may read the site, and the paths they may not, besides the private ones.
+  // Whether search engines may list the site, and the paths that they may not even read.
   searchEngines: v.optional(v.strictObject({ open: v.boolean(), disallow: v.array(sitePath) }), {
     open: true,
     disallow: [],
