@@ -16,20 +16,32 @@ export const redirectToOwn = ({ params, context }: LoaderArgs, [page, own]: OwnR
   return redirect(context.hrefFor(page, own, query), isOriginal ? 302 : 301);
 };
 
-type Offer = Pick<PropertyDetail, 'title' | 'address' | 'city' | 'zip' | 'description' | 'pictures'>;
+type Offer = Pick<
+  PropertyDetail,
+  'title' | 'address' | 'city' | 'zip' | 'description' | 'pictures' | 'place' | 'publishedOn'
+>;
 
-/** The address of what is offered, as search engines read it. */
-export const addressData = ({ address, zip, city }: Offer): object => ({
-  '@type': 'PostalAddress',
-  ...(address !== null && { streetAddress: address }),
-  postalCode: zip,
-  addressLocality: city,
-  ...(postalRegion(zip) && { addressCountry: 'BE' }),
+const geoData = ({ lat, lng, radius }: NonNullable<Offer['place']>): object => {
+  const middle = { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
+  return radius === null ? middle : { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: radius };
+};
+
+/** Name, address and place of what is offered as search engines read them, no more exact than the page and the map show them. */
+export const locationData = ({ title, address, zip, city, place }: Offer): object => ({
+  name: title,
+  address: {
+    '@type': 'PostalAddress',
+    ...(address !== null && { streetAddress: address }),
+    postalCode: zip,
+    addressLocality: city,
+    ...(postalRegion(zip) && { addressCountry: 'BE' }),
+  },
+  ...(place && { geo: geoData(place) }),
 });
 
 /** The meta of the page of a property or project; `listing` is what search engines read of it besides title, text and pictures. */
 export const offerMeta = (
-  { title, city, description, pictures }: Offer,
+  { title, city, description, pictures, publishedOn }: Offer,
   { hrefFor, origin, language }: MetaArgs<unknown, unknown>['context'],
   routeIn: (language: Language) => OwnRoute,
   listing: object,
@@ -53,6 +65,7 @@ export const offerMeta = (
         name: title,
         description: text,
         inLanguage: language,
+        ...(publishedOn && { datePosted: publishedOn }),
         image: pictures.map((picture) => origin + sharedPicture(picture)),
         ...listing,
       },

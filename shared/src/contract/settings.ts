@@ -125,6 +125,11 @@ export const settingsSchema = v.strictObject({
     changeOnScroll: v.boolean(),
     logo: v.nullable(storedPicture),
   }),
+  // What stands for the site in a tab and on a home screen: a picture, else the logo, else the mark that is drawn in this colour.
+  icon: v.optional(
+    v.strictObject({ picture: v.optional(v.nullable(storedPicture), null), colour, background: colour }),
+    { picture: null, colour: '#9a3423', background: '#f8f4ec' },
+  ),
   // Its items are pages of the content.
   menu: v.strictObject({
     hideHome: v.boolean(),

@@ -1,4 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
+import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { documentDescription, documentTitle } from '@rowhouse/shared/domain/search-engine-texts';
@@ -7,7 +8,6 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
 import { alternatesOf, canonicalIn } from './addresses.ts';
 import { useHost } from './host-context.tsx';
-import icon from './icon.svg';
 import { robotsOf } from './robots.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -105,7 +105,9 @@ export const Head = ({ result }: { result: PageResult }) => {
       {!robots && <Addresses result={result} />}
       <Sharing result={result} title={title} description={description} />
       {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
-      <link rel="icon" type="image/svg+xml" href={icon} />
+      <link rel="icon" href={faviconPath} sizes="16x16 32x32 48x48" />
+      <link rel="apple-touch-icon" href={touchIconPath} />
+      <link rel="manifest" href={manifestPath} />
     </>
   );
 };
