@@ -17,7 +17,7 @@ import { projectCards } from '../projects/project.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
 import { readLibrary } from './library.ts';
-import { articleOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
+import { articleOf, canonicalOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
@@ -78,6 +78,7 @@ const pageView = async (
     metaTitle: text(params.metadata.title ?? {}) || title,
     metaDescription: text(params.metadata.description ?? {}) || cleanDescription(text(params.description)),
     indexed: params.isActiveSEO,
+    canonical: null,
     picture: pictureOf(params.image, library),
     banner: params.showPageBanner ? await bannerView(file, library, database, language) : noBanner,
     showBreadCrumb: params.showBreadCrumb,
@@ -131,6 +132,7 @@ const articlePage = (file: ArticleFile, library: Library): ContentPage => {
     metaDescription:
       text(file.metadata.description ?? {}) || cleanDescription(paragraphs.join(' '), { limit: 160, ellipsis: true }),
     indexed: file.isActiveSEO,
+    canonical: canonicalOf(file, library),
     picture,
   };
 };
@@ -153,6 +155,7 @@ const categoryPage = (file: CategoryFile, library: Library): ContentPage => {
     metaTitle: title,
     metaDescription: cleanDescription(intro),
     indexed: file.public,
+    canonical: canonicalOf(file, library),
     modules: [moduleView(file.id, articles, library)],
   };
 };

@@ -76,6 +76,16 @@ describe('the content’s files', () => {
     ],
     ['an article of no category', { ...page('home'), ...article('a') }, "category names no file: 'news'"],
     [
+      'an article that no page says',
+      { ...page('home'), ...category('news'), ...article('a', { canonical: 'b' }) },
+      "articles/a.json: canonical names no page: 'b'",
+    ],
+    [
+      'a category that no page says',
+      { ...page('home'), ...category('news', { canonical: 'b' }) },
+      "categories/news.json: canonical names no page: 'b'",
+    ],
+    [
       'a relation to nothing',
       moduleOf({ relations: [{ type: 'article', id: 'x' }] }),
       'relations.0: there is no article',
@@ -239,6 +249,38 @@ describeOnDatabases('importing content', (database) => {
       'Vier kinderen, één ouderlijk huis',
     );
     expect(await errorOf(app().get('/content/article.a?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
+  });
+
+  test('leads from what a page says too to that page, as long as search engines may list it', async () => {
+    const files = {
+      ...moduleOf({ relations: [{ type: 'category', id: 'said' }] }),
+      ...page('services'),
+      ...category('said', { canonical: 'services' }),
+      ...article('twice', { category: 'said', canonical: 'saying' }),
+      ...article('once', { category: 'said', sort: 1 }),
+    };
+    const shown = async (ours: JsonFiles) => {
+      expect((await hand({ ...files, ...ours })).status).toBe(200);
+      const canonical = async (id: string) =>
+        (await outputOf('content', app().get(`/content/${id}?language=nl`))).canonical;
+      const { modules } = await outputOf('content', app().get('/content/home?language=nl'));
+      return {
+        paths: modules[0]?.groups[0]?.articles.map(({ path }) => path),
+        canonical: await Promise.all(['category.said', 'article.twice', 'article.once', 'page.saying'].map(canonical)),
+      };
+    };
+    try {
+      expect(await shown(page('saying'))).toEqual({
+        paths: ['/saying/', '/said/once/'],
+        canonical: ['/services/', '/saying/', null, null],
+      });
+      expect(await shown(page('saying', { isActiveSEO: false }))).toEqual({
+        paths: ['/said/twice/', '/said/once/'],
+        canonical: ['/services/', null, null, null],
+      });
+    } finally {
+      await hand(await demo());
+    }
   });
 
   describe('the settings', () => {

@@ -21,11 +21,15 @@ const isIndexed = ({ kind, file }: ContentDocument): boolean => {
 const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
   kind !== 'category' && file.modifyDate ? new Date(file.modifyDate) : null;
 
-/** Every page that stands at one address in each language, save content that is not published or not for search engines; a list changes with its newest property. */
+/** Every page that stands at one address in each language, save content that is not published, not for search engines, or said by another page; a list changes with its newest property. */
 export const readListedPages = async (database: Database): Promise<ListedPage[]> => {
   const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
+  const open = published.filter(({ document }) => isIndexed(document));
+  const ids = new Set(open.map(({ id }) => id));
   const indexed = new Map(
-    published.filter(({ document }) => isIndexed(document)).map(({ id, document }) => [id, modifiedOf(document)]),
+    open
+      .filter(({ document: { kind, file } }) => kind === 'page' || !ids.has(`page.${file.canonical}`))
+      .map(({ id, document }) => [id, modifiedOf(document)]),
   );
   const { routes } = await readContentRoutes(database);
   const newest = await database

@@ -67,6 +67,13 @@ describe('meta', () => {
     expect(image).toMatchObject({ src: '/media/facade-project-1' });
     expect(JSON.stringify(jsonLd)).toContain('"offerCount":2,"lowPrice":199000,"highPrice":250000');
     expect(JSON.stringify(jsonLd)).toContain('"streetAddress":"Spinnerijkaai 20"');
+    expect(jsonLd).toMatchObject([
+      {
+        datePosted: '2026-05-04',
+        mainEntity: { geo: { '@type': 'GeoCircle', geoRadius: 3000 } },
+        offers: { offeredBy: { '@id': 'https://rowhouse.example/#agency' } },
+      },
+    ]);
   });
 
   it('gives search engines no address that is not public', async () => {

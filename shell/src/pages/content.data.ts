@@ -1,6 +1,7 @@
 import type { ContentPage } from '@rowhouse/shared/contract/content';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
 import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { translatePath } from '@rowhouse/shared/routes';
 import { listProps, ownFragment } from '../content/held-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 
@@ -35,13 +36,14 @@ export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
 };
 
 /** Title, description and robots as the agency wrote them. */
-export const meta = ({ data: { content } }: MetaArgs<ContentData, typeof messages>): Meta => {
+export const meta = ({ data: { content }, context }: MetaArgs<ContentData, typeof messages>): Meta => {
   const picture = content.picture ?? content.banner.slides[0]?.picture;
   return {
     title: content.metaTitle,
     description: content.metaDescription,
     breadcrumb: content.showBreadCrumb ? content.title : '',
     image: picture ?? undefined,
+    ...(content.canonical && { canonical: translatePath(content.canonical, context.language, context.site.routes) }),
     ...(content.indexed ? {} : { robots: 'noindex' as const }),
   };
 };

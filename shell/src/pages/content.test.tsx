@@ -50,6 +50,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   metaTitle: 'Diensten',
   metaDescription: '',
   indexed: true,
+  canonical: null,
   picture: null,
   banner: noBanner,
   showBreadCrumb: true,
@@ -269,6 +270,13 @@ describe('a content page', () => {
     ['privacy-statement', 'consent.recipients'],
   ])('says at %s what follows from the settings', (id, fragment) => {
     expect(fragments({ content: page({ id }), home: false })).toEqual([{ id: fragment, props: {} }]);
+  });
+
+  test('that another page says names its path', () => {
+    const data = { content: page({ canonical: '/services/' }), home: false };
+    expect(
+      meta({ data, params: {}, context: context(data.content), t: translatorOf(createI18n('nl'), 'shell') }).canonical,
+    ).toBe('/nl/diensten/');
   });
 
   test.each([
