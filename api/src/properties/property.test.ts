@@ -35,10 +35,10 @@ describeOnDatabases('a property', (database) => {
     });
   });
 
-  test('has three similar ones that can be had, for the same goal and of a shared type where there are any', async () => {
+  test('has four similar ones that can be had, for the same goal and of a shared type where there are any', async () => {
     for (const { id, goal, types } of plans) {
       const { similar } = await read(id);
-      expect(similar).toHaveLength(3);
+      expect(similar).toHaveLength(4);
       expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
       expect(similar.every(({ availability }) => availability === 'available')).toBe(true);
       const related = plans.filter(
@@ -46,7 +46,7 @@ describeOnDatabases('a property', (database) => {
           other.id !== id && other.goal === goal && !other.gone && other.types.some((type) => types.includes(type)),
       );
       const shared = similar.filter(({ typeIds }) => typeIds.some((type) => types.includes(type)));
-      expect(shared).toHaveLength(Math.min(3, related.length));
+      expect(shared).toHaveLength(Math.min(4, related.length));
     }
   });
 

@@ -14,7 +14,7 @@ import { shownFields } from './fields.ts';
 import { similarIds } from './similar.ts';
 import { videosOf } from './videos.ts';
 
-const mostSimilar = 3;
+const mostSimilar = 4;
 
 export const property =
   (database: Database, now: () => Date): Endpoint<'property'> =>

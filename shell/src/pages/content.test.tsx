@@ -59,7 +59,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   ...more,
 });
 
-const htmlOf = (content: ContentPage): string => {
+const htmlOf = (content: ContentPage, home = false): string => {
   const i18n = createI18n('nl');
   addMessages(i18n, 'shell', messages);
   const layout = { ...site, stylesheet: 'abc123' };
@@ -82,7 +82,7 @@ const htmlOf = (content: ContentPage): string => {
     <I18nextProvider i18n={i18n}>
       <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
-          <Component data={{ content, home: false }} params={{}} actionData={undefined} />
+          <Component data={{ content, home }} params={{}} actionData={undefined} />
         </ViewProvider>
       </CurrentPageProvider>
     </I18nextProvider>
@@ -193,8 +193,21 @@ describe('the banner', () => {
     expect(html).toContain('Kom binnen');
   });
 
+  test.each(
+    (['', 'image', 'color'] as const).flatMap((kind) =>
+      ['Welkom', ''].flatMap((title) =>
+        ['Kom binnen', ''].flatMap((description) => [true, false].map((home) => ({ kind, title, description, home }))),
+      ),
+    ),
+  )('shows its title and its description each by itself, and the page has one heading: %o', (given) => {
+    const { home, ...banner } = given;
+    const html = htmlOf(page({ intro: 'Het begin', banner: { ...noBanner, ...banner, slides: [slide] } }), home);
+    expect(headings(html)).toEqual([`h1 ${banner.title || 'Diensten'}`]);
+    expect(html.includes('Kom binnen')).toBe(banner.description !== '');
+  });
+
   test('of a colour has the class of the content’s stylesheet', () => {
-    expect(bannerOf({ kind: 'color', className: 'b-services' })).toMatch(/class="[^"]* b-services"/);
+    expect(bannerOf({ kind: 'color', className: 'b-services', title: 'Welkom' })).toMatch(/class="[^"]* b-services"/);
   });
 
   test('of several pictures sends the first alone, wide and narrow', () => {
