@@ -93,7 +93,7 @@ export const spinnerij: PlannedProject = {
       texts(
         '21 % btw op de bouwwaarde, registratierechten op het grondaandeel',
         'TVA de 21 % sur la construction, droits d’enregistrement sur la quote-part de terrain',
-        '21 % VAT on the building, registration duty on the share of land',
+        '21% VAT on the building, registration duty on the share of land',
         '21 % Mehrwertsteuer auf den Bau, Registrierungsgebühren auf den Grundanteil',
       ),
     ),

@@ -1,5 +1,5 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
-import { formatCount } from '@rowhouse/shared/domain/format';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Table } from '@rowhouse/shared/ui/table';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -34,9 +34,9 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   }, [hasVisits]);
   const description = summary
     ? t('chart.description', {
-        total: formatCount(summary.total, language),
+        total: summary.total,
         day: summary.busiest.label,
-        highest: formatCount(summary.busiest.value, language),
+        highest: summary.busiest.value,
       })
     : t('chart.none');
   return (
@@ -45,7 +45,13 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
       <p className={styles.summary}>{description}</p>
       {summary && (
         <>
-          <Chart title={t('chart.title')} description={description} points={points} unit={t('chart.unit')} />
+          <Chart
+            title={t('chart.title')}
+            description={description}
+            points={points}
+            unit={t('chart.unit')}
+            language={language}
+          />
           <details className={styles.numbers}>
             <summary>{t('table.show')}</summary>
             <Table
@@ -55,7 +61,10 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
                 { key: 'day', header: t('table.day') },
                 { key: 'visits', header: t('visits.title'), align: 'end' },
               ]}
-              rows={points.map(({ day, label, value }) => ({ key: day, cells: [label, formatCount(value, language)] }))}
+              rows={points.map(({ day, label, value }) => ({
+                key: day,
+                cells: [label, formatNumber(value, language)],
+              }))}
             />
           </details>
         </>
