@@ -87,7 +87,7 @@ export const de: MailMessages = {
     secondLastName: 'Name des zweiten Käufers',
     place: 'Ort',
     signDate: 'Datum',
-    advance: 'Stimmt der Anzahlung von 10 % zu',
+    advance: 'Stimmt der Anzahlung von 10\u00A0% zu',
   },
   codes: {
     title: { mr: 'Herr', ms: 'Frau', miss: 'Frau' },

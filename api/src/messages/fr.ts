@@ -87,7 +87,7 @@ export const fr: MailMessages = {
     secondLastName: 'Nom du deuxième acheteur',
     place: 'Fait à',
     signDate: 'Fait le',
-    advance: 'Accepte l’acompte de 10 %',
+    advance: 'Accepte l’acompte de 10\u00A0%',
   },
   codes: {
     title: { mr: 'monsieur', ms: 'madame', miss: 'mademoiselle' },

@@ -87,7 +87,7 @@ export const nl: MailMessages = {
     secondLastName: 'Naam van de tweede koper',
     place: 'Opgemaakt te',
     signDate: 'Opgemaakt op',
-    advance: 'Akkoord met het voorschot van 10 %',
+    advance: 'Akkoord met het voorschot van 10\u00A0%',
   },
   codes: {
     title: { mr: 'de heer', ms: 'mevrouw', miss: 'juffrouw' },

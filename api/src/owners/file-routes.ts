@@ -7,7 +7,7 @@ import {
   tableQuerySchema,
 } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { cellText } from '@rowhouse/shared/domain/table-cell';
+import { type Cell, type CellType, cellText } from '@rowhouse/shared/domain/table-cell';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
@@ -90,9 +90,12 @@ export const tableFileRoute =
     const view = { language, settings: await readSettings(database) };
     await subjectOf(database, owner.id, view, subjectId);
     const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
+    // A spreadsheet reads a count without marks, whatever its language.
+    const fileText = (cell: Cell, type: CellType): string =>
+      type === 'count' ? String(cell ?? '') : cellText(cell, type, language);
     const lines = [
       columns.map(({ label }) => label),
-      ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]?.type ?? 'text'))),
+      ...rows.map(({ cells }) => cells.map((cell, index) => fileText(cell, columns[index]?.type ?? 'text'))),
     ];
     // What begins like a formula is no formula.
     const text = stringify(lines, { bom: true, delimiter: ';', escape_formulas: true });

@@ -162,7 +162,7 @@ export const messages: TranslationOf<typeof nl> = {
   'hint.childAges': 'Par exemple 4, 7.',
   'hint.firstIncome': 'En euros par mois.',
   'hint.secondIncome': 'En euros par mois.',
-  'hint.amount': 'En euros, par exemple 250\u00A0000.',
+  'hint.amount': 'En euros, par exemple 250\u202f000.',
   'hint.amountInLetters': 'Par exemple deux cent cinquante mille euros.',
   'hint.saleConditions': 'Par exemple l’obtention d’un crédit.',
   'choice.mr': 'Monsieur',

@@ -1,3 +1,6 @@
+import { formatNumber } from './format.ts';
+import type { Language } from './language.ts';
+
 // Entities besides those of letters with a mark, such as `&eacute;`.
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -49,9 +52,15 @@ export const cleanDescription = (
 export const truncate = (text: string, limit = 100): string =>
   text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
 
-/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent. */
-export const fillPlaceholders = (text: string, totals: { readonly sale: number; readonly rent: number }): string =>
-  text.replaceAll('FOR_SALE_TOTAL', String(totals.sale)).replaceAll('FOR_RENT_TOTAL', String(totals.rent));
+/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent, as its language writes them. */
+export const fillPlaceholders = (
+  text: string,
+  totals: { readonly sale: number; readonly rent: number },
+  language: Language,
+): string =>
+  text
+    .replaceAll('FOR_SALE_TOTAL', formatNumber(totals.sale, language))
+    .replaceAll('FOR_RENT_TOTAL', formatNumber(totals.rent, language));
 
 const cutAt = (text: string, length: number): string => {
   // A cut must not leave half a character behind.

@@ -17,8 +17,9 @@ export const loader = async ({ params, context }: LoaderArgs): Promise<ContentDa
     page: params.content ?? context.page,
     language: context.language,
   });
-  // All texts at once: the totals are numbers, so the JSON stays valid.
-  const content: ContentPage = JSON.parse(fillPlaceholders(JSON.stringify(asked), context.site.totals));
+  // All texts at once: what a number is written with needs no escape, so the JSON stays valid.
+  const filled = fillPlaceholders(JSON.stringify(asked), context.site.totals, context.language);
+  const content: ContentPage = JSON.parse(filled);
   return { content, home: context.page === 'home' };
 };
 
