@@ -32,6 +32,13 @@ export const en: MailMessages = {
     sent: 'Sent by the website',
     toSend: 'For you to send',
     fileKept: '{name} (too large for a mail; fetch it with: pnpm requests file {id})',
+    agent: 'Viewing with',
+    unsent: {
+      name: 'Not emailed to the sender',
+      confirmation: 'the confirmation',
+      newsletter: 'the newsletter sign-up',
+      why: '{mails} (this address had several emails in the past hour)',
+    },
   },
   fields: {
     title: 'Title',
@@ -109,6 +116,7 @@ export const en: MailMessages = {
   visit: {
     address: 'Address: {address}',
     addressLater: 'The address of this property is not public: we will let you have it before your visit.',
+    agent: '{agent} will meet you there.',
   },
   confirmation: {
     'site-contact': {
@@ -187,6 +195,7 @@ export const en: MailMessages = {
     isNew: 'New: {title} in {city}, {price}\n{url}',
     isLower: 'Price lowered: {title} in {city}, {price} instead of {before}\n{url}',
     onRequest: 'price on request',
+    more: 'More that match ({count}): {url}',
     end: 'No more of these mails? Unsubscribe: {url}',
   },
   certificate: {
