@@ -32,6 +32,13 @@ export const de: MailMessages = {
     sent: 'Bereits von der Website gesendet',
     toSend: 'Noch von Ihnen zu senden',
     fileKept: '{name} (zu groß für eine E-Mail; abzuholen mit: pnpm requests file {id})',
+    agent: 'Besichtigung mit',
+    unsent: {
+      name: 'Nicht an den Absender gemailt',
+      confirmation: 'die Bestätigung',
+      newsletter: 'die Anmeldung zum Newsletter',
+      why: '{mails} (diese Adresse hat in der letzten Stunde schon mehrere E-Mails erhalten)',
+    },
   },
   fields: {
     title: 'Anrede',
@@ -113,6 +120,7 @@ export const de: MailMessages = {
   visit: {
     address: 'Adresse: {address}',
     addressLater: 'Die Adresse dieser Immobilie ist nicht öffentlich: Wir teilen sie Ihnen vor der Besichtigung mit.',
+    agent: '{agent} empfängt Sie.',
   },
   confirmation: {
     'site-contact': {
@@ -196,6 +204,7 @@ export const de: MailMessages = {
     isNew: 'Neu: {title} in {city}, {price}\n{url}',
     isLower: 'Preis gesenkt: {title} in {city}, {price} statt {before}\n{url}',
     onRequest: 'Preis auf Anfrage',
+    more: 'Weitere passende Immobilien ({count}): {url}',
     end: 'Keine dieser E-Mails mehr? Abmelden: {url}',
   },
   certificate: {

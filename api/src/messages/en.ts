@@ -32,6 +32,13 @@ export const en: MailMessages = {
     sent: 'Already sent by the website',
     toSend: 'Still for you to send',
     fileKept: '{name} (too large for an email; fetch it with: pnpm requests file {id})',
+    agent: 'Viewing with',
+    unsent: {
+      name: 'Not emailed to the sender',
+      confirmation: 'the confirmation',
+      newsletter: 'the newsletter sign-up',
+      why: '{mails} (this address had several emails in the past hour)',
+    },
   },
   fields: {
     title: 'Title',
@@ -113,6 +120,7 @@ export const en: MailMessages = {
   visit: {
     address: 'Address: {address}',
     addressLater: 'The address of this property is not public: we will send it to you before your viewing.',
+    agent: '{agent} will meet you there.',
   },
   confirmation: {
     'site-contact': {
@@ -193,6 +201,7 @@ export const en: MailMessages = {
     isLower: 'Price reduced: {title} in {city}, {price} instead of {before}\n{url}',
     onRequest: 'price on request',
     end: 'No longer want these emails? Unsubscribe: {url}',
+    more: 'More that match ({count}): {url}',
   },
   certificate: {
     title: 'Energy details',

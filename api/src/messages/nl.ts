@@ -32,6 +32,13 @@ export const nl: MailMessages = {
     sent: 'Al verstuurd door de website',
     toSend: 'Nog zelf te sturen',
     fileKept: '{name} (te groot voor een e-mail; haal het op met: pnpm requests file {id})',
+    agent: 'Bezoek met',
+    unsent: {
+      name: 'Niet gemaild aan de afzender',
+      confirmation: 'de bevestiging',
+      newsletter: 'de inschrijving op de nieuwsbrief',
+      why: '{mails} (dit adres kreeg het voorbije uur al meerdere mails)',
+    },
   },
   fields: {
     title: 'Aanspreking',
@@ -109,6 +116,7 @@ export const nl: MailMessages = {
   visit: {
     address: 'Adres: {address}',
     addressLater: 'Het adres van dit pand is niet openbaar: wij bezorgen het u voor uw bezoek.',
+    agent: '{agent} ontvangt u.',
   },
   confirmation: {
     'site-contact': {
@@ -198,6 +206,7 @@ export const nl: MailMessages = {
     isLower: 'Nu goedkoper: {title} in {city}, {price} in plaats van {before}\n{url}',
     onRequest: 'prijs op aanvraag',
     end: 'Wilt u deze e-mails niet meer? Schrijf u uit: {url}',
+    more: 'Er past nog meer ({count}): {url}',
   },
   certificate: {
     title: 'Energiegegevens',
