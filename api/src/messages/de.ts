@@ -50,6 +50,7 @@ export const de: MailMessages = {
     houseNumber: 'Hausnummer',
     zip: 'Postleitzahl',
     city: 'Gemeinde',
+    country: 'Land',
     remark: 'Nachricht',
     newsletter: 'Wünscht den Newsletter',
     privacy: 'Stimmt der Datenschutzerklärung zu',
@@ -97,7 +98,8 @@ export const de: MailMessages = {
     advance: 'Stimmt der Anzahlung von 10\u00A0% zu',
   },
   codes: {
-    title: { mr: 'Herr', ms: 'Frau', miss: 'Frau' },
+    title: { mr: 'Herr', ms: 'Frau', miss: 'Frau', mx: 'keine Anrede' },
+    country: { other: 'ein anderes Land' },
     goal: { sale: 'kaufen', rent: 'mieten', sell: 'verkaufen', 'rent-out': 'vermieten', buy: 'kaufen' },
     contactPreference: { phone: 'Telefon', email: 'E-Mail' },
     note: {

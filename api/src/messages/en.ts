@@ -50,6 +50,7 @@ export const en: MailMessages = {
     houseNumber: 'Number',
     zip: 'Postal code',
     city: 'Town or city',
+    country: 'Country',
     remark: 'Message',
     newsletter: 'Wants the newsletter',
     privacy: 'Agrees to the privacy statement',
@@ -97,7 +98,7 @@ export const en: MailMessages = {
     advance: 'Agrees to the deposit of 10%',
   },
   codes: {
-    title: { mr: 'Mr', ms: 'Ms', miss: 'Miss' },
+    title: { mr: 'Mr', ms: 'Ms', miss: 'Miss', mx: 'Mx' },
     goal: { sale: 'buy', rent: 'rent', sell: 'sell', 'rent-out': 'let', buy: 'buy' },
     contactPreference: { phone: 'phone', email: 'email' },
     note: {
@@ -105,6 +106,7 @@ export const en: MailMessages = {
       'for-you': 'This could be the one for you',
       'your-opinion': 'What do you think?',
     },
+    country: { other: 'another country' },
     documents: {
       brochure: 'Brochure',
       plans: 'Floor plans',

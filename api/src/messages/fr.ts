@@ -50,6 +50,7 @@ export const fr: MailMessages = {
     houseNumber: 'Numéro',
     zip: 'Code postal',
     city: 'Commune',
+    country: 'Pays',
     remark: 'Message',
     newsletter: 'Souhaite la lettre d’information',
     privacy: 'Accepte la déclaration de confidentialité',
@@ -97,7 +98,8 @@ export const fr: MailMessages = {
     advance: 'Accepte l’acompte de 10\u00A0%',
   },
   codes: {
-    title: { mr: 'monsieur', ms: 'madame', miss: 'mademoiselle' },
+    title: { mr: 'monsieur', ms: 'madame', miss: 'madame', mx: 'sans civilité' },
+    country: { other: 'un autre pays' },
     goal: { sale: 'acheter', rent: 'louer', sell: 'vendre', 'rent-out': 'mettre en location', buy: 'acheter' },
     contactPreference: { phone: 'téléphone', email: 'e-mail' },
     note: { look: 'Regardez ce bien', 'for-you': 'C’est pour vous', 'your-opinion': 'Qu’en pensez-vous\u00A0?' },

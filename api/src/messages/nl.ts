@@ -37,7 +37,7 @@ export const nl: MailMessages = {
       name: 'Niet gemaild aan de afzender',
       confirmation: 'de bevestiging',
       newsletter: 'de inschrijving op de nieuwsbrief',
-      why: '{mails} (dit adres kreeg het voorbije uur al meerdere mails)',
+      why: '{mails} (dit adres kreeg het voorbije uur al meerdere e-mails)',
     },
   },
   fields: {
@@ -50,6 +50,7 @@ export const nl: MailMessages = {
     houseNumber: 'Nummer',
     zip: 'Postcode',
     city: 'Gemeente',
+    country: 'Land',
     remark: 'Bericht',
     newsletter: 'Wil de nieuwsbrief',
     privacy: 'Akkoord met de privacyverklaring',
@@ -97,7 +98,8 @@ export const nl: MailMessages = {
     advance: 'Akkoord met het voorschot van 10\u00A0%',
   },
   codes: {
-    title: { mr: 'de heer', ms: 'mevrouw', miss: 'juffrouw' },
+    title: { mr: 'de heer', ms: 'mevrouw', miss: 'mevrouw', mx: 'geen aanspreking' },
+    country: { other: 'een ander land' },
     goal: { sale: 'kopen', rent: 'huren', sell: 'verkopen', 'rent-out': 'verhuren', buy: 'kopen' },
     contactPreference: { phone: 'telefoon', email: 'e-mail' },
     note: { look: 'Kijk eens naar dit pand', 'for-you': 'Dit is iets voor u', 'your-opinion': 'Wat vindt u ervan?' },

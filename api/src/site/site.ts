@@ -1,4 +1,5 @@
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { cityName } from '@rowhouse/shared/domain/city-name';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
@@ -47,7 +48,7 @@ export const site =
     return {
       agency: {
         ...agency,
-        city: text(agency.cities),
+        city: cityName(text(agency.cities)),
         hours: text(agency.hours),
         picture: agency.picture && pictureIn(text)(agency.picture),
         supervisor: text(agency.supervisors),
