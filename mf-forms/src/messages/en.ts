@@ -9,6 +9,11 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.text':
     'The project you want to write to us about is not, or no longer, on our website. Browse what we offer or ask a general question.',
   'not-found.contact': 'Ask a general question',
+  'gone.sold.title': 'This property has been sold',
+  'gone.rented.title': 'This property has been let',
+  'gone.text':
+    '{{title}} in {{city}} is no longer available, so we can take no more requests for it. Tell us what you are looking for, or call us on {{phone}} and we will help you find it.',
+  'gone.search': 'Tell us what you are looking for',
   'agency.title': 'Our office',
   'agency.address': 'Address',
   'agency.phone': 'Phone',
@@ -207,6 +212,7 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_other': '{{count}} persons',
   'slots.full': 'Appointments are full',
   'slots.unknown': 'The free times cannot be shown now',
+  'slots.taken': '{{time}}, full',
   'slots.call': 'Call us on {{phone}}: we will find another time together.',
   'doubt.amount': 'The amount in letters does not seem to be the one in digits. Check it, or send your offer as it is.',
   'form.send.message': 'Send message',
@@ -242,6 +248,16 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.invalid-ages': '{{label}}: enter ages separated by commas',
   'fault.end-before-start': '{{label}}: this date is before the start date',
   'fault.below-minimum': '{{label}}: this is less than the lowest price',
+  'fault.label.contactPreference': 'Preferred way of contact',
+  'fault.label.contactHours': 'Contact hours',
+  'fault.label.note': 'Covering note',
+  'fault.label.reason': 'Reason for moving',
+  'fault.note.required': 'Choose what we should add',
+  'fault.reason.required': 'Tell us why you are moving',
+  'fault.email.too-often':
+    'Ten properties have already been sent to friends from this address today. Try again tomorrow.',
+  'fault.friendEmail.too-often':
+    'We have already written to this address twice today. Try again tomorrow, or share the link yourself.',
   'fault.remark.required': 'Your message is a required field',
   'fault.slotId.required': 'Choose a day and a time',
   'fault.slotId.full': 'This time is full: someone was just ahead of you. Choose another.',
@@ -259,8 +275,16 @@ export const messages: TranslationOf<typeof nl> = {
   'not-sent.retry.text': 'What you wrote is still here. If it fails again, call us on {{phone}}.',
   'not-sent.too-many-requests.title': 'Not sent: there were too many messages.',
   'not-sent.too-many-requests.text': 'What you wrote is still here. Try again in an hour, or call us on {{phone}}.',
+  'not-sent.gone.text':
+    'Your request has not been sent. What you wrote is still here. Call us on {{phone}} and we will help you find something else.',
   'not-sent.proof-needed.title': 'Not sent: there were too many messages.',
   'not-sent.proof-needed.text': 'What you wrote is still here. Send it again, or call us on {{phone}}.',
+  'unsent.confirmation.title': 'You will not get a confirmation by email',
+  'unsent.confirmation.text':
+    'We have received everything. Several emails have gone to your address in the past hour, so we are not sending another one now.',
+  'unsent.newsletter.title': 'You are not signed up for the newsletter yet',
+  'unsent.newsletter.text':
+    'Several emails have gone to your address in the past hour. Please sign up again in an hour.',
   'thank-you.breadcrumb': 'Thank you',
   'thank-you.site-contact.title': 'Thank you for your message',
   'thank-you.site-contact.intro': 'It has reached us safely.',
