@@ -9,6 +9,11 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.text':
     'Das Projekt, zu dem Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
   'not-found.contact': 'Allgemeine Frage stellen',
+  'gone.sold.title': 'Diese Immobilie ist verkauft',
+  'gone.rented.title': 'Diese Immobilie ist vermietet',
+  'gone.text':
+    '{{title}} in {{city}} ist nicht mehr verfügbar; eine Anfrage ist nicht mehr möglich. Sagen Sie uns, was Sie suchen, oder rufen Sie uns an unter {{phone}}: Wir suchen gern mit.',
+  'gone.search': 'Sagen Sie uns, was Sie suchen',
   'agency.title': 'Unser Büro',
   'agency.address': 'Adresse',
   'agency.phone': 'Telefon',
@@ -214,6 +219,7 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_other': '{{count}} Personen',
   'slots.full': 'Alle Termine sind vergeben',
   'slots.unknown': 'Die freien Zeiten sind gerade nicht zu sehen',
+  'slots.taken': '{{time}}, vergeben',
   'slots.call': 'Rufen Sie uns an unter {{phone}}: Wir finden gemeinsam eine andere Zeit.',
   'doubt.amount':
     'Der Betrag in Worten scheint nicht der in Ziffern zu sein. Prüfen Sie ihn, oder senden Sie Ihr Angebot, wie es ist.',
@@ -256,6 +262,16 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.other-zip': '{{label}}: Diese Gemeinde hat eine andere Postleitzahl',
   'fault.end-before-start': '{{label}}: Dieses Datum liegt vor dem Anfangsdatum',
   'fault.below-minimum': '{{label}}: Dies ist weniger als der Mindestpreis',
+  'fault.label.contactPreference': 'Bevorzugter Kontaktweg',
+  'fault.label.contactHours': 'Kontaktzeiten',
+  'fault.label.note': 'Begleittext',
+  'fault.label.reason': 'Grund Ihres Umzugs',
+  'fault.note.required': 'Wählen Sie, was wir dazuschreiben',
+  'fault.reason.required': 'Sagen Sie uns, warum Sie umziehen',
+  'fault.email.too-often':
+    'Von dieser Adresse wurden heute schon zehn Immobilien an Freunde geschickt. Versuchen Sie es morgen erneut.',
+  'fault.friendEmail.too-often':
+    'An diese Adresse haben wir heute schon zweimal geschrieben. Versuchen Sie es morgen erneut oder teilen Sie den Link selbst.',
   'fault.remark.required': 'Ihre Nachricht ist ein Pflichtfeld',
   'fault.goal.required': 'Wählen Sie, was Sie tun möchten',
   'fault.street.required': '„Straße“ ist ein Pflichtfeld',
@@ -278,9 +294,17 @@ export const messages: TranslationOf<typeof nl> = {
   'not-sent.too-many-requests.title': 'Nicht gesendet: Es waren zu viele Nachrichten.',
   'not-sent.too-many-requests.text':
     'Was Sie geschrieben haben, steht noch da. Versuchen Sie es in einer Stunde erneut oder rufen Sie uns an unter {{phone}}.',
+  'not-sent.gone.text':
+    'Ihre Anfrage wurde nicht gesendet. Was Sie geschrieben haben, steht noch da. Rufen Sie uns an unter {{phone}}: Wir suchen gern mit.',
   'not-sent.proof-needed.title': 'Nicht gesendet: Es waren zu viele Nachrichten.',
   'not-sent.proof-needed.text':
     'Was Sie geschrieben haben, steht noch da. Senden Sie es erneut, oder rufen Sie uns an unter {{phone}}.',
+  'unsent.confirmation.title': 'Sie erhalten keine Bestätigung per E-Mail',
+  'unsent.confirmation.text':
+    'Alles ist gut angekommen. An Ihre Adresse gingen in der letzten Stunde schon mehrere E-Mails; deshalb schicken wir jetzt keine weitere.',
+  'unsent.newsletter.title': 'Sie sind noch nicht zum Newsletter angemeldet',
+  'unsent.newsletter.text':
+    'An Ihre Adresse gingen in der letzten Stunde schon mehrere E-Mails. Melden Sie sich in einer Stunde erneut an.',
   'thank-you.breadcrumb': 'Danke',
   'thank-you.site-contact.title': 'Danke für Ihre Nachricht',
   'thank-you.site-contact.intro': 'Wir haben sie erhalten.',

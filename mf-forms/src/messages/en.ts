@@ -9,6 +9,11 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.text':
     'The project you want to write to us about is not, or no longer, on our website. Browse our properties or ask us a general question.',
   'not-found.contact': 'Ask a general question',
+  'gone.sold.title': 'This property has been sold',
+  'gone.rented.title': 'This property has been let',
+  'gone.text':
+    '{{title}} in {{city}} is no longer available, so we can take no more requests for it. Tell us what you are looking for, or call us on {{phone}} and we will help you find it.',
+  'gone.search': 'Tell us what you are looking for',
   'agency.title': 'Our office',
   'agency.address': 'Address',
   'agency.phone': 'Phone',
@@ -215,6 +220,7 @@ export const messages: TranslationOf<typeof nl> = {
   'slots.call': 'Call us on {{phone}} and we will find another time together.',
   'doubt.amount':
     'The amount in words does not seem to match the amount in figures. Please check it, or send your offer as it is.',
+  'slots.taken': '{{time}}, full',
   'form.send.message': 'Send message',
   'form.send.request': 'Send request',
   'form.send.appointment': 'Book the viewing',
@@ -254,6 +260,16 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.other-zip': '{{label}}: this town has a different postal code',
   'fault.end-before-start': '{{label}}: this date is before the start date',
   'fault.below-minimum': '{{label}}: this is less than the minimum price',
+  'fault.label.contactPreference': 'Preferred way of contact',
+  'fault.label.contactHours': 'Contact hours',
+  'fault.label.note': 'Covering note',
+  'fault.label.reason': 'Reason for moving',
+  'fault.note.required': 'Choose what we should add',
+  'fault.reason.required': 'Tell us why you are moving',
+  'fault.email.too-often':
+    'Ten properties have already been sent to friends from this address today. Try again tomorrow.',
+  'fault.friendEmail.too-often':
+    'We have already written to this address twice today. Try again tomorrow, or share the link yourself.',
   'fault.remark.required': 'Your message is a required field',
   'fault.goal.required': 'Goal is a required field',
   'fault.street.required': 'Address is a required field',
@@ -276,6 +292,14 @@ export const messages: TranslationOf<typeof nl> = {
   'not-sent.too-many-requests.text': 'What you entered is still here. Try again in an hour, or call us on {{phone}}.',
   'not-sent.proof-needed.title': 'Not sent: too many messages have come in.',
   'not-sent.proof-needed.text': 'What you entered is still here. Send it again, or call us on {{phone}}.',
+  'not-sent.gone.text':
+    'Your request has not been sent. What you wrote is still here. Call us on {{phone}} and we will help you find something else.',
+  'unsent.confirmation.title': 'You will not get a confirmation by email',
+  'unsent.confirmation.text':
+    'We have received everything. Several emails have gone to your address in the past hour, so we are not sending another one now.',
+  'unsent.newsletter.title': 'You are not signed up for the newsletter yet',
+  'unsent.newsletter.text':
+    'Several emails have gone to your address in the past hour. Please sign up again in an hour.',
   'thank-you.breadcrumb': 'Thank you',
   'thank-you.site-contact.title': 'Thank you for your message',
   'thank-you.site-contact.intro': 'We have received it.',

@@ -9,6 +9,11 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.text':
     'Le projet au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
   'not-found.contact': 'Poser une question générale',
+  'gone.sold.title': 'Ce bien est vendu',
+  'gone.rented.title': 'Ce bien est loué',
+  'gone.text':
+    '{{title}} à {{city}} n’est plus disponible\u00a0: aucune demande n’est possible. Dites-nous ce que vous cherchez ou appelez-nous au {{phone}}\u00a0: nous cherchons avec vous.',
+  'gone.search': 'Dites-nous ce que vous cherchez',
   'agency.title': 'Notre agence',
   'agency.address': 'Adresse',
   'agency.phone': 'Téléphone',
@@ -215,6 +220,7 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_other': '{{count}} personnes',
   'slots.full': 'Tous les rendez-vous sont complets',
   'slots.unknown': 'Les heures libres ne sont pas disponibles pour l’instant',
+  'slots.taken': '{{time}}, complet',
   'slots.call': 'Appelez-nous au {{phone}}\u00a0: nous chercherons ensemble un autre moment.',
   'doubt.amount':
     'Le montant en toutes lettres ne semble pas être celui en chiffres. Vérifiez-le, ou envoyez votre offre telle quelle.',
@@ -256,6 +262,15 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.other-zip': '{{label}}\u00a0: cette localité a un autre code postal',
   'fault.end-before-start': '{{label}}\u00a0: cette date précède la date de début',
   'fault.below-minimum': '{{label}}\u00a0: c’est moins que le prix minimum',
+  'fault.label.contactPreference': 'Moyen de contact préféré',
+  'fault.label.contactHours': 'Heures de contact',
+  'fault.label.note': 'Mot d’accompagnement',
+  'fault.label.reason': 'Raison de votre déménagement',
+  'fault.note.required': 'Choisissez ce que nous ajoutons',
+  'fault.reason.required': 'Dites-nous pourquoi vous déménagez',
+  'fault.email.too-often': 'Dix biens ont déjà été envoyés aujourd’hui depuis cette adresse. Réessayez demain.',
+  'fault.friendEmail.too-often':
+    'Nous avons déjà écrit deux fois à cette adresse aujourd’hui. Réessayez demain ou partagez le lien vous-même.',
   'fault.remark.required': 'Votre message est un champ obligatoire',
   'fault.goal.required': 'Choisissez ce que vous souhaitez faire',
   'fault.street.required': '«\u00A0Rue\u00A0» est un champ obligatoire',
@@ -278,8 +293,16 @@ export const messages: TranslationOf<typeof nl> = {
   'not-sent.too-many-requests.title': 'Rien n’a été envoyé\u00a0: il y a eu trop de messages.',
   'not-sent.too-many-requests.text':
     'Ce que vous avez écrit est toujours là. Réessayez dans une heure ou appelez-nous au {{phone}}.',
+  'not-sent.gone.text':
+    'Votre demande n’a pas été envoyée. Ce que vous avez écrit est toujours là. Appelez-nous au {{phone}}\u00a0: nous cherchons avec vous.',
   'not-sent.proof-needed.title': 'Rien n’a été envoyé\u00a0: il y a eu trop de messages.',
   'not-sent.proof-needed.text': 'Ce que vous avez écrit est toujours là. Renvoyez-le, ou appelez-nous au {{phone}}.',
+  'unsent.confirmation.title': 'Vous ne recevrez pas de confirmation par e-mail',
+  'unsent.confirmation.text':
+    'Tout nous est bien parvenu. Votre adresse a déjà reçu plusieurs e-mails dans l’heure\u00a0: nous n’en envoyons plus pour l’instant.',
+  'unsent.newsletter.title': 'Vous n’êtes pas encore inscrit à la newsletter',
+  'unsent.newsletter.text':
+    'Votre adresse a déjà reçu plusieurs e-mails dans l’heure. Réinscrivez-vous dans une heure.',
   'thank-you.breadcrumb': 'Merci',
   'thank-you.site-contact.title': 'Merci pour votre message',
   'thank-you.site-contact.intro': 'Nous l’avons bien reçu.',

@@ -6,6 +6,11 @@ export const messages = {
   'not-found.project.text':
     'Het project waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
   'not-found.contact': 'Stel een algemene vraag',
+  'gone.sold.title': 'Dit pand is verkocht',
+  'gone.rented.title': 'Dit pand is verhuurd',
+  'gone.text':
+    'Voor {{title}} in {{city}} kunt u niets meer aanvragen. Zeg ons wat u zoekt of bel ons op {{phone}}: wij zoeken graag mee.',
+  'gone.search': 'Zeg ons wat u zoekt',
   'agency.title': 'Ons kantoor',
   'agency.address': 'Adres',
   'agency.phone': 'Telefoon',
@@ -208,6 +213,7 @@ export const messages = {
   'terms.persons_other': '{{count}} personen',
   'slots.full': 'Alle afspraken zijn volzet',
   'slots.unknown': 'De vrije uren zijn nu niet te zien',
+  'slots.taken': '{{time}}, volzet',
   'slots.call': 'Bel ons op {{phone}}: wij zoeken samen een ander moment.',
   'doubt.amount':
     'Het bedrag voluit lijkt niet hetzelfde als dat in cijfers. Kijk het na, of verstuur uw bod zoals het is.',
@@ -249,6 +255,16 @@ export const messages = {
   'fault.other-zip': '{{label}}: deze gemeente heeft een andere postcode',
   'fault.end-before-start': '{{label}}: deze datum ligt voor de begindatum',
   'fault.below-minimum': '{{label}}: dit is minder dan de laagste prijs',
+  'fault.label.contactPreference': 'Voorkeur voor contact',
+  'fault.label.contactHours': 'Uren voor contact',
+  'fault.label.note': 'Begeleidende tekst',
+  'fault.label.reason': 'Reden van uw verhuizing',
+  'fault.note.required': 'Kies wat wij erbij schrijven',
+  'fault.reason.required': 'Vertel ons waarom u verhuist',
+  'fault.email.too-often':
+    'Vanaf dit adres ging vandaag al tien keer een pand naar een vriend. Probeer het morgen opnieuw.',
+  'fault.friendEmail.too-often':
+    'Naar dit adres schreven wij vandaag al twee keer. Probeer het morgen opnieuw of deel de link zelf.',
   'fault.remark.required': 'Uw bericht is een verplicht veld',
   'fault.goal.required': 'Kies wat u wilt doen',
   'fault.street.required': 'Straat is een verplicht veld',
@@ -270,8 +286,16 @@ export const messages = {
   'not-sent.too-many-requests.title': 'Niet verstuurd: er kwamen te veel berichten.',
   'not-sent.too-many-requests.text':
     'Wat u invulde, staat er nog. Probeer het over een uur opnieuw of bel ons op {{phone}}.',
+  'not-sent.gone.text':
+    'Uw aanvraag is niet verstuurd. Wat u invulde, staat er nog. Bel ons op {{phone}}: wij zoeken graag mee.',
   'not-sent.proof-needed.title': 'Niet verstuurd: er kwamen te veel berichten.',
   'not-sent.proof-needed.text': 'Wat u invulde, staat er nog. Verstuur het opnieuw, of bel ons op {{phone}}.',
+  'unsent.confirmation.title': 'U krijgt geen bevestiging per e-mail',
+  'unsent.confirmation.text':
+    'Alles kwam goed aan. Naar uw adres gingen het voorbije uur al meerdere e-mails; daarom sturen wij er nu geen meer.',
+  'unsent.newsletter.title': 'U bent nog niet ingeschreven op de nieuwsbrief',
+  'unsent.newsletter.text':
+    'Naar uw adres gingen het voorbije uur al meerdere e-mails. Schrijf u over een uur opnieuw in.',
   'thank-you.breadcrumb': 'Bedankt',
   'thank-you.site-contact.title': 'Bedankt voor uw bericht',
   'thank-you.site-contact.intro': 'We hebben het goed ontvangen.',
