@@ -38,7 +38,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.contact-construction.title': 'Fordern Sie Informationen zu diesem Projekt an',
   'request.contact-construction.breadcrumb': 'Projektinformation',
   'request.contact-construction.intro':
-    'Pläne, Preise, Übergabe, Ausstattung: Fragen Sie, was Sie wissen möchten. Wer das Projekt betreut, antwortet Ihnen.',
+    'Pläne, Preise, Fertigstellung, Ausstattung: Fragen Sie, was Sie wissen möchten. Wer das Projekt betreut, antwortet Ihnen.',
   'request.contact-demand.title': 'Fordern Sie eine kostenlose Schätzung an',
   'request.contact-demand.breadcrumb': 'Kostenlose Schätzung',
   'request.contact-demand.intro':
@@ -246,7 +246,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.invalid-web': '{{label}}: Dies ist keine Webadresse',
   'fault.invalid-number': '{{label}}: Geben Sie eine ganze Zahl ein',
   'fault.invalid-date': '{{label}}: Dieses Datum ist nicht gültig',
-  'fault.invalid-ages': '{{label}}: Geben Sie durch Kommas getrennte Alter ein',
+  'fault.invalid-ages': '{{label}}: Geben Sie die Altersangaben durch Kommas getrennt ein',
   'fault.end-before-start': '{{label}}: Dieses Datum liegt vor dem Anfangsdatum',
   'fault.below-minimum': '{{label}}: Dies ist weniger als der Mindestpreis',
   'fault.remark.required': 'Ihre Nachricht ist ein Pflichtfeld',
