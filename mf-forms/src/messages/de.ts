@@ -43,7 +43,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.contact-construction.title': 'Fordern Sie Informationen zu diesem Projekt an',
   'request.contact-construction.breadcrumb': 'Projektinformation',
   'request.contact-construction.intro':
-    'Pläne, Preise, Übergabe, Ausstattung: Fragen Sie, was Sie wissen möchten. Wer das Projekt betreut, antwortet Ihnen.',
+    'Pläne, Preise, Fertigstellung, Ausstattung: Fragen Sie, was Sie wissen möchten. Wer das Projekt betreut, antwortet Ihnen.',
   'request.contact-demand.title': 'Fordern Sie eine kostenlose Schätzung an',
   'request.contact-demand.breadcrumb': 'Kostenlose Schätzung',
   'request.contact-demand.intro':

@@ -125,7 +125,7 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.keep-all': 'Ajouter ces biens à vos favoris',
   'favourites.kept': 'Vos favoris restent gardés sur cet appareil.',
   'favourites.memory':
-    'Vos favoris seront perdus dès que vous fermez cette fenêtre. Acceptez les cookies fonctionnels pour les garder.',
+    'Vos favoris seront perdus dès que vous fermerez cette fenêtre. Acceptez les cookies fonctionnels pour les garder.',
   'favourites.settings': 'Paramètres des cookies',
   'favourites.tick': 'Comparer {{title}}',
   'favourites.title': 'Vos favoris',

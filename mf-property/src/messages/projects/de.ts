@@ -22,7 +22,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.available_other': '{{count}} von {{units}} frei',
   'project.situation': 'Lage',
   'project.technical': 'Technische Angaben',
-  'project.action.construction': 'Informationen zu diesem Projekt anfragen',
+  'project.action.construction': 'Informationen zu diesem Projekt anfordern',
   'project.of': 'Gehört zum Projekt',
   'project.not-found.title': 'Projekt nicht gefunden',
   'project.not-found.text': 'Dieses Projekt steht nicht oder nicht mehr auf unserer Website.',
