@@ -75,6 +75,6 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
-      ...(await readContentRoutes(database)),
+      ...(await readContentRoutes(database, languages.fallbacks)),
     };
   };
