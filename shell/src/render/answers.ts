@@ -26,12 +26,15 @@ export const redirectAnswer = (
   hosted: RequestHost,
   { status, headers }: Response,
   match: RouteMatch | null,
-): RenderAnswer =>
-  emptyAnswer(status, hosted, [
+): RenderAnswer => {
+  const cookies = [...hosted.cookies, ...hosted.marks()];
+  const setsCookies = cookies.length > 0 || headers.has('set-cookie');
+  return emptyAnswer(status, hosted, [
     ...headers,
-    ...redirectCaching(method, match),
-    ...setCookies([...hosted.cookies, ...hosted.marks()]),
+    ...redirectCaching(method, match, setsCookies),
+    ...setCookies(cookies),
   ]);
+};
 
 /** The headers of a rendered page; `routeHeaders` are those of its loader and action. */
 export const pageHeaders = (
