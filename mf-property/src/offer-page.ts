@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { type Language, languageOfPath, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { titleInCity } from '@rowhouse/shared/domain/search-engine-texts';
@@ -8,12 +8,16 @@ import { type LoaderArgs, type Meta, type MetaArgs, type propertyRoute, redirect
 
 type OwnRoute = ReturnType<typeof propertyRoute>;
 
-/** A redirect to the own path of a property or project in the visitor's language, or null where that was asked for. */
-export const redirectToOwn = ({ params, context }: LoaderArgs, [page, own]: OwnRoute, query: URLSearchParams) => {
+/** A redirect to the own path of a property or project, or null where that was asked for. */
+export const redirectToOwn = (
+  { request, params, context }: LoaderArgs,
+  [page, own]: OwnRoute,
+  query: URLSearchParams,
+) => {
   if (context.page === page && Object.entries(own).every(([name, value]) => params[name] === value)) return null;
-  // The original path is the same in every language.
-  const isOriginal = context.page === 'property' || context.page === 'project';
-  return redirect(context.hrefFor(page, own, query), isOriginal ? 302 : 301);
+  // Without a language in the path, it depends on the visitor.
+  const isNamed = languageOfPath(new URL(request.url).pathname) === context.language;
+  return redirect(context.hrefFor(page, own, query), isNamed ? 301 : 302);
 };
 
 type Offer = Pick<

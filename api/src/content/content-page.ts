@@ -33,13 +33,14 @@ const plainPage = {
   children: [],
 } satisfies Partial<ContentPage>;
 
-/** A content page, article or category in one language; what is no longer published is gone. */
+/** A content page, article or category in one language; what was never published is not there, what is no longer published is gone. */
 export const contentPage =
   (database: Database): Endpoint<'content'> =>
   async ({ page, language }) => {
     const id = page.includes('.') ? page : `page.${page}`;
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
-    if (!entry || belongsToApp(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
+    if (!entry?.wasPublished || belongsToApp(id.replace(/^page\./, '')))
+      throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
     const library = await readLibrary(database, language);
     const { document } = entry;

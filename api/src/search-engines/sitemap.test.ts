@@ -45,7 +45,7 @@ describeOnDatabases('the sitemap', (database) => {
   });
 
   test('lists public pages, and neither private ones, nor thanks, nor what only leads elsewhere', async () => {
-    const { routes } = await readContentRoutes(database());
+    const { routes } = await readContentRoutes(database(), languages);
     const listed = pathsIn(await textOf('/sitemaps/pages.xml')).map((path) => {
       const match = matchRoute(path, routes);
       return match?.params.content ?? (match?.page === 'project-detail' ? match.params.id : match?.page);

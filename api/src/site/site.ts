@@ -77,6 +77,6 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
-      ...(await readContentRoutes(database)),
+      ...(await readContentRoutes(database, languages.fallbacks)),
     };
   };

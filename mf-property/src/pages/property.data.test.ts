@@ -27,6 +27,11 @@ describe('the loader', () => {
 
   it.each([
     ['another city', '/nl/te-koop/oudenaarde/burgerwoning-met-stadstuin/4217001/', own],
+    [
+      'the slug of before',
+      '/fr/a-vendre/renaix/maison-dangle/4217001/',
+      '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
+    ],
     ['another title', '/nl/te-koop/ronse/villa/4217001/?utm_source=mail', `${own}?utm_source=mail`],
     ['the other goal', '/nl/te-huur/ronse/burgerwoning-met-stadstuin/4217001/', own],
     [
@@ -38,11 +43,12 @@ describe('the loader', () => {
     expect(redirectOf(await loader(visit(path, exampleProperty)))).toEqual([301, target]);
   });
 
-  it('leads from the original path to the one of goal and language', async () => {
+  it('leads from the original path to the one of goal and language, for good where the path names one', async () => {
     expect(redirectOf(await loader(visit('/property/4217001/?a=b', exampleProperty)))).toEqual([302, `${own}?a=b`]);
+    expect(redirectOf(await loader(visit('/for-sale/x/y/4217001/', exampleProperty)))).toEqual([302, own]);
     const rented = { ...exampleProperty, goal: 'rent' } as const;
     expect(redirectOf(await loader(visit('/de/property/4217001/', rented)))).toEqual([
-      302,
+      301,
       '/de/zu-vermieten/ronse/stadthaus-mit-garten/4217001/',
     ]);
   });

@@ -47,7 +47,7 @@ export const exampleProject: ProjectDetail = {
   manager: null,
   paths: {
     nl: { city: 'ronse', title: 'de-oude-spinnerij' },
-    fr: { city: 'renaix', title: 'lancienne-filature' },
+    fr: { city: 'renaix', title: 'l-ancienne-filature' },
     en: { city: 'ronse', title: 'the-old-spinning-mill' },
     de: { city: 'ronse', title: 'die-alte-spinnerei' },
   },

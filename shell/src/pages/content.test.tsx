@@ -1,9 +1,15 @@
 import type { Article, Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import type { Site } from '@rowhouse/shared/contract/site';
+import { type Call, CallError } from '@rowhouse/shared/platform/call';
+
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { addMessages, createI18n, I18nextProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
+import { contextOf } from '@rowhouse/shared/platform/testing/page-args';
+import type { PageId } from '@rowhouse/shared/routes';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -252,6 +258,11 @@ describe('a content page', () => {
     call: (async () => content) as never,
   });
   const request = new Request('https://rowhouse.example/');
+  const argsOf = (id: PageId, changes: Partial<Site>, call: Call) => ({
+    request,
+    params: {},
+    context: contextOf(id, 'nl', call, { site: { ...site, ...changes } }),
+  });
 
   test('has its placeholders filled wherever they stand', async () => {
     const text = 'FOR_SALE_TOTAL/FOR_RENT_TOTAL';
@@ -265,6 +276,20 @@ describe('a content page', () => {
     expect([content.intro, content.paragraphs[0], content.banner.title, content.modules[0]?.description]).toEqual(
       Array(4).fill('30/28'),
     );
+  });
+
+  test.each<[string, PageId, Site['unmatchedPaths'], ErrorCode, boolean]>([
+    ['that was never published leads home, as a path without a page does', 'services', 'home', 'not-found', true],
+    ['that was never published says so where such a path does', 'services', 'not-found', 'not-found', false],
+    ['that was withdrawn says so', 'services', 'home', 'gone', false],
+    ['while the API is away says so', 'services', 'home', 'unavailable', false],
+    ['that is home never leads to itself', 'home', 'home', 'not-found', false],
+  ])('%s', async (_, id, unmatchedPaths, code, leads) => {
+    const call = () => Promise.reject(new CallError(code, ''));
+    const args = argsOf(id, { unmatchedPaths }, call as never);
+    const thrown: unknown = await loader(args).catch((error: unknown) => error);
+    if (leads) expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/nl/');
+    else expect(thrown).toMatchObject({ code });
   });
 
   test('names the fragments of its modules', () => {
