@@ -1,6 +1,6 @@
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { countryName } from '@rowhouse/shared/domain/country';
-import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import type { StoredAttachment } from '../database/schema/requests.ts';
@@ -41,6 +41,7 @@ const kept: Show = (value, { attached }, { agency }) => {
 const byControl: Readonly<Record<string, Show>> = {
   tick: (_, __, { agency }) => agency.yes,
   amount: (value) => formatEuro(Number(value)),
+  count: (value, { language }) => formatNumber(Number(value), language),
   day: (value) => formatDay(String(value)),
   phone: (value) => formatPhone(String(value)),
   picture: kept,

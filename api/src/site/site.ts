@@ -66,6 +66,7 @@ export const site =
       totals: await readTotals(database),
       topBar: topBarIn(text, settings.topBar),
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
+      themeColour: settings.icon.background,
       menu: {
         items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome }),
         maxItems,
@@ -76,6 +77,6 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
-      ...(await readContentRoutes(database)),
+      ...(await readContentRoutes(database, languages.fallbacks)),
     };
   };

@@ -114,7 +114,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   if (!fact) return null;
   const { control, required, max } = fact;
   const presentation: FieldPresentation = fieldPresentations[name] ?? {};
-  const label = t(`field.${name === 'remark' && !required ? 'comments' : name}`);
+  const label = t([`label.${kind}.${name}`, `field.${name === 'remark' && !required ? 'comments' : name}`]);
   const { initial } = presentation;
   const chosen = [values[name] || (initial ?? [])].flat();
   const offered = optionsOf(name, { kind, language, facts }, t);

@@ -19,7 +19,7 @@ export const SubjectCard = ({ subject }: { subject: Subject }) => {
           <Picture
             {...picture}
             widths={widths}
-            sizes="(min-width: 1280px) 24rem, (min-width: 768px) 15rem, 8rem"
+            sizes="(min-width: 1280px) 24rem, (min-width: 767px) 15rem, 8rem"
             ratio="landscape"
             priority
           />

@@ -67,14 +67,18 @@ export const factsWithoutApi = (kind: RequestKind): FormFacts => ({
   stamp: '',
 });
 
-/** The facts of a form, by the id of the home or project that it is about. */
-export const formFacts = async (kind: RequestKind, context: PageContext, subjectId: string): Promise<FormFacts> => {
+/** The facts of a form, by the id of the home or project that it is about; null where there is none such. */
+export const formFacts = async (
+  kind: RequestKind,
+  context: PageContext,
+  subjectId: string | null,
+): Promise<FormFacts> => {
   const [stamp, own] = await Promise.all([
     context.call('stamp', {}).then(
       (answer) => answer.stamp,
       () => '',
     ),
-    needs[kind]?.(context, subjectId) ?? {},
+    (subjectId === null ? undefined : needs[kind]?.(context, subjectId)) ?? {},
   ]);
   return { ...factsWithoutApi(kind), ...own, stamp };
 };

@@ -75,7 +75,7 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     ],
   },
   'job-application': {
-    send: 'application',
+    send: 'job',
     groups: [
       { title: 'you', fields: person },
       { title: 'application', fields: ['job', 'remark', 'cv', 'privacy'] },

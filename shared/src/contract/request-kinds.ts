@@ -3,6 +3,7 @@ import { contactHours } from '../domain/contact-hours.ts';
 import { isZipOf } from '../domain/country.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
+import type { Goal } from '../domain/goal.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
 import { languageSchema } from './language.ts';
 import {
@@ -266,6 +267,16 @@ export type RequestKind = keyof typeof requestKinds;
 
 /** Every kind of request. */
 export const kindsOfRequests = Object.keys(requestKinds) as RequestKind[];
+
+// By what one asks to have a home for its goal.
+const applications = { sale: 'purchase-offer', rent: 'rental-application' } as const satisfies Record<
+  Goal,
+  RequestKind
+>;
+
+/** The kind of request that a home is asked for by: the given one, or where that is for the other goal, the one for its own. */
+export const kindForGoal = (kind: RequestKind, goal: Goal): RequestKind =>
+  kind === applications.sale || kind === applications.rent ? applications[goal] : kind;
 
 /** A request of any kind, told apart by `kind`; posted to `/requests/<kind>`. */
 export const requestSchema = v.variant(

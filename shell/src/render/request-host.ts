@@ -1,10 +1,12 @@
 import { fragments } from '@rowhouse/shared/contract/fragments';
-import { cookieOf } from '@rowhouse/shared/domain/cookie';
+import { clearsConsent, cookiesRemoving } from '@rowhouse/shared/domain/consent';
+import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { LRUCache } from 'lru-cache';
 import { layoutFragments } from '../layout/layout-fragments.ts';
+import { guessed, languageCookie } from '../modules/language-cookie.ts';
 import type { SiteSettings } from '../modules/site-settings.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
@@ -14,6 +16,8 @@ const callLimit = 5000;
 const formLimit = 4000;
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
+// s; until the page to which a redirect leads has started.
+const guessKept = 60;
 
 const after = (limit: number): AbortSignal => {
   const controller = new AbortController();
@@ -23,12 +27,15 @@ const after = (limit: number): AbortSignal => {
 
 const isPublic = ({ headers }: Response): boolean => /^public\b/.test(headers.get('cache-control') ?? '');
 
+const isSecure = ({ origin }: RendererOptions): boolean => origin.startsWith('https:');
+
 /**
- * The API client of one visitor's request, and the cookies that the API sets. What the API told everyone before stands in for
- * what it does not answer to a form that is sent, so that the form can come back.
+ * The API client of one visitor's request, and the cookies to set: those of the API, and none that the address clears. What the
+ * API told everyone before stands in for what it does not answer to a form that is sent, so that the form can come back.
  */
 export const createServerCall = (options: RendererOptions, request: RenderRequest, told?: ToldAnswers) => {
-  const cookies: string[] = [];
+  const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
+  const cookies = isCleared ? cookiesRemoving(isSecure(options)) : [];
   const visitorHeaders = new Headers(request.headers);
   const isForm = request.method === 'POST';
   const formEnd = isForm ? after(formLimit) : null;
@@ -86,6 +93,7 @@ export const createRequestHost = ({ options, source, sites, told, i18nOf }: Host
   deadline.catch(() => undefined);
   const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeLimit / 1000} seconds`)), timeLimit);
   const headers = new Headers(request.headers);
+  let isGuessed = false;
   const host: Host = {
     source,
     call,
@@ -96,16 +104,13 @@ export const createRequestHost = ({ options, source, sites, told, i18nOf }: Host
     deadline,
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
     i18nOf,
-    detectLanguage: ({ url }) =>
-      detectLanguage(
-        [
-          new URL(url).searchParams.get('lng'),
-          cookieOf(headers.get('cookie'), 'language'),
-          headers.get('accept-language'),
-        ],
-        sites.languages().enabled,
-        sites.languages().default,
-      ),
+    detectLanguage: ({ url }) => {
+      const { enabled, default: usual } = sites.languages();
+      const cookie = cookieOf(headers.get('cookie'), languageCookie);
+      const known = detectLanguage([new URL(url).searchParams.get('lng'), cookie], enabled, null);
+      isGuessed = known === null;
+      return known ?? detectLanguage([headers.get('accept-language')], enabled, usual);
+    },
     report: (failure, what, error) => {
       if (error instanceof NotInTime) late.push(what in fragments ? what : 'page');
       failures.push({ failure, what, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -113,8 +118,11 @@ export const createRequestHost = ({ options, source, sites, told, i18nOf }: Host
   };
   return {
     host,
-    /** Cookies that the API set. */
+    /** Cookies to set. */
     cookies,
+    /** Those that a redirect sets besides: a mark where it leads to a language that was guessed. */
+    marks: () =>
+      isGuessed ? [cookieLine(languageCookie, guessed, { seconds: guessKept, secure: isSecure(options) })] : [],
     failures,
     late,
     done: () => clearTimeout(timer),
