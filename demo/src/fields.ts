@@ -20,6 +20,7 @@ export const fieldsOf = (plan: Plan, facts: Facts): StockFields => {
   };
   const fields: StockFields = {
     reference: same(`IV-${plan.id}`),
+    recordFile: recordFileOf(source),
     ...availability(source),
     ...layout(source),
     ...surfaces(source),
@@ -30,6 +31,13 @@ export const fieldsOf = (plan: Plan, facts: Facts): StockFields => {
     ...plan.fields,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+};
+
+// Some files have no code.
+const recordFileOf = ({ plan }: FieldSource): StockFields['recordFile'] => {
+  const number = randomOf(`file ${plan.id}`).whole(0, 40);
+  const letter = isHouse(plan.kind) ? 'H' : isDwelling(plan.kind) ? 'D' : 'G';
+  return number === 0 ? undefined : same(`${letter}${String(number).padStart(2, '0')}`);
 };
 
 const availability = ({ plan, facts, random }: FieldSource): StockFields => {

@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { countryOfId, homeCountry } from '@rowhouse/shared/domain/country';
 import { type Language, languageOfPath, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
-import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { titleInCity } from '@rowhouse/shared/domain/search-engine-texts';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { type LoaderArgs, type Meta, type MetaArgs, type propertyRoute, redirect } from '@rowhouse/shared/platform';
@@ -22,8 +23,22 @@ export const redirectToOwn = (
 
 type Offer = Pick<
   PropertyDetail,
-  'title' | 'address' | 'city' | 'zip' | 'description' | 'pictures' | 'place' | 'publishedOn'
+  'title' | 'address' | 'city' | 'zip' | 'countryId' | 'description' | 'pictures' | 'place' | 'publishedOn'
 >;
+
+/** City and postal code of what is offered, with the country where that is not the home country. */
+export const placeText = (
+  { zip, city, countryId, countryName }: Pick<PropertyDetail, 'zip' | 'city' | 'countryId' | 'countryName'>,
+  write = (name: string, code: string): string => `${name} [${code}]`,
+): string => {
+  const isAbroad = countryId !== undefined && countryId !== countryIds.belgium && countryName;
+  return isAbroad ? `${write(city, zip)}, ${countryName}` : write(city, zip);
+};
+
+const countryData = ({ zip, countryId }: Offer): object => {
+  const code = countryId === undefined ? postalRegion(zip) && homeCountry : countryOfId(countryId);
+  return code ? { addressCountry: code.toUpperCase() } : {};
+};
 
 const geoData = ({ lat, lng, radius }: NonNullable<Offer['place']>): object => {
   const middle = { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
@@ -31,16 +46,16 @@ const geoData = ({ lat, lng, radius }: NonNullable<Offer['place']>): object => {
 };
 
 /** Name, address and place of what is offered as search engines read them, no more exact than the page and the map show them. */
-export const locationData = ({ title, address, zip, city, place }: Offer): object => ({
-  name: title,
+export const locationData = (offer: Offer): object => ({
+  name: offer.title,
   address: {
     '@type': 'PostalAddress',
-    ...(address !== null && { streetAddress: address }),
-    postalCode: zip,
-    addressLocality: city,
-    ...(postalRegion(zip) && { addressCountry: 'BE' }),
+    ...(offer.address !== null && { streetAddress: offer.address }),
+    postalCode: offer.zip,
+    addressLocality: offer.city,
+    ...countryData(offer),
   },
-  ...(place && { geo: geoData(place) }),
+  ...(offer.place && { geo: geoData(offer.place) }),
 });
 
 /** The meta of the page of a property or project; `listing` is what search engines read of it besides title, text and pictures. */

@@ -1,10 +1,17 @@
 import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { settled, visit } from '../e2e/browser.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { goAwake, settled, visit } from '../e2e/browser.ts';
+import { fillContact } from '../e2e/contact-form.ts';
+import type { Site } from '../run/site.ts';
 import { until } from '../run/until.ts';
 import { ownSite } from './own-site.ts';
 
 const own = ownSite();
+
+const open = (page: Page, path: string) => page.goto(path);
 
 test('a shell that starts while the API is away says so to visitors, and shows its pages once the API is back', async () => {
   const { site } = own;
@@ -58,3 +65,49 @@ test('a page that was seen before is shown while the API is away, and says from 
   expect(await fresh.text()).not.toContain('page-notice');
   expect(fresh.headers.get('x-copy-of')).toBeNull();
 });
+
+const typed = {
+  firstName: 'Noor',
+  lastName: 'Van den Bossche',
+  email: 'noor@bezoeker.example',
+  remark: 'Is hij nog vrij?',
+};
+
+// It takes connections and never answers, or takes none.
+const ways = {
+  silent: {
+    leave: async (site: Site) => void process.kill(site.apiProcess(), 'SIGSTOP'),
+    comeBack: async (site: Site) => void process.kill(site.apiProcess(), 'SIGCONT'),
+  },
+  stopped: { leave: (site: Site) => site.stopApi(), comeBack: (site: Site) => site.startApi() },
+};
+
+const cases = (['silent', 'stopped'] as const).flatMap((way) => [
+  { way, javaScriptEnabled: false, scripts: 'without' },
+  { way, javaScriptEnabled: true, scripts: 'with' },
+]);
+
+test.each(cases)(
+  'a form that is sent $scripts scripts while the API is $way comes back with what was typed and whom to call, and arrives later',
+  async ({ way, javaScriptEnabled }) => {
+    const { site } = own;
+    const { leave, comeBack } = ways[way];
+    const page = await visit({ baseURL: site.url, sends: true, javaScriptEnabled, provokes: /503/ });
+    await (javaScriptEnabled ? goAwake : open)(page, hrefFor('contact-me', { id: '1042' }, 'nl'));
+    const form = page.getByRole('form', { name: forms['request.contact-me.title'] });
+    await fillContact(form, forms, typed);
+    const send = form.getByRole('button', { name: forms['form.send.message'] });
+    await leave(site);
+    try {
+      await send.click();
+      await form.getByText(forms['not-sent.retry.title']).waitFor();
+      await form.getByText(/055 12 34 5/).waitFor();
+      expect(await form.getByRole('textbox', { name: forms['field.remark'] }).inputValue()).toBe(typed.remark);
+      expect(await form.getByRole('textbox', { name: forms['field.email'] }).inputValue()).toBe(typed.email);
+    } finally {
+      await comeBack(site);
+    }
+    await send.click();
+    await page.getByRole('heading', { name: forms['thank-you.contact-me.title'] }).waitFor();
+  },
+);

@@ -12,6 +12,8 @@ export interface Site {
   dataDir: string;
   /** Number of the shell's process, as it runs now. */
   shellProcess: () => number;
+  /** Number of the API's process, as it runs now. */
+  apiProcess: () => number;
   /** What the shell has logged so far, one record a line. */
   log: () => Promise<Record<string, unknown>[]>;
   stopShell: () => Promise<void>;
@@ -66,6 +68,7 @@ export const startSite = async ({
     dataDir,
     log: () => logLines(dataDir, 'shell'),
     shellProcess: () => shell?.child.pid ?? 0,
+    apiProcess: () => api?.child.pid ?? 0,
     startApi: startOwnApi,
     startShell,
     stopApi: () => stopOne(api),

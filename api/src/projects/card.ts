@@ -14,6 +14,7 @@ export const selectProjects = (database: Database) =>
       project: projects,
       cityNames: cities.names,
       zip: cities.zip,
+      countryId: cities.countryId,
       lat: cities.lat,
       lng: cities.lng,
       units: sql<number>`(select count(*)::int ${unitsOf})`,

@@ -1,4 +1,5 @@
 import type { ProjectCard, ProjectUnitData } from '@rowhouse/shared/contract/project';
+import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
@@ -41,6 +42,8 @@ export const project =
       stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
     return {
       ...projectCardOf(row, view),
+      countryId: row.countryId,
+      countryName: countryName(countryOfId(row.countryId), language),
       description: text(stored.descriptions),
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),

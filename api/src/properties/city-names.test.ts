@@ -98,4 +98,21 @@ describeOnDatabases('a city that an agency wrote in capitals', (database) => {
     expect(text.match(new RegExp(written, 'g'))?.length).toBeGreaterThan(6);
     expect(text).not.toContain(shouted);
   });
+
+  test.each([
+    [10, 'nl', 'België'],
+    [50, 'fr', 'Luxembourg'],
+    [99, 'en', ''],
+  ] as const)(
+    'is in the country %d, which is called %s %s on the pages of homes and projects',
+    async (id, language, name) => {
+      await database().update(cities).set({ countryId: id }).where(eq(cities.zip, '9600'));
+      const app = testApp(database());
+      for (const path of [`/properties/${homeId}`, `/projects/${projectId}`])
+        expect(await (await app.get(`${path}?language=${language}`)).json()).toMatchObject({
+          countryId: id,
+          countryName: name,
+        });
+    },
+  );
 });

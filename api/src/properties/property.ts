@@ -1,3 +1,4 @@
+import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
@@ -47,6 +48,8 @@ export const property =
     );
     return {
       ...card,
+      countryId: row.countryId,
+      countryName: countryName(countryOfId(row.countryId), language),
       description: text(stored.descriptions),
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),

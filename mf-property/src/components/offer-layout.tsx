@@ -1,13 +1,17 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
+import { placeText } from '../offer-page.ts';
 import { useMessages } from '../use-messages.ts';
 import { Gallery } from './gallery.tsx';
 import { ManagerCard } from './manager-card.tsx';
 import styles from './offer-layout.module.css';
 
 interface OfferLayoutProps {
-  offer: Pick<PropertyDetail, 'title' | 'address' | 'city' | 'zip' | 'pictures' | 'manager'>;
+  offer: Pick<
+    PropertyDetail,
+    'title' | 'address' | 'city' | 'zip' | 'countryId' | 'countryName' | 'pictures' | 'manager'
+  >;
   ribbon?: string | null;
   eyebrow: ReactNode;
   reference?: string;
@@ -23,7 +27,7 @@ interface OfferLayoutProps {
 
 /** The opening of the page of a property or project: pictures, title and place, and at its side the price and the manager. */
 export const OfferLayout = ({
-  offer: { title, address, city, zip, pictures, manager },
+  offer,
   ribbon = null,
   eyebrow,
   reference,
@@ -34,6 +38,7 @@ export const OfferLayout = ({
   text,
 }: OfferLayoutProps) => {
   const t = useMessages();
+  const { title, address, pictures, manager } = offer;
   return (
     <div className="page-width">
       <Gallery pictures={pictures} ribbon={ribbon} />
@@ -45,7 +50,7 @@ export const OfferLayout = ({
             <p className={styles.place}>
               <span>
                 <Icon name="pin" /> {address !== null && `${address}, `}
-                {city} [{zip}]
+                {placeText(offer)}
               </span>
               {reference && <span className={styles.reference}>{reference}</span>}
             </p>

@@ -9,6 +9,7 @@ import {
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { Translate } from '@rowhouse/shared/platform';
+import { placeText } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
 import { fieldText } from './field-text.ts';
@@ -29,7 +30,8 @@ export const ownRows = {
   type: { group: 'overview', text: ({ typeName }) => typeName },
   address: {
     group: 'overview',
-    text: ({ address, zip, city }) => (address === null ? null : `${address}, ${zip} ${city}`),
+    text: (property) =>
+      property.address && `${property.address}, ${placeText(property, (city, zip) => `${zip} ${city}`)}`,
   },
   price: { group: 'price', text: (property, t) => priceLines(property, t).main },
   epcLabel: { group: 'energy', text: ({ energy }) => energyLabelName(energy.label) },

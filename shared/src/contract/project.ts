@@ -3,7 +3,7 @@ import { unitAvailabilities } from '../domain/project-units.ts';
 import { shownPlaceSchema } from './area.ts';
 import { perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
-import { managerSchema, videoSchema } from './property.ts';
+import { countryEntries, managerSchema, videoSchema } from './property.ts';
 
 /** How far a project is. */
 export const projectStatuses = ['announced', 'for-sale', 'building', 'delivered', 'sold-out'] as const;
@@ -46,6 +46,7 @@ export type ProjectCard = v.InferOutput<typeof projectCardSchema>;
 /** One project whole; `paths` holds the city and title that make its path in each language. */
 export const projectDetailSchema = v.object({
   ...projectCardSchema.entries,
+  ...countryEntries,
   description: v.string(),
   /** Where a map may show it. */
   place: v.optional(v.nullable(shownPlaceSchema), null),

@@ -41,6 +41,8 @@ const sex = code('woman', 'man');
  */
 export const propertyFields = {
   reference: { group: 'overview', ...text },
+  // The agency's own, such as G01.
+  recordFile: { group: 'overview', ...text },
   availableFrom: { group: 'overview', ...date },
   condition: { group: 'overview', ...state },
   monthlyRent: { group: 'price', ...price },

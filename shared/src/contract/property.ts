@@ -100,9 +100,13 @@ const readers = Object.fromEntries(
 /** The detail fields of one property that have a value; unknown fields are dropped, a code is any string. */
 const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(readers);
 
+/** The country of a property or project: its id in the data, and its name in the language asked for, empty where that is not known. */
+export const countryEntries = { countryId: v.optional(v.number()), countryName: v.optional(v.string()) };
+
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
 export const propertyDetailSchema = v.object({
   ...propertyCardSchema.entries,
+  ...countryEntries,
   description: v.string(),
   /** Where the map shows it. */
   place: v.optional(v.nullable(shownPlaceSchema), null),

@@ -22,6 +22,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.price': 'Preis',
   'field.epcLabel': 'Energielabel',
   'field.reference': 'Referenz',
+  'field.recordFile': 'Akte',
   'field.availableFrom': 'Verfügbar ab',
   'field.condition': 'Zustand',
   'field.monthlyRent': 'Monatsmiete',

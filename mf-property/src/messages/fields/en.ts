@@ -22,6 +22,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.price': 'Price',
   'field.epcLabel': 'EPC rating',
   'field.reference': 'Reference',
+  'field.recordFile': 'File',
   'field.availableFrom': 'Available from',
   'field.condition': 'Condition',
   'field.monthlyRent': 'Monthly rent',

@@ -22,6 +22,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.price': 'Prix',
   'field.epcLabel': 'Label PEB',
   'field.reference': 'Référence',
+  'field.recordFile': 'Dossier',
   'field.availableFrom': 'Disponible à partir du',
   'field.condition': 'État',
   'field.monthlyRent': 'Loyer mensuel',

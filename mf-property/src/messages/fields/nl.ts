@@ -19,6 +19,7 @@ export const fields = {
   'field.price': 'Prijs',
   'field.epcLabel': 'Energielabel',
   'field.reference': 'Referentie',
+  'field.recordFile': 'Dossier',
   'field.availableFrom': 'Beschikbaar vanaf',
   'field.condition': 'Staat',
   'field.monthlyRent': 'Huurprijs per maand',
