@@ -118,6 +118,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   const { initial } = presentation;
   const chosen = [values[name] || (initial ?? [])].flat();
   const offered = optionsOf(name, { kind, language, facts }, t);
+  const before = t('form.chosen');
   const shown = views[control]({
     common: {
       name,
@@ -129,7 +130,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
     },
     typed: chosen[0] ?? '',
     chosen,
-    options: offered.length > 0 ? offered : chosen.filter((value) => value !== '').map(asChosen(t('form.chosen'))),
+    options: offered.length > 0 ? offered : chosen.filter((value) => value !== '').map(asChosen(before)),
     presentation,
     max,
     choose: initial === undefined ? t('form.choose') : undefined,
