@@ -125,6 +125,16 @@ describe('the texts of the demo', () => {
     }
   });
 
+  test.each(plans.map((plan, index): [string, Plan, string] => [plan.id, plan, descriptions[index]?.nl ?? '']))(
+    'show and name a kitchen where %s has one, and nowhere else',
+    (id, plan, description) => {
+      const { kitchen } = fields.get(id) ?? {};
+      const isShown = picturesOf(plan).some(({ name }) => name.startsWith('interior-kitchen'));
+      expect(isShown).toBe(kitchen !== undefined && kitchen !== 'none');
+      if (/\bkeuken\b/i.test(description)) expect(kitchen).not.toBe('none');
+    },
+  );
+
   test('use no abbreviated planning words', () => {
     const all = descriptions.flatMap((texts) => Object.values(texts)).join('\n');
     expect(all.match(/\b(Gvg|Gmo|Gvkr|Gvv|Wg|Vg|Wp|Gdv)\b/g)).toBeNull();

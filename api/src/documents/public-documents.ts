@@ -3,7 +3,7 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
 import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { and, desc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -78,14 +78,15 @@ const own: Record<DocumentLink['code'], OwnKind> = {
       const { epcCode: code, energyTotal, co2Emission, energyExpiryDate } = fields;
       const label = energyLabel({ value, labelText, zip: city.zip, countryId: city.countryId }, energyScale);
       const street = stored.addressPublished ? addressOf(stored) : words.notShown;
+      const number = (figure: number) => formatNumber(figure, language);
       const facts: [string, string | null][] = [
         [words.reference, stored.id],
         [words.address, `${street}, ${city.zip} ${text(city.names)}`],
         [words.label, label ? energyLabels[label] : labelText],
-        [words.value, value === null ? null : `${value} kWh/(m² × ${words.year})`],
+        [words.value, value === null ? null : `${number(value)} kWh/(m² × ${words.year})`],
         [words.code, typeof code === 'object' && 'nl' in code ? text(code) : typeof code === 'string' ? code : null],
-        [words.total, typeof energyTotal === 'number' ? `${energyTotal} kWh` : null],
-        [words.co2, typeof co2Emission === 'number' ? `${co2Emission} kg CO₂/m²` : null],
+        [words.total, typeof energyTotal === 'number' ? `${number(energyTotal)} kWh` : null],
+        [words.co2, typeof co2Emission === 'number' ? `${number(co2Emission)} kg CO₂/m²` : null],
         [words.expires, typeof energyExpiryDate === 'string' ? formatDay(energyExpiryDate) : null],
       ];
       const known = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));

@@ -20,6 +20,7 @@ import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import { checkCity } from './check-city.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
@@ -43,6 +44,7 @@ export const sendRequest =
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
+    await checkCity(request, database);
     const files = await checkFiles(request);
     const fileIds = files.map(({ id }) => id);
     const sender = { agency: settings.agency, agencyMail };

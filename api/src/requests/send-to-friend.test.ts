@@ -22,7 +22,7 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['an@example.org', 'bo@example.org']);
     const toFriend = mails.find(({ recipient }) => recipient === 'bo@example.org');
-    expect(toFriend?.subject).toBe('An Peeters leitet Ihnen ein Objekt weiter');
+    expect(toFriend?.subject).toBe('An Peeters leitet Ihnen eine Immobilie weiter');
     expect(toFriend?.replyTo).toBe('agency@example.org');
     expect(toFriend?.plain).toContain('Guten Tag Zoë,');
     expect(toFriend?.plain).toContain('Was meinen Sie dazu?');

@@ -102,7 +102,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       recipient: 'an@example.org',
-      subject: 'New for your search: new-house',
+      subject: 'A new match for your search: new-house',
       unsubscribe: `http://localhost:3000/api/v1/subscription/unsubscribe/${row?.unsubscribe}`,
     });
     expect(mails[0]?.plain).toMatch(/New: new-house in Ronse, €\s300\.000\nhttp:\/\/localhost:3000\/en\/\S+/);
@@ -152,7 +152,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     await change('was-hidden', { price: 200_000 });
     const [mail, ...more] = await run(app, hours(1));
     expect(more).toEqual([]);
-    expect(mail?.plain).toMatch(/Price lowered: lower in Ronse, €\s280\.000 instead of €\s300\.000/);
+    expect(mail?.plain).toMatch(/Price reduced: lower in Ronse, €\s280\.000 instead of €\s300\.000/);
     expect(mail?.plain).not.toMatch(/higher|hidden/);
     // Shown again, it is compared with what could be read before; a first price is no lower one.
     await change('hidden', { pricePublished: true });

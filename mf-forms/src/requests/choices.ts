@@ -1,6 +1,7 @@
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { contactHoursIn } from '@rowhouse/shared/domain/contact-hours';
+import { countryCodes, countryName } from '@rowhouse/shared/domain/country';
 import { documentCodes, documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -38,7 +39,12 @@ type Code = TextAfter<'choice'>;
 const choices: Partial<
   Record<FieldName, (situation: Situation, t: Translate<FormsMessages>) => readonly (Code | GroupOption)[]>
 > = {
-  title: () => ['mr', 'ms', 'miss'],
+  // The code 'miss' is one of 'ms' in all languages but English.
+  title: ({ language }) => ['mr', 'ms', ...(language === 'en' ? (['miss'] as const) : []), 'mx'],
+  country: ({ language }) => [
+    ...countryCodes.map((value) => ({ value, label: countryName(value, language) })),
+    'other',
+  ],
   goal: ({ kind }) => (kind === 'demand-register' ? ['sale', 'rent'] : ['sell', 'rent-out', 'buy']),
   contactPreference: () => ['phone', 'email'],
   contactHours: ({ language }) => contactHoursIn[language],

@@ -64,7 +64,7 @@ describe('the sentence for a fault', () => {
     ['contactHours', 'invalid', 'Contact hours: the entered characters are not valid'],
     ['firstName', 'invalid', 'First name: the entered characters are not valid'],
     ['firstName', 'code-of-tomorrow', 'First name: the entered characters are not valid'],
-    ['firstName', 'too-long', 'First name: at most 80 characters'],
+    ['firstName', 'too-long', 'First name: 80 characters at most'],
   ] as const)('on %s by %s is: %s', (name, code, sentence) => {
     expect(faultText(translatorIn('en'), name, code, { control: 'line', required: true, max: 80, secret: false })).toBe(
       sentence,

@@ -102,7 +102,7 @@ export const messages: TranslationOf<typeof nl> = {
   'funnel.title': 'Vom Sehen zum Besuch',
   'funnel.seen': 'In einer Liste gesehen',
   'funnel.opened': 'Seite geöffnet',
-  'funnel.asked': 'Informationen angefragt',
+  'funnel.asked': 'Informationen angefordert',
   'funnel.visited': 'Vor Ort besichtigt',
   'funnel.share': '{{share}} des vorigen Schritts',
   'tables.label': 'Daten',
