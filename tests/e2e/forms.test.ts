@@ -81,7 +81,7 @@ describe('without JavaScript', () => {
       const form = formOf(page, 'documents');
       await fillRequest(form, forms, {
         typed: { firstName: 'Ines', lastName: 'Claes', email },
-        chosen: ['epc', 'ms'],
+        chosen: ['epc'],
       });
       await follow(form.getByRole('button', { name: forms['form.send.request'] }));
       expect(pathOfPage(page)).toBe(hrefFor('thank-you-documents', {}, 'nl'));
