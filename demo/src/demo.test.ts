@@ -180,4 +180,14 @@ describe('the history of the demo', () => {
         id,
       ).toBe(!gone.has(id));
   });
+
+  test('plans no two visits of one agent that overlap', () => {
+    const planned = historyFiles('2026-03-01').flatMap(({ visits }) =>
+      visits.filter(({ status }) => status === 'planned'),
+    );
+    for (const one of planned)
+      for (const other of planned)
+        if (one !== other && one.contact === other.contact)
+          expect(Math.abs(Date.parse(one.startsAt) - Date.parse(other.startsAt))).toBeGreaterThanOrEqual(3_600_000);
+  });
 });

@@ -3,6 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { dayFromNow } from '@rowhouse/shared/testing/requests';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { plans as demo } from '../../api/src/testing/demo-files.ts';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { formPage, forms as plans } from '../../mf-forms/src/requests/forms.ts';
@@ -10,7 +11,7 @@ import { ask } from './ask.ts';
 import { follow, goAwake, visit } from './browser.ts';
 import { mailTo } from './mail-text.ts';
 import { mailsNaming } from './mails.ts';
-import { pathOf } from './pages.ts';
+import { offeredId, pathOf } from './pages.ts';
 import { agreementIn, fillRequest } from './request-form.ts';
 
 const kinds = Object.keys(requestKinds) as RequestKind[];
@@ -70,6 +71,40 @@ describe('without JavaScript', () => {
     await follow(form.getByRole('button', { name: formsFr['form.send-anyway'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-purchase-offer', {}, 'fr'));
     await mailsNaming(email, 2);
+  });
+
+  it('documents that were asked for before are told, at once and later', async () => {
+    const page = await visit({ sends: true, javaScriptEnabled: false });
+    const email = anAddress('ines');
+    for (const intro of [forms['thank-you.documents.intro'], forms['thank-you.repeated']]) {
+      await page.goto(await pathOf('request-documents', 'nl'));
+      const form = formOf(page, 'documents');
+      await fillRequest(form, forms, {
+        typed: { firstName: 'Ines', lastName: 'Claes', email },
+        chosen: ['epc'],
+      });
+      await follow(form.getByRole('button', { name: forms['form.send.request'] }));
+      expect(pathOfPage(page)).toBe(hrefFor('thank-you-documents', {}, 'nl'));
+      await page.getByText(intro).waitFor();
+    }
+    await mailsNaming(email, 2);
+  });
+
+  it('a form about a home that is sold says so instead, and gives back what was sent; one for the other goal leads on', async () => {
+    const sold = demo.find(({ goal, gone }) => goal === 'sale' && gone)?.id ?? '';
+    const path = hrefFor('contact-me', { id: sold }, 'nl');
+    const isSold = `<h1 id="([^"]*)">${forms['gone.sold.title']}</h1>`;
+    const shown = await ask(path);
+    expect([shown.status, shown.text.includes('name="firstName"')]).toEqual([200, false]);
+    expect(shown.text).toMatch(new RegExp(isSold));
+    const typed = { firstName: 'Wout', lastName: 'Claes', email: anAddress('wout'), remark: 'Is hij nog vrij?' };
+    const sent = await ask(path, { method: 'POST', body: new URLSearchParams({ ...typed, privacy: 'on' }) });
+    expect(sent.status).toBe(409);
+    expect(sent.text).toContain(forms['gone.sold.title']);
+    for (const text of Object.values(typed)) expect(sent.text).toContain(text);
+
+    const offer = await ask(hrefFor('purchase-offer', { id: await offeredId('rent') }, 'fr'));
+    expect(offer.headers.location).toBe(hrefFor('rental-application', { id: await offeredId('rent') }, 'fr'));
   });
 
   it('the newsletter comes once its address is confirmed by hand, not by a program that follows links', async () => {

@@ -36,7 +36,7 @@ export const fr: MailMessages = {
     unsent: {
       name: 'Non envoyé au visiteur',
       confirmation: 'la confirmation',
-      newsletter: 'l’inscription à la newsletter',
+      newsletter: 'l’inscription à la lettre d’information',
       why: '{mails} (cette adresse a déjà reçu plusieurs e-mails dans l’heure)',
     },
   },

@@ -12,10 +12,13 @@ const subjects = [
   ...projects.map((project) => ({ ...asForSale(project), built: false, isShown: !project.externalUrl })),
 ];
 
+const owned = subjects.filter(({ owner }) => owner);
+
 const portal = (subject: (typeof subjects)[number], today: string) =>
   portalOf(subject, today, managers, {
     asks: subject.built ? 'contact-me' : 'contact-construction',
     built: subject.built,
+    turn: owned.indexOf(subject),
   });
 
 /** What happened around each property and project up to a day; views of all, the rest of what has an owner. */

@@ -22,12 +22,12 @@ const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | n
 
 const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
 
-/** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, what is not built yet has no papers of a house, and nobody plans to visit what is gone. */
+/** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, `turn` its number among those with an owner; what is not built yet has no papers of a house, and nobody plans to visit what is gone. */
 export const portalOf = (
   { id, goal, gone: isGone }: Pick<Plan, 'id' | 'goal' | 'gone'>,
   today: string,
   managers: readonly number[],
-  { asks, built }: { asks: RequestKind; built: boolean },
+  { asks, built, turn }: { asks: RequestKind; built: boolean; turn: number },
 ) => {
   const random = randomOf(`portal ${id}`);
   const manager = () => managers[random.whole(0, Math.max(0, managers.length - 1))] ?? gone;
@@ -44,11 +44,12 @@ export const portalOf = (
       feedback: !cancelled && random.chance(0.8) ? random.pick(built ? feedbacks : fromPlans) : null,
     };
   });
+  // Nobody plans to be at two homes at once: of fewer than thirty-six in a row, none have both hour and agent alike.
   const planned = [3, 8].map((ahead) => ({
     id: `planned-${ahead}`,
-    startsAt: at(dayAfter(today, ahead), random.whole(8, 16), 30),
+    startsAt: at(dayAfter(today, ahead), 8 + (turn % 9), 30),
     visitor: random.pick(visitors),
-    contact: manager(),
+    contact: managers[turn % managers.length] ?? gone,
     status: 'planned' as const,
     feedback: null,
   }));

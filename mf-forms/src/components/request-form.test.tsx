@@ -180,7 +180,13 @@ describe('a form', () => {
       const html = render('contact-appointment', undefined, { ...facts, slots: slots && [...slots] });
       expect(html).toContain(t(key));
       expect(html).toContain(t('slots.call', { phone }));
-      expect(html).not.toContain('type="submit"');
+      expect(html).not.toContain('<form');
+      // What was typed in a form that was sent stays.
+      const sent = refusal({ errors: { slotId: 'full' }, values: typedOf(goodRequests['contact-appointment']) });
+      const again = render('contact-appointment', sent, { ...facts, slots: slots && [...slots] });
+      expect(again).toContain(t(key));
+      expect(again).not.toContain('type="submit"');
+      expect(controlsOf(again, 'firstName')[0]).toContain('value="An"');
     },
   );
 

@@ -127,13 +127,16 @@ export const RequestForm = ({
   const noSlots = kind === 'contact-appointment' && !isChosen && !slots?.some(({ free }) => free > 0);
   const isOver = noSlots || gone !== undefined;
 
+  const full = (
+    <Notice key="full" tone="info" title={t(slots?.length ? 'slots.full' : 'slots.unknown')}>
+      {t('slots.call', { phone })}
+    </Notice>
+  );
+  // There is nothing to fill in, but what was typed stays.
+  if (noSlots && !refusal) return full;
+
   const shown = (name: FieldName) => {
-    if (name === 'slotId' && isOver)
-      return gone ? null : (
-        <Notice key={name} tone="info" title={t(slots?.length ? 'slots.full' : 'slots.unknown')}>
-          {t('slots.call', { phone })}
-        </Notice>
-      );
+    if (name === 'slotId' && isOver) return gone ? null : full;
     return [
       name === 'conditions' && <RentalTerms key="terms" terms={facts.terms} />,
       <RequestField

@@ -12,7 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.title': 'Diese Immobilie ist verkauft',
   'gone.rented.title': 'Diese Immobilie ist vermietet',
   'gone.text':
-    '{{title}} in {{city}} ist nicht mehr verfügbar; eine Anfrage ist nicht mehr möglich. Sagen Sie uns, was Sie suchen, oder rufen Sie uns an unter {{phone}}: Wir suchen gern mit.',
+    '„{{title}}“ in {{city}} ist nicht mehr verfügbar; eine Anfrage ist nicht mehr möglich. Sagen Sie uns, was Sie suchen, oder rufen Sie uns an unter {{phone}}: Wir suchen gern mit.',
   'gone.search': 'Sagen Sie uns, was Sie suchen',
   'agency.title': 'Unser Büro',
   'agency.address': 'Adresse',

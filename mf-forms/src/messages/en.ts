@@ -12,7 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.title': 'This property has been sold',
   'gone.rented.title': 'This property has been let',
   'gone.text':
-    '{{title}} in {{city}} is no longer available, so we can take no more requests for it. Tell us what you are looking for, or call us on {{phone}} and we will help you find it.',
+    '‘{{title}}’ in {{city}} is no longer available, so we can take no more requests for it. Tell us what you are looking for, or call us on {{phone}} and we will help you find it.',
   'gone.search': 'Tell us what you are looking for',
   'agency.title': 'Our office',
   'agency.address': 'Address',

@@ -12,7 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.title': 'Ce bien est vendu',
   'gone.rented.title': 'Ce bien est loué',
   'gone.text':
-    '{{title}} à {{city}} n’est plus disponible\u00a0: aucune demande n’est possible. Dites-nous ce que vous cherchez ou appelez-nous au {{phone}}\u00a0: nous cherchons avec vous.',
+    '«\u00a0{{title}}\u00a0» à {{city}} n’est plus disponible\u00a0: aucune demande n’est possible. Dites-nous ce que vous cherchez ou appelez-nous au {{phone}}\u00a0: nous cherchons avec vous.',
   'gone.search': 'Dites-nous ce que vous cherchez',
   'agency.title': 'Notre agence',
   'agency.address': 'Adresse',
@@ -299,7 +299,7 @@ export const messages: TranslationOf<typeof nl> = {
   'unsent.confirmation.title': 'Vous ne recevrez pas de confirmation par e-mail',
   'unsent.confirmation.text':
     'Tout nous est bien parvenu. Votre adresse a déjà reçu plusieurs e-mails dans l’heure\u00a0: nous n’en envoyons plus pour l’instant.',
-  'unsent.newsletter.title': 'Vous n’êtes pas encore inscrit à la newsletter',
+  'unsent.newsletter.title': 'Vous n’êtes pas encore inscrit à la lettre d’information',
   'unsent.newsletter.text':
     'Votre adresse a déjà reçu plusieurs e-mails dans l’heure. Réinscrivez-vous dans une heure.',
   'thank-you.breadcrumb': 'Merci',

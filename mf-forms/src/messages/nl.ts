@@ -9,7 +9,7 @@ export const messages = {
   'gone.sold.title': 'Dit pand is verkocht',
   'gone.rented.title': 'Dit pand is verhuurd',
   'gone.text':
-    'Voor {{title}} in {{city}} kunt u niets meer aanvragen. Zeg ons wat u zoekt of bel ons op {{phone}}: wij zoeken graag mee.',
+    'Voor ‘{{title}}’ in {{city}} kunt u niets meer aanvragen. Zeg ons wat u zoekt of bel ons op {{phone}}: wij zoeken graag mee.',
   'gone.search': 'Zeg ons wat u zoekt',
   'agency.title': 'Ons kantoor',
   'agency.address': 'Adres',

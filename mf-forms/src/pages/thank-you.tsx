@@ -44,7 +44,9 @@ export const Component = ({ data: { kind, repeated, unsent } }: PageProps<ThankY
             tone="warning"
             title={t(`unsent.${mail}.title`)}
             action={
-              mail === 'newsletter' && <Link href={href('sign-newsletter')}>{t('request.sign-newsletter.title')}</Link>
+              mail === 'newsletter' && (
+                <Link href={href('sign-newsletter')}>{t('request.sign-newsletter.breadcrumb')}</Link>
+              )
             }
           >
             {t(`unsent.${mail}.text`)}
