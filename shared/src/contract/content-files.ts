@@ -51,7 +51,7 @@ const searchEngineFields = {
 };
 
 const relation = v.strictObject({
-  type: v.picklist(['property-list', 'category', 'article', 'contact']),
+  type: v.picklist(['property-list', 'map', 'category', 'article', 'contact']),
   id: v.pipe(v.string(), v.maxLength(60)),
 });
 

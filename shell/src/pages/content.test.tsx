@@ -36,6 +36,7 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   groups: [],
   people: [],
   lists: [],
+  maps: [],
   forms: [],
   link: null,
   ...more,
