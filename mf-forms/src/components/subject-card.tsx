@@ -1,7 +1,6 @@
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
-import { cityName } from '../requests/city-name.ts';
 import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './subject-card.module.css';
@@ -28,7 +27,7 @@ export const SubjectCard = ({ subject }: { subject: Subject }) => {
         <div>
           <p className={styles.label}>{t('subject.about')}</p>
           <h2 className={styles.title}>{title}</h2>
-          <p>{cityName(city)}</p>
+          <p>{city}</p>
           <p className={styles.link}>
             <Link href={href}>{t(`subject.view.${what}`)}</Link>
           </p>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import type { MapMessage, MapProperty } from '../map/message.ts';
@@ -92,7 +93,8 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
   const putGroup = (at: L.LatLngExpression, count: number, { messageInfo }: MapMessage, onClick: () => void) => {
     const size = count < 10 ? 'few' : count < 100 ? 'some' : 'many';
     const key = L.latLng(at).toString();
-    put(key, at, element(`group ${size}`, String(count)), messageInfo.cluster.replace('#', String(count)), onClick);
+    const number = formatNumber(count, messageInfo.language);
+    put(key, at, element(`group ${size}`, number), messageInfo.cluster.replace('#', number), onClick);
   };
 
   const putProperty = (property: MapProperty, message: MapMessage) => {

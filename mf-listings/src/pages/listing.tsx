@@ -1,4 +1,3 @@
-import { formatNumber } from '@rowhouse/shared/domain/format';
 import { goals } from '@rowhouse/shared/domain/goal';
 import { Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
@@ -42,7 +41,7 @@ const Count = ({ data: { total, approximate, state, query, pages } }: { data: Li
   const t = useMessages();
   return (
     <p role="status" className={styles.count}>
-      {approximate ? t('listing.count-more', { total: formatNumber(total) }) : t('listing.count', { count: total })}
+      {approximate ? t('listing.count-more', { total }) : t('listing.count', { count: total })}
       {state === 'filled' && pages > 1 && `, ${t('pages.position', { page: query.page, pages })}`}
     </p>
   );

@@ -39,7 +39,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
           <Icon name="arrow-right" size="small" />
         </Link>
       </div>
-      <VisitsChart days={visits.days} level={3} className={styles.chart} />
+      <VisitsChart of={title} days={visits.days} level={3} className={styles.chart} />
     </article>
   );
 };

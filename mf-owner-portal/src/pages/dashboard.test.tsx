@@ -39,6 +39,19 @@ describe('the dashboard', () => {
     expect(textsOf(html, 'details')).toHaveLength(1);
   });
 
+  it('names each chart, its table and what opens it after what was visited, so that no two are called the same', () => {
+    const [first] = statistics.subjects;
+    const html = render({ ...statistics, subjects: first ? [first, { ...first, id: '7', title: 'Hoeve' }] : [] });
+    for (const names of [
+      textsOf(html, 'summary'),
+      textsOf(html, 'caption'),
+      [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, name]) => name),
+    ]) {
+      expect(new Set(names).size).toBe(2);
+      expect(names[1]).toContain('Hoeve');
+    }
+  });
+
   it('draws no chart of nothing', () => {
     const [first] = statistics.subjects;
     const quiet = first && { ...first, visits: { ...first.visits, days: [] } };
@@ -53,7 +66,7 @@ describe('the dashboard', () => {
       /<form action="\/nl\/eigenaar\/" method="post"><button[^>]* value="logout"[^>]* name="intent"/,
     );
     expect(html).not.toContain('role="alert"');
-    expect(render(statistics, true)).toContain('Afmelden is niet gelukt.');
+    expect(render(statistics, true)).toContain('Uitloggen is niet gelukt.');
   });
 
   it('keeps the choice of a weekly summary by a form that needs no script', () => {
@@ -70,8 +83,8 @@ describe('the dashboard', () => {
 
   it('says of a project that has a site of its own that visits there are not counted, and of no other', () => {
     const html = (elsewhere: boolean) => render({ ...statistics, subjects: [{ ...ownProject, elsewhere }] });
-    expect(html(true)).toContain('Dit project heeft een eigen site');
-    expect(html(false)).not.toContain('eigen site');
+    expect(html(true)).toContain('Dit project heeft een eigen website');
+    expect(html(false)).not.toContain('eigen website');
     expect(html(false)).toContain('In aanbouw');
   });
 });

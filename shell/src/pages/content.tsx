@@ -3,7 +3,7 @@ import { Fragment, Link, type PageProps, useCurrentPage, useTranslatedPath } fro
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
-import { listsStorage } from '../content/held-fragments.ts';
+import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
@@ -59,6 +59,7 @@ const Children = ({ pages }: { pages: Article[] }) => {
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
   const { contentStylesheet: stylesheet, header } = useCurrentPage().site;
+  const own = ownFragment(content);
   return (
     <div className={`p-${content.id}`}>
       {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}
@@ -67,7 +68,7 @@ export const Component = ({ data: { content, home } }: PageProps<ContentData>) =
       {rowsOf(content.modules).map((modules) => (
         <ModuleRow key={modules[0]?.row} modules={modules} />
       ))}
-      {listsStorage(content) && <Fragment id="consent.storage-table" />}
+      {own && <Fragment id={own} />}
       <Children pages={content.children} />
     </div>
   );
