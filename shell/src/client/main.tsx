@@ -19,13 +19,14 @@ import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
+import { savesData } from '../layout/saves-data.ts';
 import { createSiteSettings } from '../modules/site-settings.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { createFailureReport } from './report-failure.ts';
-import { savesData } from './saves-data.ts';
+
 import { serverHtmlOf } from './server-html.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 

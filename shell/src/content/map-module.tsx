@@ -3,7 +3,7 @@ import { LazyFragment, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { savesData } from '../client/saves-data.ts';
+import { savesData } from '../layout/saves-data.ts';
 import { useMessages } from '../layout/use-messages.ts';
 import styles from './map-module.module.css';
 
