@@ -14,9 +14,9 @@ import { siteSetUpAs } from './own-shell.ts';
 const layout = { nl: layoutNl, fr: layoutFr, en: layoutEn, de: layoutDe };
 
 const more = [
-  { nl: 'Nieuwbouwprojecten', fr: 'Projets neufs', en: 'New-build projects', de: 'Neubauprojekte' },
-  { nl: 'Waarom kiezen voor ons', fr: 'Pourquoi nous choisir', en: 'Why choose us', de: 'Warum wir' },
-  { nl: 'Getuigenissen', fr: 'Témoignages', en: 'Testimonials', de: 'Erfahrungsberichte' },
+  { nl: 'Nieuwbouwprojecten hier', fr: 'Projets neufs ici', en: 'New-build projects here', de: 'Neubauprojekte hier' },
+  { nl: 'Wonen in de streek', fr: 'Vivre dans la région', en: 'Living in the region', de: 'Wohnen in der Region' },
+  { nl: 'Onze verhalen', fr: 'Nos histoires', en: 'Our stories', de: 'Unsere Geschichten' },
 ];
 
 const own = siteSetUpAs({
