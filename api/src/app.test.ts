@@ -3,6 +3,7 @@ import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import { languages } from '@rowhouse/shared/domain/language';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentEntries } from './database/schema.ts';
@@ -180,6 +181,28 @@ describeOnDatabases('the API', (database) => {
     expect(text).toMatch(/^rowhouse_outbox_mails\{state="dead"\} 0$/m);
     expect(text).toMatch(/^rowhouse_api_requests_total\{method="GET",status="200"\} [1-9]/m);
     expect(text).toMatch(/# EOF\n$/);
+  });
+
+  // Red over white over blue; the other flags have three bands, or arms, in which these three points tell them apart.
+  const flags = {
+    nl: ['red', 'white', 'blue'],
+    fr: ['white', 'white', 'white'],
+    en: ['red', 'red', 'red'],
+    de: ['black', 'red', 'yellow'],
+  };
+  test.each(Object.entries(flags))('the flag of %s looks like one', async (language, colours) => {
+    const { app } = api();
+    const answer = await app.request(`/images/flags/${language}.png`);
+    const { data, info } = await sharp(await answer.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (share: number) => {
+      const start = (Math.floor(info.height * share) * info.width + info.width / 2) * info.channels;
+      const bits = [...data.subarray(start, start + 3)].map((value) => (value > 128 ? '1' : '0')).join('');
+      return { '100': 'red', '111': 'white', '001': 'blue', '000': 'black', '110': 'yellow' }[bits];
+    };
+    expect([info.width, info.height]).toEqual([48, 32]);
+    expect([at(1 / 6), at(1 / 2), at(5 / 6)]).toEqual(colours);
   });
 
   test('shows flags and drawn pictures', async () => {

@@ -1,8 +1,10 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { MapData } from '@rowhouse/shared/contract/listing';
-import { type Bounds, formatBounds } from '@rowhouse/shared/domain/area';
+import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { type ListingQuery, listingInput } from '@rowhouse/shared/domain/listing-query';
 import type { PageContext } from '@rowhouse/shared/platform';
+import { filtersOf, goalsOf } from './narrowed-offer.ts';
 
 /** Reads what a map shows by the filters of a list: in a rectangle at a zoom, or everywhere. */
 export const callMap = (
@@ -16,3 +18,31 @@ export const callMap = (
   const inView = view && { view: formatBounds(view.bounds), zoom: view.zoom };
   return call('mapPoints', { goal, language, ...filters, ...inView }, signal);
 };
+
+/** What several maps show as one. */
+export const mergeMaps = (maps: readonly MapData[]): MapData => ({
+  points: maps.flatMap(({ points }) => points),
+  clusters: maps.flatMap(({ clusters }) => clusters),
+  total: maps.reduce((sum, { total }) => sum + total, 0),
+  approximate: maps.some(({ approximate }) => approximate),
+  bounds:
+    boundsOf(
+      maps.flatMap(({ bounds }) =>
+        bounds
+          ? [
+              { lat: bounds.south, lng: bounds.west },
+              { lat: bounds.north, lng: bounds.east },
+            ]
+          : [],
+      ),
+    ) ?? null,
+});
+
+/** Reads what the content put on a map, of one goal or both. */
+export const callOfferMap = async (
+  context: Pick<PageContext, 'call' | 'language'>,
+  offer: FragmentProps<'listings.map'>,
+  view?: { bounds: Bounds; zoom: number },
+  signal?: AbortSignal,
+): Promise<MapData> =>
+  mergeMaps(await Promise.all(goalsOf(offer).map((goal) => callMap(context, goal, filtersOf(offer), view, signal))));

@@ -70,12 +70,13 @@ export const offerMeta = (
     return hrefFor(page, params, undefined, other);
   };
   const text = cleanDescription(description, { ellipsis: true });
+  const [first] = pictures;
   return {
     title: titleInCity(title, city),
     breadcrumb: title,
     description: text,
     alternates: Object.fromEntries(languages.map((other) => [other, pathIn(other)])),
-    ...(pictures[0] && { image: pictures[0] }),
+    ...(first && { image: { ...first, alt: [first.alt, title, city].filter(Boolean).join(', ') } }),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -40,6 +40,10 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   const html = (await response?.text()) ?? '';
   await awake(page);
   await settled(page);
+  const attributes = await page
+    .locator('*')
+    .evaluateAll((all) => all.flatMap((one) => [...one.attributes].map(({ name, value }) => `${name}="${value}"`)));
+  expect(attributes.filter((text) => /\b(?:undefined|NaN)\b|\[object /.test(text))).toEqual([]);
 
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

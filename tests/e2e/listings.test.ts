@@ -1,5 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
@@ -60,6 +60,31 @@ describe('the search of the home page', () => {
     await grid().waitFor();
   });
 
+  it('lists homes before anything is typed, and without a hit has no grid but a sentence', async () => {
+    await field().focus();
+    await grid().waitFor();
+    const homes = grid().getByRole('rowgroup', { name: listings['search.properties'] });
+    await homes
+      .getByText(/^Ref: \d+/)
+      .first()
+      .waitFor();
+    await expect
+      .poll(() =>
+        homes
+          .locator('img')
+          .first()
+          .evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await field().fill('zzzz');
+    await page.getByRole('search').getByText(listings['search.none']).waitFor();
+    expect(await page.getByRole('grid').count()).toBe(0);
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    expect(await field().getAttribute('aria-controls')).toBeNull();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
   it('never lets an older answer stand over a newer one', async () => {
     const held = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
@@ -107,6 +132,37 @@ describe('a list', () => {
     await expect.poll(() => queryOf(page).sort).toBe('price-asc');
     await chips.getByRole('link', { name: listings['chips.clear'] }).click();
     await expect.poll(() => queryOf(page)).toEqual({ sort: 'price-asc' });
+  });
+
+  it('keeps the focus on the control, or gives it to the heading where the control is gone', async () => {
+    const page = await visit();
+    await goAwake(page, `${list}?rooms=2&energy=c`);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const form = page.getByRole('search', { name: listings['filter.label'] });
+    const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+    const max = form.getByLabel(listings['filter.max.sale']);
+    await max.fill('600000');
+    await max.press('Enter');
+    await expect.poll(() => queryOf(page).max).toBe('600000');
+    await expect.poll(() => isFocused(max)).toBe(true);
+
+    const submit = form.getByRole('button', { name: listings['filter.submit'] });
+    await max.fill('500000');
+    await submit.press('Enter');
+    await expect.poll(() => queryOf(page).max).toBe('500000');
+    await expect.poll(() => isFocused(submit)).toBe(true);
+
+    const sort = page.getByLabel(listings['tools.sort']);
+    await sort.focus();
+    await sort.selectOption('price-asc');
+    await expect.poll(() => queryOf(page).sort).toBe('price-asc');
+    await expect.poll(() => isFocused(sort)).toBe(true);
+
+    const chips = page.getByRole('list', { name: listings['chips.label'] });
+    await chips.getByRole('link').first().press('Enter');
+    await expect.poll(() => chips.getByRole('link').count()).toBe(3);
+    await expect.poll(focused).toBe(listings['listing.title.sale']);
   });
 
   it('is again where it was left, by the button of the browser and by the way back of the page', async () => {
@@ -193,6 +249,28 @@ describe('the map', () => {
     const chosen = page.getByRole('region', { name: listings['map.chosen'] });
     await chosen.getByRole('link').waitFor();
     await expect.poll(() => chosen.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('lifts the mark that has the focus, and leaves the focus on it when the map moves', async () => {
+    const page = await visit();
+    await goAwake(page, `${list}?view=map`);
+    const mark = frame(page).locator('.mark:has(.price)').first();
+    await mark.focus();
+    const depths = await frame(page)
+      .locator('.mark')
+      .evaluateAll((marks) =>
+        marks.map((one) => ({ on: one === document.activeElement, z: Number(getComputedStyle(one).zIndex) })),
+      );
+    const highest = Math.max(...depths.map(({ z }) => z));
+    expect(depths.filter(({ z }) => z === highest)).toEqual([{ on: true, z: highest }]);
+    const name = await mark.getAttribute('aria-label');
+    await page.keyboard.press('+');
+    await expect.poll(() => queryOf(page).bounds).toBeDefined();
+    await settled(page);
+    const active = await frame(page)
+      .locator('#map')
+      .evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(active).toBe(name);
   });
 
   it('lets an area be drawn', async () => {

@@ -74,6 +74,10 @@ export interface Fragments {
     data: typeof import('../../mf-listings/src/fragments/hero-search.data.ts');
     view: typeof import('../../mf-listings/src/fragments/hero-search.tsx');
   };
+  'listings.map': {
+    data: typeof import('../../mf-listings/src/fragments/map.data.ts');
+    view: typeof import('../../mf-listings/src/fragments/map.tsx');
+  };
   'listings.property-list': {
     data: typeof import('../../mf-listings/src/fragments/property-list.data.ts');
     view: typeof import('../../mf-listings/src/fragments/property-list.tsx');

@@ -11,7 +11,7 @@ import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { pictureData, type StoredMedia } from '../media/stored-media.ts';
 import { fixedPath } from './content-routes.ts';
-import { parsePropertyList } from './property-list.ts';
+import { parseMap, parsePropertyList } from './property-list.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
 /** What a page shows besides its own file: published pages below it, categories and articles in their order, the team, and how texts are read. */
@@ -125,6 +125,7 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
       ...(parsePropertyList(id) ?? { goal: null }),
       max: Math.min(module.maxItems, mostListed),
     })),
+    maps: named('map').flatMap((id) => parseMap(id) ?? []),
     forms: named('contact').filter(isContentForm),
     link: module.link && { path: module.link.path, text: text(module.link.text) },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePropertyList } from './property-list.ts';
+import { parseMap, parsePropertyList } from './property-list.ts';
 
 test.each([
   ['featured', { goal: null }],
@@ -22,4 +22,14 @@ test.each([
   'for-sale?type=2?city=Ronse|9600',
 ])('a module that names %j names no list', (id) => {
   expect(parsePropertyList(id)).toBeUndefined();
+});
+
+test.each([
+  ['all', { goal: null }],
+  ['for-rent', { goal: 'rent' }],
+  ['all?city=Ronse|9600&type=2', { goal: null, type: 2, city: 'Ronse|9600' }],
+  ['featured', undefined],
+  ['all?rooms=3', undefined],
+])('a map that names %s has what it says', (id, form) => {
+  expect(parseMap(id)).toEqual(form);
 });

@@ -13,7 +13,7 @@ import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { fileReader, type ReadFiles } from './json-files.ts';
-import { parsePropertyList } from './property-list.ts';
+import { parseMap, parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
 /** What the files say, and every fault with file and path; notes are no faults. All files are read strictly, then what they say of each other is checked; `media` holds the names of the pictures and films that are stored. */
@@ -86,6 +86,7 @@ export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => 
           (type === 'category' && isGiven('categories', target)) ||
           (type === 'article' && isGiven('articles', target)) ||
           (type === 'property-list' && parsePropertyList(target) !== undefined) ||
+          (type === 'map' && parseMap(target) !== undefined) ||
           (type === 'contact' && isContentForm(target));
         if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
       });

@@ -8,6 +8,16 @@ export const pictureOf = (
   text: (texts: Texts) => string,
 ): PictureData | null => (stored ? { ...stored, alt: text(stored.alt) } : null);
 
+/** The picture of a card: among others its alternative alone, such as 'Front', would not tell of what it is, and where. */
+export const cardPictureOf = (
+  stored: StoredPicture | null | undefined,
+  whatAndWhere: readonly string[],
+  text: (texts: Texts) => string,
+): PictureData | null => {
+  const picture = pictureOf(stored, text);
+  return picture && { ...picture, alt: [picture.alt, ...whatAndWhere].filter(Boolean).join(', ') };
+};
+
 /** Stored pictures with their alternatives in one language. */
 export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts) => string): PictureData[] =>
   stored.map((picture) => ({ ...picture, alt: text(picture.alt) }));

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@rowhouse/shared/contract/project';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
-import { pictureOf } from '../localized/person-and-pictures.ts';
+import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { addressOf, textIn, type View } from '../properties/card.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
@@ -34,19 +34,20 @@ export const projectCardOf = (
   view: View,
 ): ProjectCard => {
   const text = textIn(view);
+  const [title, city] = [text(project.titles), text(cityNames)];
   return {
     id: project.id,
     number: project.number,
     externalUrl: project.externalUrl,
-    title: text(project.titles),
+    title,
     address: project.addressPublished ? addressOf(project) : null,
-    city: text(cityNames),
+    city,
     zip,
     status: project.status,
     delivery: project.delivery,
     from: from === null ? null : Number(from),
     units,
     available,
-    picture: pictureOf(project.pictures[0], text),
+    picture: cardPictureOf(project.pictures[0], [title, city], text),
   };
 };

@@ -98,7 +98,10 @@ describeOnDatabases('the projects', (database) => {
       { id: '302', city: 'Renaix', title: 'Le Clos du Tilleul' },
       { id: '303', city: 'Audenarde', title: 'Vue sur l’Escaut' },
     ]);
-    expect(banner.slides.every(({ picture, property }) => picture.alt !== '' && property === null)).toBe(true);
+    for (const { picture, property, project } of banner.slides) {
+      expect(property).toBeNull();
+      expect(picture.alt).toMatch(new RegExp(`^\\S.+, ${project?.title}, ${project?.city}$`));
+    }
   });
 
   test('may be none', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { pictureOf } from '../localized/person-and-pictures.ts';
+import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
 
 // A place whose address is not public never leaves the database; the rest is long, and no card shows it.
@@ -59,6 +59,8 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const text = textIn(view);
   const { addressPublished, energyValue, zip, countryId, typeIds } = row;
   const [firstType] = typeIds;
+  const typeName = text(row.mainTypeNames ?? (firstType && typeNames[firstType]));
+  const city = text(row.cityNames);
   const label = energyLabel(
     { value: energyValue, labelText: row.energyLabelText, zip, countryId },
     view.settings.energyScale,
@@ -67,12 +69,12 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     id: row.id,
     goal: row.goal,
     typeIds,
-    typeName: text(row.mainTypeNames ?? (firstType && typeNames[firstType])),
+    typeName,
     title: text(row.titles),
     price: priceOf(row),
     charges: row.charges,
     address: addressPublished ? addressOf(row) : null,
-    city: text(row.cityNames),
+    city,
     zip,
     availability: row.availability,
     marquee: row.marquee,
@@ -80,7 +82,7 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     energy: { value: energyValue, label: label ?? null },
     bedrooms: row.bedrooms,
     surface: row.surface,
-    picture: pictureOf(row.picture, text),
+    picture: cardPictureOf(row.picture, [typeName, city], text),
   };
 };
 

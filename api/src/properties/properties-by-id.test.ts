@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { expect, test } from 'vitest';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
@@ -14,6 +15,15 @@ describeOnDatabases('properties by their ids', (database) => {
     expect(items.map(({ id }) => id)).toEqual(['2049', '1042', '1002']);
     expect(items.every(({ fields }) => Object.keys(fields).length === 0)).toBe(true);
   });
+
+  test.each(languages)(
+    'have a picture whose alternative in %s says what is seen, of what, and where',
+    async (language) => {
+      const { items } = await byId({ ids: '2049,1042,1002', language });
+      for (const { picture, typeName, city } of items)
+        expect(picture?.alt).toMatch(new RegExp(`^\\S.+, ${typeName}, ${city}$`));
+    },
+  );
 
   test('tell their details where they are asked for, and hide what is hidden', async () => {
     const { items } = await byId({ ids: '1042,2049', details: '1' });

@@ -40,6 +40,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
         <div className={styles.first}>
           {controlsAt('first')}
           <Button
+            id={`${id}-submit`}
             type="submit"
             busy={navigation.state === 'loading' && navigation.formData !== undefined}
             className={styles.submit}

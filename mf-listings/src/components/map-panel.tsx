@@ -3,16 +3,15 @@ import type { Bounds } from '@rowhouse/shared/domain/area';
 import { Link, useConsent, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { callMap } from '../call-map.ts';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
-import { useMapFrame } from '../map/frame-link.ts';
-import type { FrameNews } from '../map/message.ts';
 import { baseMapOf, toMessage } from '../map/to-message.ts';
 import { useMapView } from '../map/use-map-view.ts';
 import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
-import { MapChoice } from './map-choice.tsx';
+import { MapFrame, type MapFrameProps } from './map-frame.tsx';
 import styles from './map-panel.module.css';
 
 export interface MapPanelProps {
@@ -32,20 +31,17 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const { language, site } = useCurrentPage();
   const baseMap = baseMapOf(site.map, useConsent('functional'));
   const awake = useAwake();
-  const frame = useRef<HTMLIFrameElement>(null);
   const { query } = data;
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [drawing, setDrawing] = useState(false);
   const [follows, setFollows] = useState(true);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const drawn = query.area !== undefined && 'polygon' in query.area;
-  const [shown, lookAt] = useMapView(map, data);
+  const [shown, lookAt] = useMapView(map, (context, view, signal) => callMap(context, data.goal, query, view, signal));
   const go = (area: ListingData['query']['area'], replace: boolean) => {
     void navigate(placeHref(href, data, { ...query, page: 1, area }), { replace, preventScrollReset: true });
   };
-  const onNews = (news: FrameNews) => {
-    if (news.type === 'chosen') setChosen(news.ids);
-    else if (news.type === 'drawn') {
+  const onNews: MapFrameProps['onNews'] = (news) => {
+    if (news.type === 'drawn') {
       setDrawing(false);
       go({ polygon: news.polygon }, false);
     } else {
@@ -55,9 +51,6 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
     }
   };
   const message = toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t);
-  const onLoad = useMapFrame(frame, message, onNews);
-  // What was chosen may be gone with the next filter.
-  const points = shown.points.filter((point) => chosen.includes(point.id));
   useEffect(() => {
     if (!drawing) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setDrawing(false);
@@ -69,24 +62,21 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
       <a href={`#${resultsId}`} className={`visually-hidden ${styles.skip}`}>
         {t('map.skip')}
       </a>
-      <div className={styles.box}>
-        {awake ? (
-          <iframe
-            ref={frame}
-            // A file of the same release as this code.
-            src={`${import.meta.env.PREFIX}map.html`}
-            title={t('map.frame')}
-            sandbox="allow-scripts"
-            className={styles.frame}
-            onLoad={onLoad}
-          />
-        ) : (
+      {awake ? (
+        <MapFrame
+          title={t('map.frame')}
+          points={shown.points}
+          message={message}
+          onNews={onNews}
+          className={styles.box}
+        />
+      ) : (
+        <div className={styles.box}>
           <noscript>
             <p className={styles.still}>{t('map.without-scripts')}</p>
           </noscript>
-        )}
-        {points.length > 0 && <MapChoice points={points} close={() => setChosen([])} />}
-      </div>
+        </div>
+      )}
       {awake && (
         <div className={styles.tools}>
           <label className={styles.follow}>

@@ -12,7 +12,7 @@ import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
 import type { GridParts } from './use-combobox.ts';
-import type { PanelState } from './use-type-ahead.ts';
+import type { PanelState, SearchFound } from './use-type-ahead.ts';
 
 interface Row {
   key: string;
@@ -34,57 +34,63 @@ const cityRow = (city: City): Row => ({
   query: { cities: [cityKey(city)] },
 });
 
+/** Whether there is nothing to list. */
+export const isNothing = ({ types, cities, properties }: SearchFound): boolean =>
+  types.length + cities.length + properties.length === 0;
+
 export interface SearchPanelProps {
-  all: Pick<Search, 'types' | 'cities'>;
-  state: PanelState;
+  /** What the text found, or all there is before anything is typed. */
+  found: SearchFound;
+  state: PanelState['kind'];
   showCount: boolean;
   parts: GridParts;
 }
 
-/** What the search found: types and cities with a link to each list, and properties; a grid that the keyboard moves through from the text field. */
-export const SearchPanel = ({ all, state, showCount, parts }: SearchPanelProps) => {
+/** What the search found: types and cities with a link to each list, and properties; a grid that the keyboard moves through from the text field; where nothing was found, it says so in place of the grid. */
+export const SearchPanel = ({ found: { types, cities, properties }, state, showCount, parts }: SearchPanelProps) => {
   const t = useMessages();
-  const { types, cities, properties } = state.kind === 'found' ? state.found : { ...all, properties: [] };
   const found = { types: types.length, cities: cities.length, properties: properties.length };
-  const none = found.types + found.cities + found.properties === 0;
+  const none = isNothing({ types, cities, properties });
   const groups = [
     { title: t('search.types'), rows: types.map(typeRow) },
     { title: t('search.cities'), rows: cities.map(cityRow) },
   ];
   const news = {
-    all: '',
+    all: none ? t('search.none') : '',
     failed: t('search.failed'),
     found: none ? t('search.none') : t('search.found', found),
   };
   return (
     <div className={styles.frame}>
-      <p role="status" className={none || state.kind === 'failed' ? styles.news : 'visually-hidden'}>
-        {news[state.kind]}
+      <p role="status" className={none || state === 'failed' ? styles.news : 'visually-hidden'}>
+        {news[state]}
       </p>
-      <div
-        {...parts.grid(t('search.results'))}
-        className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
-      >
-        {groups
-          .filter(({ rows }) => rows.length > 0)
-          .map(({ title, rows }) => (
-            <Group key={title} title={title} parts={parts} listClassName={styles.rows}>
-              {rows.map((row) => (
-                <div key={row.key} {...parts.row} className={styles.row}>
-                  <span {...parts.rowHeader} className={styles.name}>
-                    {row.name}
-                  </span>
-                  {goals.map((goal) => (
-                    <span key={goal} {...parts.cell(`${row.key}-${goal}`)} className={styles.cell}>
-                      <ListLink row={row} goal={goal} showCount={showCount} parts={parts} />
+      {!none && (
+        <div
+          {...parts.grid(t('search.results'))}
+          className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
+        >
+          {groups
+            .filter(({ rows }) => rows.length > 0)
+            .map(({ title, rows }) => (
+              <Group key={title} title={title} parts={parts} listClassName={styles.rows}>
+                {rows.map((row) => (
+                  <div key={row.key} {...parts.row} className={styles.row}>
+                    <span {...parts.rowHeader} className={styles.name}>
+                      {row.name}
                     </span>
-                  ))}
-                </div>
-              ))}
-            </Group>
-          ))}
-        <Properties properties={properties} parts={parts} />
-      </div>
+                    {goals.map((goal) => (
+                      <span key={goal} {...parts.cell(`${row.key}-${goal}`)} className={styles.cell}>
+                        <ListLink row={row} goal={goal} showCount={showCount} parts={parts} />
+                      </span>
+                    ))}
+                  </div>
+                ))}
+              </Group>
+            ))}
+          <Properties properties={properties} parts={parts} />
+        </div>
+      )}
     </div>
   );
 };

@@ -31,8 +31,8 @@ export type GridParts = ReturnType<typeof partsOf>;
 
 const rowSelector = '[role="row"]';
 
-/** A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the arrow keys move through the cells, Enter follows the link. */
-export const useCombobox = ({ onClear }: { onClear: () => void }) => {
+/** A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the arrow keys move through the cells, Enter follows the link; without cells there is no grid, and nothing is expanded. */
+export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -107,8 +107,8 @@ export const useCombobox = ({ onClear }: { onClear: () => void }) => {
   const field = awake
     ? ({
         role: 'combobox',
-        'aria-expanded': open,
-        'aria-controls': id,
+        'aria-expanded': open && !isEmpty,
+        'aria-controls': isEmpty ? undefined : id,
         'aria-haspopup': 'grid',
         'aria-autocomplete': 'list',
         'aria-activedescendant': active ?? undefined,

@@ -6,8 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 /** What a search while typing shows: all there is, what a text found, or that it failed. */
 export type TypeAheadState<Found> = { kind: 'all' } | { kind: 'found'; found: Found } | { kind: 'failed' };
 
+/** What the panel of the search lists. */
+export type SearchFound = Pick<Search, 'types' | 'cities' | 'properties'>;
+
 /** What the panel of the search shows. */
-export type PanelState = TypeAheadState<Pick<Search, 'types' | 'cities' | 'properties'>>;
+export type PanelState = TypeAheadState<SearchFound>;
 
 /** How long the typing must pause before a search starts, in milliseconds. */
 export const typingPause = 150;

@@ -7,7 +7,7 @@ import { Form, type FragmentViewProps, useCurrentPage, useHref } from '@rowhouse
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useId } from 'react';
-import { SearchPanel } from '../components/search-panel.tsx';
+import { isNothing, SearchPanel } from '../components/search-panel.tsx';
 import { useCombobox } from '../components/use-combobox.ts';
 import { useTypeAhead } from '../components/use-type-ahead.ts';
 import { textParameter } from '../list-page.ts';
@@ -26,7 +26,10 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
   const [state, type] = useTypeAhead();
+  const found = state.kind === 'found' ? state.found : data;
+  const isEmpty = isNothing(found);
   const { open, awake, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
+    isEmpty,
     onClear: () => type(''),
   });
   return (
@@ -68,14 +71,14 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
             type={awake ? 'button' : 'submit'}
             className={styles.toggle}
             aria-expanded={awake ? open : undefined}
-            aria-controls={awake ? gridId : undefined}
+            aria-controls={awake && !isEmpty ? gridId : undefined}
             onClick={awake ? toggle : undefined}
           >
             <Icon name={open ? 'close' : 'search'} />
             <span className="visually-hidden">{t('search.open')}</span>
           </button>
           <div className={styles.panel} data-open={open || undefined}>
-            <SearchPanel all={data} state={state} showCount={showCount} parts={parts} />
+            <SearchPanel found={found} state={state.kind} showCount={showCount} parts={parts} />
           </div>
         </div>
       )}

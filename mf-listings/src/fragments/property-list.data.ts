@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { goals } from '@rowhouse/shared/domain/goal';
 import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
+import { goalsOf } from '../narrowed-offer.ts';
 
 export interface PropertyListData {
   items: PropertyCard[];
@@ -13,9 +13,9 @@ export const loader = async ({
 }: FragmentLoaderArgs<FragmentProps<'listings.property-list'>>): Promise<PropertyListData> => {
   if (type === undefined && city === undefined) return call('featured', { language, goal: goal ?? undefined, max });
   const lists = await Promise.all(
-    goals
-      .filter((offered) => goal === null || goal === offered)
-      .map((offered) => call('properties', { goal: offered, language, type, city, offer: 'available', size: max })),
+    goalsOf({ goal }).map((offered) =>
+      call('properties', { goal: offered, language, type, city, offer: 'available', size: max }),
+    ),
   );
   return { items: lists.flatMap(({ items }) => items).slice(0, max) };
 };

@@ -5,6 +5,7 @@ import type { MapMessage, MapProperty } from '../map/message.ts';
 import { latLngBoundsOf } from './map-view.ts';
 import { palette } from './palette.ts';
 
+const onTop = 1000;
 const groupRadius = 56; // pixels within which properties stand as one group
 const groupedUpTo = 17;
 
@@ -59,21 +60,41 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
   let index = indexOf([]);
   const byId = new Map<string, L.Marker>();
 
-  const put = (at: L.LatLngExpression, html: HTMLElement, name: string, onClick: () => void): L.Marker => {
+  // The focus lifts a mark as the pointer does, and stays on it when a move of the map draws all anew.
+  let focused: string | null = null;
+  let redrawing = false;
+  const lift = (marker: L.Marker, key: string) => {
+    marker.setZIndexOffset(key === focused || key === latest?.messageInfo.looked ? onTop : 0);
+  };
+
+  const put = (key: string, at: L.LatLngExpression, html: HTMLElement, name: string, onClick: () => void): L.Marker => {
     const icon = L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
     const marker = L.marker(at, { icon, alt: name, riseOnHover: true, keyboard: true });
     marker.on('click', onClick).on('keypress', ({ originalEvent }) => {
       if (originalEvent.key === 'Enter') onClick();
     });
     layer.addLayer(marker);
-    marker.getElement()?.setAttribute('aria-label', name);
+    const mark = marker.getElement();
+    mark?.setAttribute('aria-label', name);
+    mark?.addEventListener('focus', () => {
+      focused = key;
+      lift(marker, key);
+    });
+    mark?.addEventListener('blur', () => {
+      // What is taken out to be drawn anew keeps its place in the order of focus.
+      if (redrawing) return;
+      focused = null;
+      lift(marker, key);
+    });
+    if (key === focused) mark?.focus({ preventScroll: true });
     return marker;
   };
 
   const putGroup = (at: L.LatLngExpression, count: number, { messageInfo }: MapMessage, onClick: () => void) => {
     const size = count < 10 ? 'few' : count < 100 ? 'some' : 'many';
+    const key = L.latLng(at).toString();
     const number = formatNumber(count, messageInfo.language);
-    put(at, element(`group ${size}`, number), messageInfo.cluster.replace('#', number), onClick);
+    put(key, at, element(`group ${size}`, number), messageInfo.cluster.replace('#', number), onClick);
   };
 
   const putProperty = (property: MapProperty, message: MapMessage) => {
@@ -89,8 +110,12 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
           fillOpacity: 0.07,
         }),
       );
-    const marker = put([property.lat, property.lng], markOf(property, message), nameOf(property, message), () =>
-      onChoose([property.id]),
+    const marker = put(
+      property.id,
+      [property.lat, property.lng],
+      markOf(property, message),
+      nameOf(property, message),
+      () => onChoose([property.id]),
     );
     byId.set(property.id, marker);
   };
@@ -100,7 +125,9 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
     if (!message) return;
     const bounds = map.getBounds().pad(0.3);
     const zoom = Math.floor(map.getZoom());
+    redrawing = true;
     layer.clearLayers();
+    redrawing = false;
     circles.clearLayers();
     byId.clear();
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
@@ -124,13 +151,14 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
         map.fitBounds(latLngBoundsOf(around), { maxZoom: Math.max(map.getZoom() + 2, 14) }),
       );
     look();
+    // The mark that had the focus may be out of sight, or in a group.
+    if (document.activeElement === document.body) focused = null;
   };
 
   const look = () => {
     for (const [id, marker] of byId) {
-      const looked = id === latest?.messageInfo.looked;
-      marker.getElement()?.classList.toggle('looked', looked);
-      marker.setZIndexOffset(looked ? 1000 : 0);
+      marker.getElement()?.classList.toggle('looked', id === latest?.messageInfo.looked);
+      lift(marker, id);
     }
   };
 

@@ -1,8 +1,8 @@
 import { boundsSchema, placeSchema } from '@rowhouse/shared/contract/area';
 import * as v from 'valibot';
 
-/** The most properties that one message hands to the map. */
-export const mostOnMap = 500;
+/** The most properties that one message hands to the map: for each goal as many as the API gives. */
+export const mostOnMap = 1000;
 
 /** How long after the frame has loaded the message is posted, in milliseconds. */
 export const messageDelay = 50;

@@ -1,7 +1,7 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
 import { describe, expect, test } from 'vitest';
 import { translatorIn } from '../testing/remote.ts';
-import { parseMapMessage } from './message.ts';
+import { mostOnMap, parseMapMessage } from './message.ts';
 import { type MapState, toMessage } from './to-message.ts';
 
 const t = translatorIn('nl');
@@ -50,9 +50,20 @@ describe('the message for the map', () => {
     expect(labelOf(differences)).toBe(label);
   });
 
-  test('holds no more than 500 properties', () => {
-    const many = Array.from({ length: 600 }, (_, index) => ({ ...point, id: String(index) }));
-    expect(messageOf(mapOf(...many)).propertyList).toHaveLength(500);
+  test('holds no more properties than the map takes', () => {
+    const many = Array.from({ length: mostOnMap + 100 }, (_, index) => ({ ...point, id: String(index) }));
+    expect(messageOf(mapOf(...many)).propertyList).toHaveLength(mostOnMap);
+  });
+
+  test('tells rents from prices where it holds both, and only there', () => {
+    const flat: MapPoint = { ...point, id: '2042', goal: 'rent', price: { amount: 850, published: true, unit: null } };
+    const [alone] = messageOf(mapOf(flat)).propertyList;
+    expect(alone?.label).not.toContain('maand');
+    const [sale, rent] = messageOf(mapOf(point, flat)).propertyList;
+    expect(sale?.name).toContain(t('card.goal.sale'));
+    expect(rent?.name).toContain(t('card.goal.rent'));
+    expect(rent?.label).toMatch(/850 \/ maand$/);
+    expect(rent?.name.endsWith(rent.label)).toBe(true);
   });
 
   test('brings into view what the list is narrowed to, but not what the visitor has moved there already', () => {

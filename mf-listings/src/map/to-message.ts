@@ -3,6 +3,7 @@ import type { Site } from '@rowhouse/shared/contract/site';
 import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { formatPrice } from '@rowhouse/shared/domain/format';
+import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { cityLabel } from '../city-label.ts';
@@ -10,23 +11,27 @@ import type { ListingsTranslate } from '../use-messages.ts';
 import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
-const labelOf = ({ price, availability }: MapPoint, t: ListingsTranslate): string => {
+const labelOf = ({ goal, price, availability }: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
   if (availability === 'sold') return t('card.sold');
   if (availability === 'rented') return t('card.rented');
   const shown = formatPrice(price);
-  return shown.kind === 'amount' ? shown.text : t('map.on-request');
+  if (shown.kind !== 'amount') return t('map.on-request');
+  return hasBoth && goal === 'rent' ? t('card.per-month', { price: shown.text }) : shown.text;
 };
 
-const propertyOf = (point: MapPoint, t: ListingsTranslate): MapProperty => {
-  const { id, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
-  const label = labelOf(point, t);
+const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): MapProperty => {
+  const { id, goal, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
+  const label = labelOf(point, t, hasBoth);
   return {
     id,
     lat,
     lng,
     radius,
     label,
-    name: [title || typeName, cityLabel({ name: city, zip }), label].join(', '),
+    // Ends with what the mark shows, so that who speaks to the browser can say what they see.
+    name: [title || typeName, cityLabel({ name: city, zip }), ...(hasBoth ? [t(`card.goal.${goal}`)] : []), label].join(
+      ', ',
+    ),
     gone: !isOffered(point),
     marquee,
     marqueeName,
@@ -52,6 +57,8 @@ export interface MapState {
   baseMap: MapMessage['mapType'];
 }
 
+const goalsOn = ({ points }: MapData): Set<Goal> => new Set(points.map(({ goal }) => goal));
+
 /** The message for the map of a list. */
 export const toMessage = (
   data: MapData,
@@ -60,7 +67,7 @@ export const toMessage = (
   language: Language,
   t: ListingsTranslate,
 ): MapMessage => ({
-  propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t)),
+  propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t, goalsOn(data).size > 1)),
   messageInfo: {
     language,
     title: t('map.label'),

@@ -1,14 +1,16 @@
 import type { MapData } from '@rowhouse/shared/contract/listing';
 import type { Bounds } from '@rowhouse/shared/domain/area';
-import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import { type PageContext, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { callMap } from '../call-map.ts';
-import type { ListingData } from '../load-list.ts';
 
 /** What the map shows: the data of the list, until the visitor moves a map that shows clusters: then the data of what is in view. */
 export const useMapView = (
   data: MapData,
-  { goal, query }: Pick<ListingData, 'goal' | 'query'>,
+  read: (
+    context: Pick<PageContext, 'call' | 'language'>,
+    view: { bounds: Bounds; zoom: number },
+    signal: AbortSignal,
+  ) => Promise<MapData>,
 ): [MapData, (bounds: Bounds, zoom: number) => void] => {
   const call = useCall();
   const { language } = useCurrentPage();
@@ -21,7 +23,7 @@ export const useMapView = (
     const controller = new AbortController();
     asked.current = controller;
     const view = { bounds, zoom: Math.round(zoom) };
-    callMap({ call, language }, goal, query, view, controller.signal).then(
+    read({ call, language }, view, controller.signal).then(
       (shown) => setElsewhere({ of: data, shown }),
       // The map stays as it is: the next move reads again.
       () => {},

@@ -5,11 +5,12 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type CompareRow, compareRows } from '../components/compare-rows.ts';
 import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
 import type { CompareData } from './compare.data.ts';
 import styles from './compare.module.css';
@@ -57,6 +58,9 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
   const href = useHref();
   const { language } = useCurrentPage();
   const setCompared = useSetAtom(comparedAtom);
+  const part = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(part, heading, items);
   const ids = items.map(({ id }) => id);
   const address = idsQuery(ids);
   // What stands in the address is what the visitor now compares, wherever it came from.
@@ -66,8 +70,10 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
   const all = compareRows(items, language, t);
   const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
   return (
-    <div className={`page-width ${styles.page}`}>
-      <h1>{t('compare.title')}</h1>
+    <div ref={part} className={`page-width ${styles.page}`}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('compare.title')}
+      </h1>
       {items.length === 0 ? (
         <Nothing
           title={t('compare.empty-title')}

@@ -18,6 +18,7 @@ import { SharePage } from '../components/share-page.tsx';
 import { Component as RecentlySeen } from '../fragments/recently-seen.tsx';
 import { idsQuery } from '../ids-query.ts';
 import { useAwake } from '../use-awake.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
 import type { FavouritesData } from './favourites.data.ts';
 import styles from './favourites.module.css';
@@ -60,12 +61,17 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const awake = useAwake();
   const own = useOwnFavourites(ids) && awake;
   const setFavourites = useSetAtom(favouritesAtom);
+  const part = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(part, heading, items);
   const shown = items.map(({ id }) => id);
   return (
     <>
-      <div className={`page-width ${styles.page}`}>
+      <div ref={part} className={`page-width ${styles.page}`}>
         <header className={styles.head}>
-          <h1>{t(own ? 'favourites.title' : 'favourites.title-shared')}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {t(own ? 'favourites.title' : 'favourites.title-shared')}
+          </h1>
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
           {own && items.length > 0 && <Lasting />}
           {awake && !own && items.length > 0 && (

@@ -2,7 +2,7 @@ import { goals } from '@rowhouse/shared/domain/goal';
 import { Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { type FocusEvent, type MouseEvent, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FilterForm } from '../components/filter-form.tsx';
@@ -13,6 +13,7 @@ import { Suggestions } from '../components/suggestions.tsx';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { titleOf } from '../title.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './listing.module.css';
 
@@ -81,13 +82,18 @@ export const Component = ({ data }: PageProps<ListingData>) => {
   const { language } = useCurrentPage();
   const { map } = data;
   const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(part, heading, data);
   const navigation = useNavigation();
   const [looked, setLooked] = useState<string | null>(null);
   const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div ref={part} className={`page-width ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{data.view === 'map' ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {data.view === 'map' ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}
+        </h1>
         {data.view === 'map' && <Goals shown={data.goal} />}
       </header>
       <FilterForm id={`${id}-filters`} data={data} />

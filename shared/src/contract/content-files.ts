@@ -54,7 +54,7 @@ const searchEngineFields = {
 const canonical = orNull(id);
 
 const relation = v.strictObject({
-  type: v.picklist(['property-list', 'category', 'article', 'contact']),
+  type: v.picklist(['property-list', 'map', 'category', 'article', 'contact']),
   id: v.pipe(v.string(), v.maxLength(60)),
 });
 

@@ -44,6 +44,13 @@ export type Article = v.InferOutput<typeof articleSchema>;
 
 const columns = v.nullable(v.number());
 
+const offerSchema = v.object({
+  goal: v.nullable(v.picklist(['sale', 'rent'])),
+  /** Only of a type, by its WebID, or of a city, as 'name|zip'. */
+  type: v.optional(v.number()),
+  city: v.optional(v.string()),
+});
+
 const contentModuleSchema = v.object({
   id: v.string(),
   view: v.fallback(v.picklist([...contentViews, 'invalid']), 'invalid'),
@@ -65,15 +72,9 @@ const contentModuleSchema = v.object({
   groups: v.array(v.object({ id: v.string(), title: v.string(), articles: v.array(articleSchema) })),
   people: v.array(managerSchema),
   /** What another remote shows in it. */
-  lists: v.array(
-    v.object({
-      goal: v.nullable(v.picklist(['sale', 'rent'])),
-      max: v.number(),
-      /** Only of a type, by its WebID, or of a city, as 'name|zip'. */
-      type: v.optional(v.number()),
-      city: v.optional(v.string()),
-    }),
-  ),
+  lists: v.array(v.object({ ...offerSchema.entries, max: v.number() })),
+  /** Maps of what is offered; a page loads none of them before it is looked at. */
+  maps: v.optional(v.array(offerSchema), []),
   /** Forms of the forms remote; one that a reader does not know is left out. */
   forms: v.pipe(
     v.array(v.fallback(v.nullable(v.picklist(contentForms)), null)),

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { goalSchema } from './goal.ts';
 import { kindsOfRequests } from './request-kinds.ts';
 
+// What a list or a map is narrowed to: a type, by its WebID, or a city, as 'name|zip'.
+const narrower = {
+  type: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
+  city: v.optional(v.string()),
+};
+
 /**
  * Every fragment one remote offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
  * for the id `<owner>.<name>`.
@@ -16,11 +22,11 @@ export const fragments = {
       max: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
       /** Cards beside each other on a wide screen. */
       perRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),
-      /** Only of a type, by its WebID, or of a city, as 'name|zip'; then the newest instead of the featured. */
-      type: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
-      city: v.optional(v.string()),
+      /** Narrowed, it has the newest instead of the featured. */
+      ...narrower,
     }),
   },
+  'listings.map': { owner: 'listings', name: 'map', props: v.object({ goal: v.nullable(goalSchema), ...narrower }) },
   'listings.property-marks': { owner: 'listings', name: 'property-marks', props: v.object({ propertyId: v.string() }) },
   'listings.recently-seen': {
     owner: 'listings',

@@ -1,4 +1,5 @@
 import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
+import { findPage } from './find-page.ts';
 import { beforeDeadline, failureOf, type Host, loadTexts, reloadIfCodeGone } from './host.ts';
 import { loadComponent, loadData } from './module-source.ts';
 import type { PageContext } from './page.ts';
@@ -45,3 +46,7 @@ export const loadFragments = async (
       ),
     ),
   );
+
+/** Loads a fragment after its page, which stands at the address of the request. */
+export const loadFragmentLater = async (host: Host, request: Request, use: FragmentUse): Promise<FragmentResult> =>
+  loadFragment(host, request, (await findPage(host, request)).context, use);

@@ -1,8 +1,25 @@
-import { Component, createContext, type ErrorInfo, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { FragmentId, FragmentProps } from '../contract/fragments.ts';
+import {
+  Component,
+  createContext,
+  type ErrorInfo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
 import type { Params } from '../routes.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
-import { type Failure, fragmentKey, fragmentModule, type PageResult, pageModule, partKey } from './page-result.ts';
+import {
+  type Failure,
+  type FragmentResult,
+  fragmentKey,
+  fragmentModule,
+  type PageResult,
+  pageModule,
+  partKey,
+} from './page-result.ts';
 
 /** What a program supplies to render a page: modules, the notice of a failure, its report, and the server's trace. */
 export interface ViewHost {
@@ -15,6 +32,8 @@ export interface ViewHost {
   keptHtml?: (what: string) => string | undefined;
   /** Called with a path that a visitor may be about to open. */
   prefetch?: (href: string) => void;
+  /** Loads a fragment that the page did not, once it is wanted; missing where pages are rendered once, as on the server. */
+  loadFragment?: (use: FragmentUse) => Promise<FragmentResult>;
 }
 
 interface View {
@@ -71,11 +90,14 @@ const Slot = ({
   what,
   whole,
   failure,
+  retry,
   children,
 }: {
   what: string;
   whole: boolean;
   failure: Failure | null;
+  /** Where another than the page's own. */
+  retry?: () => void;
   children: ReactNode;
 }) => {
   const view = useView();
@@ -83,7 +105,7 @@ const Slot = ({
   useEffect(() => setHydrated(true), []);
   const { keptHtml, notice: Notice, trace } = view.host;
   const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
-  const shown = failure ? <Notice failure={failure} whole={whole} retry={view.retry} /> : children;
+  const shown = failure ? <Notice failure={failure} whole={whole} retry={retry ?? view.retry} /> : children;
   return (
     <>
       {/* The first render must equal the server's, which had no notice. */}
@@ -103,19 +125,49 @@ const Slot = ({
   );
 };
 
-/** A fragment of another remote, which its page loaded before it rendered; a notice where the page did not. */
-export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => {
+interface LoadedFragmentProps {
+  id: FragmentId;
+  props: object;
+  loaded: FragmentResult | undefined;
+  retry?: () => void;
+}
+
+const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host, result } = useView();
-  const key = fragmentKey(id, props);
-  const loaded = result.fragments[key];
   const { owner, path } = fragmentModule(id);
   const View = componentOf(host.source, owner, path);
   const failure = loaded ? (loaded.failure ?? (View ? null : 'remote')) : 'remote';
   return (
-    <Slot what={key} whole={false} failure={failure}>
+    <Slot what={fragmentKey(id, props)} whole={false} failure={failure} {...(retry && { retry })}>
       {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
     </Slot>
   );
+};
+
+/** A fragment of another remote, which its page loaded before it rendered; a notice where the page did not. */
+export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => (
+  <LoadedFragment id={id} props={props} loaded={useView().result.fragments[fragmentKey(id, props)]} />
+);
+
+/** A fragment that its page does not load: its code, texts and data are fetched once it is wanted; until they are there, `children` stand in its place. */
+export const LazyFragment = ({ use, wanted, children }: { use: FragmentUse; wanted: boolean; children: ReactNode }) => {
+  const { host } = useView();
+  const [loaded, setLoaded] = useState<FragmentResult>();
+  const isMissing = wanted && !loaded;
+  const key = fragmentKey(use.id, use.props);
+  // By its key: the same props are another object each time.
+  const latest = useRef(use);
+  latest.current = use;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isShown = true;
+    void host.loadFragment?.(latest.current).then((result) => isShown && setLoaded(result));
+    return () => {
+      isShown = false;
+    };
+  }, [host, isMissing, key]);
+  if (!loaded) return children;
+  return <LoadedFragment id={use.id} props={use.props} loaded={loaded} retry={() => setLoaded(undefined)} />;
 };
 
 /** A part of a page with its own error boundary: where it fails to render, a notice replaces it and the rest of the page is shown. */

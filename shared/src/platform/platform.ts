@@ -18,5 +18,5 @@ export type {
   PageContext,
   PageProps,
 } from './page.ts';
-export { Fragment, Part } from './page-view.tsx';
+export { Fragment, LazyFragment, Part } from './page-view.tsx';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';

@@ -4,6 +4,7 @@ import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { createCall } from '@rowhouse/shared/platform/call';
+import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
@@ -18,12 +19,14 @@ import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
+import { savesData } from '../layout/saves-data.ts';
 import { createSiteSettings } from '../modules/site-settings.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { createFailureReport } from './report-failure.ts';
+
 import { serverHtmlOf } from './server-html.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
@@ -49,11 +52,6 @@ const renewal = createRenewal();
 // The answer to a form is not requested again.
 const renewDocument = async (): Promise<void> => {
   if (pageState.actionData === undefined) await renewal.renew({ url: location.href });
-};
-
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 };
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -115,7 +113,14 @@ const start = async (): Promise<void> => {
       actionData: pageState.actionData === undefined ? null : { [routeId]: pageState.actionData },
     },
   });
-  const view: ViewHost = { source, notice: Notice, report, keptHtml: (what) => serverHtml.get(what), prefetch };
+  const view: ViewHost = {
+    source,
+    notice: Notice,
+    report,
+    keptHtml: (what) => serverHtml.get(what),
+    prefetch,
+    loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
+  };
   const retry = async (): Promise<void> => {
     if (serverHtml.size > 0 && !(await loadAll())) return;
     serverHtml.clear();

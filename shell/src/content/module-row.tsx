@@ -4,6 +4,7 @@ import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Section } from '@rowhouse/shared/ui/section';
 import { classNames } from '../class-names.ts';
 import { listProps } from './held-fragments.ts';
+import { MapModule } from './map-module.tsx';
 import styles from './module-row.module.css';
 import { paragraphsOf } from './paragraphs.ts';
 import { Slides } from './slides.tsx';
@@ -35,6 +36,9 @@ const Content = ({ module }: { module: ContentModule }) => {
       {module.lists.map((list) => (
         <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(module, list)} />
       ))}
+      {module.maps.map((map) => (
+        <MapModule key={JSON.stringify(map)} map={map} />
+      ))}
       {module.forms.map((form) => (
         <Fragment key={form} id="forms.request" kind={form} />
       ))}
@@ -54,8 +58,8 @@ const Content = ({ module }: { module: ContentModule }) => {
   );
 };
 
-const isText = ({ view, groups, lists, forms }: ContentModule): boolean =>
-  view === '' && groups.length === 0 && lists.length === 0 && forms.length === 0;
+const isText = ({ view, groups, lists, maps, forms }: ContentModule): boolean =>
+  view === '' && [groups, lists, maps, forms].every(({ length }) => length === 0);
 
 /** Modules of one row, beside each other in twelve columns; one alone gives the whole row its background. */
 export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {

@@ -42,6 +42,7 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   groups: [],
   people: [],
   lists: [],
+  maps: [],
   forms: [],
   link: null,
   ...more,
@@ -141,6 +142,19 @@ describe('a module', () => {
     const html = shown({ view: 'ons-team-view', people: [person] });
     expect(html).toContain('Jana Tack');
     expect(html).toContain('href="tel:055123453"');
+  });
+
+  test.each([
+    [{ goal: null }, 'href="/nl/kaart/"'],
+    [{ goal: 'sale' as const }, 'href="/nl/kaart/"'],
+    [{ goal: 'rent' as const, type: 2 }, 'href="/nl/kaart/?goal=rent&amp;type=2"'],
+    [{ goal: null, city: 'Ronse|9600' }, 'href="/nl/kaart/?city=Ronse%7C9600"'],
+  ])('of a map names no fragment, and has a link to the map of the lists: %o', (map, link) => {
+    const content = page({ modules: [module({ maps: [map] })] });
+    expect(fragments({ content, home: false })).toEqual([]);
+    const html = htmlOf(content);
+    expect(html).toContain(link);
+    expect(html).not.toContain('<iframe');
   });
 
   test('of a view that is not known says so, and what follows stands', () => {

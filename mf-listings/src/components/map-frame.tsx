@@ -1,0 +1,42 @@
+import type { MapPoint } from '@rowhouse/shared/contract/listing';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMapFrame } from '../map/frame-link.ts';
+import type { FrameNews, MapMessage } from '../map/message.ts';
+import { MapChoice } from './map-choice.tsx';
+import styles from './map-frame.module.css';
+
+export interface MapFrameProps {
+  /** What the frame is called. */
+  title: string;
+  /** The properties that can be chosen in it. */
+  points: readonly MapPoint[];
+  message: MapMessage;
+  onNews: (news: Exclude<FrameNews, { type: 'chosen' }>) => void;
+  className?: string | undefined;
+}
+
+/** The map in its frame, and over it what was chosen there. */
+export const MapFrame = ({ title, points, message, onNews, className }: MapFrameProps): ReactNode => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const onLoad = useMapFrame(frame, message, (news) => {
+    if (news.type === 'chosen') setChosen(news.ids);
+    else onNews(news);
+  });
+  // What was chosen may be gone with the next filter.
+  const choice = points.filter((point) => chosen.includes(point.id));
+  return (
+    <div className={className}>
+      <iframe
+        ref={frame}
+        // A file of the same release as this code.
+        src={`${import.meta.env.PREFIX}map.html`}
+        title={title}
+        sandbox="allow-scripts"
+        className={styles.frame}
+        onLoad={onLoad}
+      />
+      {choice.length > 0 && <MapChoice points={choice} close={() => setChosen([])} />}
+    </div>
+  );
+};

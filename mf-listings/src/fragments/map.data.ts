@@ -1,0 +1,8 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import type { MapData } from '@rowhouse/shared/contract/listing';
+import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
+import { callOfferMap } from '../call-map.ts';
+
+/** What the map shows at first. */
+export const loader = ({ props, context }: FragmentLoaderArgs<FragmentProps<'listings.map'>>): Promise<MapData> =>
+  callOfferMap(context, props);

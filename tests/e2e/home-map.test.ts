@@ -1,0 +1,84 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { overflowOf, violationsOf } from './axe.ts';
+import { goAwake, settled, visit } from './browser.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+
+const home = hrefFor('home', {}, 'nl');
+const box = (page: Page) => page.getByRole('region', { name: layout['map.label'] });
+const frame = (page: Page) => page.frameLocator(`iframe[title="${listings['map.frame-all']}"]`);
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: layout['map.lists'] });
+
+/** What the page asked for the map: its code, its data, its frame. */
+const askedForMap = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/fragments\/map\.|offer-map|\/map\.html|\/api\/v1\/map$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+};
+
+describe('the map of the home page', () => {
+  it('costs nothing before it is near the screen, then shows the homes of both goals, without moving the page', async () => {
+    const page = await visit();
+    const asked = askedForMap(page);
+    await watchShifts(page);
+    await goAwake(page, home);
+    await settled(page);
+    expect(asked).toEqual([]);
+    expect(await page.content()).not.toMatch(/fragments\/map\.|offer-map/);
+    await box(page).scrollIntoViewIfNeeded();
+    await frame(page).locator('.mark').first().waitFor();
+    expect(asked.filter((path) => path.endsWith('/map.html'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/map'))).toHaveLength(2);
+    expect(await shiftsOf(page)).toEqual([]);
+    for (const one of page.frames()) expect(await violationsOf(one)).toEqual([]);
+    for (const width of [1280, 767, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      expect(await overflowOf(page), `at ${width}`).toBe(0);
+    }
+  });
+
+  it('is walked through by the keyboard: skipped, or entered, and what is chosen is a link to the home', async () => {
+    const page = await visit();
+    await goAwake(page, home);
+    await box(page).scrollIntoViewIfNeeded();
+    const mark = frame(page).locator('.mark:has(.price)').first();
+    await mark.waitFor();
+    const skip = box(page).getByRole('link', { name: listings['map.skip'] });
+    await skip.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await mark.press('Enter');
+    const chosen = page.getByRole('region', { name: listings['map.chosen'] });
+    await expect.poll(() => chosen.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await chosen.getByRole('link').first().getAttribute('href')).toMatch(/\/\d+\/$/);
+  });
+
+  it('waits to be asked for where the visitor saves data', async () => {
+    const page = await visit();
+    const asked = askedForMap(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await goAwake(page, home);
+    await box(page).scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(asked).toEqual([]);
+    await box(page).getByRole('button', { name: layout['map.show'] }).press('Enter');
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await frame(page).locator('.mark').first().waitFor();
+  });
+
+  it('is a link to the map of the lists without JavaScript', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(home);
+    expect(await box(page).isVisible()).toBe(false);
+    expect(await link(page).getAttribute('href')).toBe(hrefFor('map', {}, 'nl'));
+  });
+});
