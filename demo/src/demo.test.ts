@@ -8,6 +8,7 @@ import { pictureSize } from './picture.ts';
 import { picturesOf, plansOf } from './pictures.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
+import { historyFiles } from './portal/history-files.ts';
 import { languages } from './texts.ts';
 import { visitsOf } from './visits.ts';
 
@@ -124,6 +125,16 @@ describe('the texts of the demo', () => {
     }
   });
 
+  test.each(plans.map((plan, index): [string, Plan, string] => [plan.id, plan, descriptions[index]?.nl ?? '']))(
+    'show and name a kitchen where %s has one, and nowhere else',
+    (id, plan, description) => {
+      const { kitchen } = fields.get(id) ?? {};
+      const isShown = picturesOf(plan).some(({ name }) => name.startsWith('interior-kitchen'));
+      expect(isShown).toBe(kitchen !== undefined && kitchen !== 'none');
+      if (/\bkeuken\b/i.test(description)) expect(kitchen).not.toBe('none');
+    },
+  );
+
   test('use no abbreviated planning words', () => {
     const all = descriptions.flatMap((texts) => Object.values(texts)).join('\n');
     expect(all.match(/\b(Gvg|Gmo|Gvkr|Gvv|Wg|Vg|Wp|Gdv)\b/g)).toBeNull();
@@ -155,5 +166,18 @@ describe('the visits of the demo', () => {
       const total = (days: typeof visits) => days.reduce((sum, { visits }) => sum + visits, 0);
       expect(total(visits.slice(0, 14))).toBeGreaterThan(total(visits.slice(14, 28)));
     }
+  });
+});
+
+describe('the history of the demo', () => {
+  test('plans visits of what can be had, and of nothing that is sold or rented', () => {
+    const gone = new Set(plans.filter((plan) => plan.gone).map(({ id }) => id));
+    const owned = historyFiles('2026-03-01').filter(({ visits }) => visits.length > 0);
+    expect(owned.some(({ id }) => gone.has(id))).toBe(true);
+    for (const { id, visits } of owned)
+      expect(
+        visits.some(({ status }) => status === 'planned'),
+        id,
+      ).toBe(!gone.has(id));
   });
 });

@@ -1,5 +1,5 @@
 import type { StockFields } from '@rowhouse/shared/contract/stock';
-import { has, isDwelling, isFlat, isHouse, isNew } from './facts.ts';
+import { has, isDwelling, isFlat, isHouse } from './facts.ts';
 import type { FieldSource } from './field-source.ts';
 
 /** What it is built of. */
@@ -66,7 +66,7 @@ export const comfortFields = ({ plan, facts, random }: FieldSource): StockFields
   ];
   return {
     heating: facts.heating,
-    kitchen: hasKitchen ? kitchenOf(facts.condition, isNew(kind)) : undefined,
+    kitchen: hasKitchen ? kitchenOf(facts.condition) : undefined,
     interiorComfort: interior.length > 0 ? interior : undefined,
     exteriorComfort: exterior.length > 0 ? exterior : undefined,
     terraceOrientation: facts.terrace === undefined ? undefined : facts.orientation,
@@ -74,8 +74,7 @@ export const comfortFields = ({ plan, facts, random }: FieldSource): StockFields
   };
 };
 
-const kitchenOf = (condition: FieldSource['facts']['condition'], isNewBuild: boolean): string => {
-  if (isNewBuild) return 'none';
+const kitchenOf = (condition: FieldSource['facts']['condition']): string => {
   if (condition === 'to-renovate') return 'basic';
   return condition === 'to-refresh' ? 'semi-equipped' : 'equipped';
 };

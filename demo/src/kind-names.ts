@@ -20,5 +20,5 @@ export const kindNames: Record<Kind, StockTexts> = {
   parking: texts('Staanplaats', 'Emplacement de parking', 'Parking space', 'Stellplatz'),
   'new-house': texts('Nieuwbouwwoning', 'Maison neuve', 'New house', 'Neubauhaus'),
   'new-apartment': texts('Nieuwbouwappartement', 'Appartement neuf', 'New apartment', 'Neubauwohnung'),
-  industrial: texts('Bedrijfshal', 'Hall industriel', 'Industrial hall', 'Gewerbehalle'),
+  industrial: texts('Bedrijfshal', 'Hall industriel', 'Industrial unit', 'Gewerbehalle'),
 };

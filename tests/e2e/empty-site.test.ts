@@ -1,15 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, routes } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { messages as consentDe } from '../../mf-consent/src/messages/de.ts';
+import { messages as consentEn } from '../../mf-consent/src/messages/en.ts';
+import { messages as consentFr } from '../../mf-consent/src/messages/fr.ts';
+import { messages as consentNl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listingsDe } from '../../mf-listings/src/messages/de.ts';
 import { messages as listingsEn } from '../../mf-listings/src/messages/en.ts';
 import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
 import { messages as listingsNl } from '../../mf-listings/src/messages/nl.ts';
 import { type Site, startSite } from '../run/site.ts';
 
+const consent = { nl: consentNl, fr: consentFr, en: consentEn, de: consentDe };
 const listings = { nl: listingsNl, fr: listingsFr, en: listingsEn, de: listingsDe };
 
 // What there is nothing of is asked for by an id that nobody has.
@@ -51,6 +57,18 @@ describe('a site without homes, pages and settings of its own', () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);
   });
+
+  it.each([faviconPath, touchIconPath, manifestPath])('has %s', async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(200);
+  });
+
+  it.each(languages)(
+    'says in %s in the privacy statement that nobody else receives data, as it has no tags',
+    async (language) => {
+      const answer = await fetch(`${site.url}${hrefFor('privacy-statement', {}, language)}`);
+      expect(await answer.text()).toContain(consent[language]['recipients.none']);
+    },
+  );
 
   it('logs the commands that fill it', async () => {
     const log = await readFile(join(dataDir, 'logs/api.log'), 'utf8');

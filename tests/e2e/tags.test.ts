@@ -153,6 +153,15 @@ describe('the tags', () => {
     expect(hosts.count()).toBe(0);
   });
 
+  it('are what the privacy statement tells of', async () => {
+    const page = await visit({ baseURL: own.site.url, javaScriptEnabled: false });
+    await page.goto(hrefFor('privacy-statement', {}, 'nl'));
+    const allowed = [nl['category.analytics.title'], nl['category.marketing.title']];
+    for (const told of [`${nl['vendor.google']} (${allowed.join(', ')})`, `${nl['vendor.meta']} (${allowed[1]})`])
+      await page.getByRole('listitem').getByText(told, { exact: true }).waitFor();
+    expect(await page.getByText(nl['recipients.none']).count()).toBe(0);
+  });
+
   it('are what the content policy opens for, and nothing else', async () => {
     const page = await visit({ baseURL: own.site.url, provokes: /elsewhere\.example/ });
     const response = await page.goto(home);

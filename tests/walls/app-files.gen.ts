@@ -94,6 +94,10 @@ export interface Fragments {
     data: null;
     view: typeof import('../../mf-consent/src/fragments/dialog.tsx');
   };
+  'consent.recipients': {
+    data: null;
+    view: typeof import('../../mf-consent/src/fragments/recipients.tsx');
+  };
   'consent.storage-table': {
     data: null;
     view: typeof import('../../mf-consent/src/fragments/storage-table.tsx');

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { workspace } from './sources.ts';
+import { filesOf, lineAt, sourcesOf, workspace } from './sources.ts';
 
 /** Texts in one language, by key. */
 export type Texts = Record<string, string>;
@@ -49,6 +50,73 @@ const mailSchema = v.record(v.string(), v.unknown());
 export const textsOfMails = (): Promise<TextTable> =>
   inEachLanguage(async (language) =>
     Object.fromEntries(flat(v.parse(mailSchema, await moduleIn('api/src/messages', language))[language], '')),
+  );
+
+const ownerWordsSchema = v.record(v.string(), v.record(v.string(), v.unknown()));
+
+const ownerWords = (file: string, name: string) => async (): Promise<TextTable> => {
+  const module = v.parse(
+    v.record(v.string(), v.unknown()),
+    await import(/* @vite-ignore */ join(workspace, 'api/src/messages', file)),
+  );
+  const words = v.parse(ownerWordsSchema, module[name]);
+  return inEachLanguage(async (language) => Object.fromEntries(flat(words[language], '')));
+};
+
+/** The texts of the mails to owners. */
+export const textsOfOwnerMails = ownerWords('owner-mails.ts', 'ownerMailMessages');
+
+/** The words of the owner's tables. */
+export const textsOfOwnerTables = ownerWords('owner-tables.ts', 'ownerTableMessages');
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+// What has a key for a language is one text; what has none is looked into. A path is no text.
+const textsIn = (value: unknown, key: string): [string, Partial<Texts>][] => {
+  if (!isRecord(value)) return [];
+  const found = languages.flatMap((language): [string, string][] => {
+    const text = value[language];
+    return typeof text === 'string' ? [[language, text]] : [];
+  });
+  return found.length > 0
+    ? [[key, Object.fromEntries(found)]]
+    : Object.entries(value).flatMap(([name, inner]) => (name === 'path' ? [] : textsIn(inner, `${key} ${name}`)));
+};
+
+const tableOf = (found: [string, Partial<Texts>][]): Promise<TextTable> =>
+  inEachLanguage(async (language) =>
+    Object.fromEntries(
+      found.flatMap(([key, texts]): [string, string][] => (texts[language] ? [[key, texts[language]]] : [])),
+    ),
+  );
+
+/** The texts of a folder of content, in as many languages as each has. */
+export const textsOfContent = (folder: string): Promise<TextTable> =>
+  tableOf(
+    filesOf(folder)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => textsIn(JSON.parse(readFileSync(join(workspace, folder, file), 'utf8')), file)),
+  );
+
+/** The names of types and ribbons. */
+export const textsOfTypes = async (): Promise<TextTable> => {
+  const { typeNames, marqueeNames } = await import('../../api/src/messages/types.ts');
+  return tableOf(textsIn({ typeNames, marqueeNames }, 'types.ts'));
+};
+
+const call = /\btexts\(\s*((?:'(?:[^'\\]|\\.)*'\s*,?\s*){4})\)/g;
+const quoted = /'((?:[^'\\]|\\.)*)'/g;
+const unescaped = (source: string): string => JSON.parse(`"${source.replaceAll('"', '\\"')}"`);
+
+/** The texts that sources write in the four languages, as `texts(nl, fr, en, de)`. */
+export const textsOfSources = (folder: string): Promise<TextTable> =>
+  tableOf(
+    sourcesOf(folder).flatMap(({ path, text }) =>
+      [...text.matchAll(call)].map(({ 1: list = '', index }): [string, Partial<Texts>] => {
+        const [nl = '', fr = '', en = '', de = ''] = [...list.matchAll(quoted)].map(([, word = '']) => unescaped(word));
+        return [`${path}:${lineAt(text, index)}`, { nl, fr, en, de }];
+      }),
+    ),
   );
 
 const placeholdersIn = (text: string): string =>

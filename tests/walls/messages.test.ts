@@ -9,6 +9,8 @@ import {
   textsOfApp,
   textsOfMails,
   textsOfNotices,
+  textsOfOwnerMails,
+  textsOfOwnerTables,
 } from './message-table.ts';
 import { missingKeys, namedIn, namedTexts, unusedKeys } from './message-use.ts';
 
@@ -39,6 +41,8 @@ describe.each(apps)('the messages of %s', async (owner) => {
 describe.each([
   ['mails', textsOfMails],
   ['notices', textsOfNotices],
+  ['mails to owners', textsOfOwnerMails],
+  ['owner’s tables', textsOfOwnerTables],
 ])('the texts of the %s', async (_, texts) => {
   const table = await texts();
 

@@ -5,13 +5,13 @@ import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
 import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
 import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { cities, properties, requests } from '../database/schema.ts';
+import { cities, outbox, properties, requests } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { htmlBody } from '../mail/mail.ts';
@@ -137,6 +137,19 @@ export const wereRequested = async (
         eq(requests.subjectId, property),
         sql`${email.toLowerCase()} = any(${requests.addresses})`,
         gt(requests.createdAt, new Date(now.getTime() - days * day)),
+        // What was given up will not come.
+        notExists(
+          database
+            .select({ id: outbox.id })
+            .from(outbox)
+            .where(
+              and(
+                eq(outbox.requestId, requests.id),
+                eq(sql`lower(${outbox.recipient})`, email.toLowerCase()),
+                isNotNull(outbox.deadAt),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(desc(requests.createdAt))

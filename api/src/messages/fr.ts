@@ -31,7 +31,14 @@ export const fr: MailMessages = {
     yes: 'oui',
     sent: 'Déjà envoyés par le site',
     toSend: 'À envoyer vous-mêmes',
-    fileKept: '{name} (trop grand pour un mail\u00A0; à retirer par\u00A0: pnpm requests file {id})',
+    fileKept: '{name} (trop grand pour un e-mail\u00A0; à retirer par\u00A0: pnpm requests file {id})',
+    agent: 'Visite avec',
+    unsent: {
+      name: 'Non envoyé au visiteur',
+      confirmation: 'la confirmation',
+      newsletter: 'l’inscription à la newsletter',
+      why: '{mails} (cette adresse a déjà reçu plusieurs e-mails dans l’heure)',
+    },
   },
   fields: {
     title: 'Civilité',
@@ -42,7 +49,8 @@ export const fr: MailMessages = {
     street: 'Rue',
     houseNumber: 'Numéro',
     zip: 'Code postal',
-    city: 'Localité',
+    city: 'Commune',
+    country: 'Pays',
     remark: 'Message',
     newsletter: 'Souhaite la lettre d’information',
     privacy: 'Accepte la déclaration de confidentialité',
@@ -52,7 +60,7 @@ export const fr: MailMessages = {
     goal: 'Souhaite',
     typeId: 'Type de bien',
     typeIds: 'Types de biens',
-    cities: 'Localités',
+    cities: 'Communes',
     minPrice: 'Prix à partir de',
     maxPrice: 'Prix jusqu’à',
     minBedrooms: 'Chambres au moins',
@@ -90,7 +98,8 @@ export const fr: MailMessages = {
     advance: 'Accepte l’acompte de 10\u00A0%',
   },
   codes: {
-    title: { mr: 'monsieur', ms: 'madame', miss: 'mademoiselle' },
+    title: { mr: 'monsieur', ms: 'madame', miss: 'madame', mx: 'sans civilité' },
+    country: { other: 'un autre pays' },
     goal: { sale: 'acheter', rent: 'louer', sell: 'vendre', 'rent-out': 'mettre en location', buy: 'acheter' },
     contactPreference: { phone: 'téléphone', email: 'e-mail' },
     note: { look: 'Regardez ce bien', 'for-you': 'C’est pour vous', 'your-opinion': 'Qu’en pensez-vous\u00A0?' },
@@ -98,17 +107,18 @@ export const fr: MailMessages = {
       brochure: 'Brochure',
       plans: 'Plans',
       epc: 'Certificat de performance énergétique (PEB)',
-      electricity: 'Contrôle de l’installation électrique',
+      electricity: 'Contrôle électrique',
       planning: 'Renseignements urbanistiques',
       soil: 'Attestation du sol',
       asbestos: 'Attestation amiante',
       deed: 'Titre de propriété',
-      lease: 'Contrat de bail',
+      lease: 'Bail',
     },
   },
   visit: {
     address: 'Adresse\u00A0: {address}',
     addressLater: 'L’adresse de ce bien n’est pas publique\u00A0: nous vous la communiquons avant votre visite.',
+    agent: '{agent} vous accueillera.',
   },
   confirmation: {
     'site-contact': {
@@ -131,7 +141,7 @@ export const fr: MailMessages = {
     'contact-demand': {
       subject: 'Nous avons bien reçu votre demande d’estimation',
       thanks:
-        'Merci de votre confiance. Nous vous appelons dans les deux jours ouvrables pour convenir d’une visite sur place.',
+        'Merci de votre confiance. Nous vous appelons au plus tard le prochain jour ouvrable pour convenir d’une visite sur place.',
     },
     'demand-register': { subject: 'Confirmez votre recherche', thanks: 'Votre recherche est notée.' },
     'send-to-friend': {
@@ -146,8 +156,7 @@ export const fr: MailMessages = {
     },
     'job-application': {
       subject: 'Nous avons bien reçu votre candidature',
-      thanks:
-        'Merci pour votre candidature. Nous la lisons avec attention et vous donnons des nouvelles dans les deux semaines.',
+      thanks: 'Merci pour votre candidature. Nous la lisons avec attention et vous répondons personnellement.',
     },
     'rental-application': {
       subject: 'Nous avons bien reçu votre candidature de locataire',
@@ -156,7 +165,7 @@ export const fr: MailMessages = {
     },
     'purchase-offer': {
       subject: 'Nous avons bien reçu votre offre',
-      thanks: 'Merci pour votre offre. Nous la soumettons au propriétaire aujourd’hui ou le prochain jour ouvrable.',
+      thanks: 'Merci pour votre offre. Nous la soumettons au propriétaire au plus tard le prochain jour ouvrable.',
     },
   },
   optIn: {
@@ -174,7 +183,7 @@ export const fr: MailMessages = {
   documents: {
     here: 'Vous trouverez ces documents ici\u00A0:',
     until: 'Les liens fonctionnent jusqu’au {day}.',
-    byHand: 'Nous vous envoyons nous-mêmes, au plus tard le prochain jour ouvrable\u00A0: {names}.',
+    byHand: 'Nous vous envoyons nous-mêmes ces documents, au plus tard le prochain jour ouvrable\u00A0: {names}.',
     plan: 'Plan {number}',
   },
   friend: {
@@ -188,11 +197,12 @@ export const fr: MailMessages = {
     once: 'Vous recevez cet e-mail une seule fois\u00A0; votre adresse ne figure sur aucune liste.',
   },
   alert: {
-    subject: 'Nouveau pour votre recherche\u00A0: {title}',
+    subject: 'Du nouveau pour votre recherche\u00A0: {title}',
     intro: 'Ceci correspond à ce que vous cherchez\u00A0:',
     isNew: 'Nouveau\u00A0: {title} à {city}, {price}\n{url}',
     isLower: 'Prix en baisse\u00A0: {title} à {city}, {price} au lieu de {before}\n{url}',
     onRequest: 'prix sur demande',
+    more: 'D’autres biens correspondent ({count})\u00A0: {url}',
     end: 'Vous ne voulez plus de ces e-mails\u00A0? Désinscrivez-vous\u00A0: {url}',
   },
   certificate: {
@@ -201,8 +211,8 @@ export const fr: MailMessages = {
     reference: 'Référence',
     address: 'Adresse',
     notShown: 'sur demande',
-    label: 'Label énergétique',
-    value: 'Indicateur',
+    label: 'Label PEB',
+    value: 'Score énergétique',
     year: 'an',
     code: 'Numéro du certificat',
     total: 'Consommation totale d’énergie primaire',

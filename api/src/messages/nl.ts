@@ -11,7 +11,7 @@ export const nl: MailMessages = {
     'contact-me': 'Vraag over een pand',
     'contact-appointment': 'Bezoek',
     'contact-construction': 'Vraag over een project',
-    'contact-demand': 'Aanvraag van een schatting',
+    'contact-demand': 'Schattingsaanvraag',
     'demand-register': 'Zoekopdracht',
     'send-to-friend': 'Pand doorgestuurd',
     'sign-newsletter': 'Nieuwsbrief',
@@ -31,7 +31,14 @@ export const nl: MailMessages = {
     yes: 'ja',
     sent: 'Al verstuurd door de website',
     toSend: 'Nog zelf te sturen',
-    fileKept: '{name} (te groot voor een mail; haal het op met: pnpm requests file {id})',
+    fileKept: '{name} (te groot voor een e-mail; haal het op met: pnpm requests file {id})',
+    agent: 'Bezoek met',
+    unsent: {
+      name: 'Niet gemaild aan de afzender',
+      confirmation: 'de bevestiging',
+      newsletter: 'de inschrijving op de nieuwsbrief',
+      why: '{mails} (dit adres kreeg het voorbije uur al meerdere e-mails)',
+    },
   },
   fields: {
     title: 'Aanspreking',
@@ -43,6 +50,7 @@ export const nl: MailMessages = {
     houseNumber: 'Nummer',
     zip: 'Postcode',
     city: 'Gemeente',
+    country: 'Land',
     remark: 'Bericht',
     newsletter: 'Wil de nieuwsbrief',
     privacy: 'Akkoord met de privacyverklaring',
@@ -90,25 +98,27 @@ export const nl: MailMessages = {
     advance: 'Akkoord met het voorschot van 10\u00A0%',
   },
   codes: {
-    title: { mr: 'de heer', ms: 'mevrouw', miss: 'juffrouw' },
+    title: { mr: 'de heer', ms: 'mevrouw', miss: 'mevrouw', mx: 'geen aanspreking' },
+    country: { other: 'een ander land' },
     goal: { sale: 'kopen', rent: 'huren', sell: 'verkopen', 'rent-out': 'verhuren', buy: 'kopen' },
     contactPreference: { phone: 'telefoon', email: 'e-mail' },
     note: { look: 'Kijk eens naar dit pand', 'for-you': 'Dit is iets voor u', 'your-opinion': 'Wat vindt u ervan?' },
     documents: {
       brochure: 'Brochure',
-      plans: 'Grondplannen',
+      plans: 'Plannen',
       epc: 'Energieprestatiecertificaat (EPC)',
-      electricity: 'Keuring van de elektriciteit',
+      electricity: 'Elektrische keuring',
       planning: 'Stedenbouwkundige inlichtingen',
       soil: 'Bodemattest',
       asbestos: 'Asbestattest',
       deed: 'Eigendomstitel',
-      lease: 'Huurovereenkomst',
+      lease: 'Huurcontract',
     },
   },
   visit: {
     address: 'Adres: {address}',
     addressLater: 'Het adres van dit pand is niet openbaar: wij bezorgen het u voor uw bezoek.',
+    agent: '{agent} ontvangt u.',
   },
   confirmation: {
     'site-contact': {
@@ -121,15 +131,17 @@ export const nl: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Uw bezoek is bevestigd',
-      thanks: 'Wij verwachten u op {when}. Kunt u niet komen? Antwoord op deze mail, dan zoeken wij een ander moment.',
+      thanks:
+        'Wij verwachten u op {when}. Kunt u niet komen? Antwoord op deze e-mail, dan zoeken wij een ander moment.',
     },
     'contact-construction': {
       subject: 'Wij hebben uw vraag over het project goed ontvangen',
       thanks: 'Bedankt voor uw vraag over ons project. Wij antwoorden u uiterlijk de volgende werkdag.',
     },
     'contact-demand': {
-      subject: 'Wij hebben uw aanvraag van een schatting goed ontvangen',
-      thanks: 'Bedankt voor uw vertrouwen. Wij bellen u binnen twee werkdagen om een plaatsbezoek af te spreken.',
+      subject: 'Wij hebben uw schattingsaanvraag goed ontvangen',
+      thanks:
+        'Bedankt voor uw vertrouwen. Wij bellen u uiterlijk de volgende werkdag om een plaatsbezoek af te spreken.',
     },
     'demand-register': {
       subject: 'Bevestig uw zoekopdracht',
@@ -150,7 +162,7 @@ export const nl: MailMessages = {
     },
     'job-application': {
       subject: 'Wij hebben uw sollicitatie goed ontvangen',
-      thanks: 'Bedankt voor uw sollicitatie. Wij lezen ze aandachtig en laten u binnen twee weken iets weten.',
+      thanks: 'Bedankt voor uw sollicitatie. Wij lezen ze aandachtig en antwoorden u persoonlijk.',
     },
     'rental-application': {
       subject: 'Wij hebben uw kandidatuur goed ontvangen',
@@ -159,7 +171,7 @@ export const nl: MailMessages = {
     },
     'purchase-offer': {
       subject: 'Wij hebben uw bod goed ontvangen',
-      thanks: 'Bedankt voor uw bod. Wij leggen het vandaag of de volgende werkdag voor aan de eigenaar.',
+      thanks: 'Bedankt voor uw bod. Wij leggen het uiterlijk de volgende werkdag voor aan de eigenaar.',
     },
   },
   optIn: {
@@ -177,7 +189,7 @@ export const nl: MailMessages = {
     here: 'Deze documenten haalt u hier op:',
     until: 'De links werken tot en met {day}.',
     byHand: 'Deze documenten sturen wij u zelf, uiterlijk de volgende werkdag: {names}.',
-    plan: 'Grondplan {number}',
+    plan: 'Plan {number}',
   },
   friend: {
     subject: '{sender} stuurt u een pand door',
@@ -187,7 +199,7 @@ export const nl: MailMessages = {
       'for-you': 'Misschien is het iets voor u.',
       'your-opinion': 'Wat vindt u ervan?',
     },
-    once: 'U krijgt deze mail één keer; uw adres komt op geen enkele lijst.',
+    once: 'U krijgt deze e-mail één keer; uw adres komt op geen enkele lijst.',
   },
   alert: {
     subject: 'Nieuw voor uw zoekopdracht: {title}',
@@ -195,7 +207,8 @@ export const nl: MailMessages = {
     isNew: 'Nieuw: {title} in {city}, {price}\n{url}',
     isLower: 'Nu goedkoper: {title} in {city}, {price} in plaats van {before}\n{url}',
     onRequest: 'prijs op aanvraag',
-    end: 'Wilt u deze mails niet meer? Schrijf u uit: {url}',
+    end: 'Wilt u deze e-mails niet meer? Schrijf u uit: {url}',
+    more: 'Er past nog meer ({count}): {url}',
   },
   certificate: {
     title: 'Energiegegevens',
@@ -204,7 +217,7 @@ export const nl: MailMessages = {
     address: 'Adres',
     notShown: 'op aanvraag',
     label: 'Energielabel',
-    value: 'Kengetal',
+    value: 'Energiescore',
     year: 'jaar',
     code: 'Certificaatnummer',
     total: 'Totaal primair energieverbruik',

@@ -43,7 +43,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     },
     weekly: {
       subject: 'Votre bien la semaine dernière',
-      intro: 'Voici combien de fois votre bien a été consulté du {from} au {to} inclus.',
+      intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
       visits: '{visits} (la semaine précédente {before})',
       more: 'Tous les chiffres et documents\u00A0: {url}',
       off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» sur cette même page.',
@@ -63,7 +63,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       subject: 'Choose a new password',
       why: 'Someone asked on our website for a new password for your owner login.',
       link: 'Choose it here: {url}\nThe link works once, and for 30 minutes.',
-      not: 'Was it not you? Then there is nothing to do: your password stays as it is.',
+      not: 'Did you not ask for this? Then you need do nothing: your password stays as it is.',
     },
     weekly: {
       subject: 'Your property in the past week',
@@ -74,10 +74,10 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     },
     document: {
       subject: 'Document from {name}',
-      intro: 'An owner sent a document through the owner portal. It is with the property.',
+      intro: 'An owner sent a document through the owner portal. It has been filed with the property.',
       owner: 'Owner',
       property: 'Property',
-      kind: 'Kind',
+      kind: 'Type',
       file: 'File',
     },
   },

@@ -8,10 +8,10 @@ export const typeNames = {
   3: texts('Studio', 'Studio', 'Studio', 'Studio'),
   4: texts('Grond', 'Terrain', 'Land', 'Grundstück'),
   5: texts('Opbrengsteigendom', 'Immeuble de rapport', 'Investment property', 'Renditeobjekt'),
-  6: texts('Handelspand', 'Commerce', 'Commercial', 'Gewerbe'),
+  6: texts('Handelspand', 'Commerce', 'Commercial property', 'Gewerbeimmobilie'),
   7: texts('Garage of parking', 'Garage ou parking', 'Garage or parking', 'Garage oder Stellplatz'),
   8: texts('Nieuwbouw', 'Construction neuve', 'New build', 'Neubau'),
-  9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial', 'Industriegebäude'),
+  9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial property', 'Industriegebäude'),
 };
 
 /** Words besides its name that mean the same type; each finds it in every language, as two are spoken in one street. */
@@ -21,7 +21,7 @@ export const typeWords: Record<keyof typeof typeNames, Texts> = {
   3: texts('kot', 'kot', 'bedsit', 'Einzimmerwohnung'),
   4: texts('bouwgrond perceel', 'parcelle', 'plot', 'Bauland Parzelle'),
   5: texts('investering', 'investissement', 'investment', 'Anlageobjekt'),
-  6: texts('handelszaak', 'commercial', 'business', 'Gewerbeobjekt'),
+  6: texts('handelszaak', 'commercial', 'shop business', 'Gewerbe Gewerbeobjekt'),
   7: texts('parkeerplaats', 'stationnement', 'car park', 'Parkplatz'),
   8: texts('nieuwbouwproject', 'neuf', 'new-build', 'Neubauprojekt'),
   9: texts('loods magazijn', 'entrepôt hangar', 'warehouse', 'Lager'),

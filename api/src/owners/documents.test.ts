@@ -36,7 +36,7 @@ describeOnDatabases('an owner’s documents', (database) => {
 
   test('are sent by a plain form and announced to the agency by mail; a download is the same file, and is logged', async () => {
     const { app, cookie, send } = await loggedIn();
-    const bytes = pdfOf(['Eigendomsakte']);
+    const bytes = pdfOf(['Eigendomstitel']);
     const sent = await send(new File([bytes], '../../Akte "1" été.exe.pdf', { type: 'text/html' }));
     expect([sent.status, sent.headers.get('location')]).toEqual([
       303,

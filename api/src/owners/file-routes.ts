@@ -3,6 +3,7 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import {
   type documentFaults,
   documentKinds,
+  isOwnerTable,
   largestDocument,
   tableQuerySchema,
 } from '@rowhouse/shared/contract/owner-property';
@@ -83,7 +84,9 @@ export const tableFileRoute =
   ({ database, owners, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
-    const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table: context.req.param('table') });
+    const table = context.req.param('table') ?? '';
+    if (!isOwnerTable(table)) throw new ApiError('not-found', `There is no table '${table}'`);
+    const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table });
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad table');
     const { language, ...query } = parsed.output;
     const subjectId = context.req.param('id') ?? '';

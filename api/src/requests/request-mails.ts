@@ -1,4 +1,5 @@
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { countryName } from '@rowhouse/shared/domain/country';
 import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
@@ -27,6 +28,7 @@ const typeName: Show = (id, how) => how.typeName(Number(id));
 const byName: Partial<Record<RequestField, Show>> = {
   typeId: typeName,
   typeIds: typeName,
+  country: (code, { language }, { codes }) => countryName(String(code), language) || codes.country.other,
   cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };

@@ -22,7 +22,7 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['an@example.org', 'bo@example.org']);
     const toFriend = mails.find(({ recipient }) => recipient === 'bo@example.org');
-    expect(toFriend?.subject).toBe('An Peeters leitet Ihnen ein Objekt weiter');
+    expect(toFriend?.subject).toBe('An Peeters leitet Ihnen eine Immobilie weiter');
     expect(toFriend?.replyTo).toBe('agency@example.org');
     expect(toFriend?.plain).toContain('Guten Tag Zoë,');
     expect(toFriend?.plain).toContain('Was meinen Sie dazu?');
@@ -34,6 +34,7 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     for (const email of ['an@example.org', 'cas@example.org']) await send(app, { email });
     await expect(send(app, { email: 'dirk@example.org', friendEmail: 'BO@example.org' })).rejects.toMatchObject({
       code: 'too-many-requests',
+      fields: { friendEmail: 'too-often' },
     });
     expect(await database().$count(requests)).toBe(2);
     await send(app, { email: 'dirk@example.org', friendEmail: 'eva@example.org' });
@@ -44,6 +45,9 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
   test('comes from one address ten times a day', async () => {
     const app = testApp(database());
     for (let index = 0; index < 10; index += 1) await send(app, { friendEmail: `friend-${index}@example.org` });
-    await expect(send(app, { friendEmail: 'eva@example.org' })).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(send(app, { friendEmail: 'eva@example.org' })).rejects.toMatchObject({
+      code: 'too-many-requests',
+      fields: { email: 'too-often' },
+    });
   });
 });

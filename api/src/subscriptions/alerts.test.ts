@@ -102,7 +102,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       recipient: 'an@example.org',
-      subject: 'New for your search: new-house',
+      subject: 'A new match for your search: new-house',
       unsubscribe: `http://localhost:3000/api/v1/subscription/unsubscribe/${row?.unsubscribe}`,
     });
     expect(mails[0]?.plain).toMatch(/New: new-house in Ronse, €\s300\.000\nhttp:\/\/localhost:3000\/en\/\S+/);
@@ -127,6 +127,20 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toContain('first');
   });
 
+  test('name ten homes, and say how many more there are and where', async () => {
+    const app = testApp(database());
+    await confirmed(app, { maxPrice: '400000', minBedrooms: '' });
+    for (let count = 1; count <= 12; count += 1) await build(`house-${count}`);
+    const [mail] = await run(app, hours(1));
+    expect(mail?.plain.match(/^New: /gm)).toHaveLength(10);
+    expect(mail?.plain).toContain('More that match (2): http://localhost:3000/en/for-sale/?');
+    const link = /href="([^"]*for-sale[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+    const query = new URL(link.replaceAll('&amp;', '&')).searchParams;
+    expect(Object.fromEntries(query)).toEqual({ city: 'Ronse|9600', type: '1', max: '400000' });
+    await build('last-house');
+    expect((await run(app, hours(25)))[0]?.plain).not.toContain('More that match');
+  });
+
   test('tell of a price that went down, not of one that went up or is hidden', async () => {
     const app = testApp(database());
     for (const id of ['lower', 'higher', 'hidden', 'was-hidden'])
@@ -138,7 +152,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     await change('was-hidden', { price: 200_000 });
     const [mail, ...more] = await run(app, hours(1));
     expect(more).toEqual([]);
-    expect(mail?.plain).toMatch(/Price lowered: lower in Ronse, €\s280\.000 instead of €\s300\.000/);
+    expect(mail?.plain).toMatch(/Price reduced: lower in Ronse, €\s280\.000 instead of €\s300\.000/);
     expect(mail?.plain).not.toMatch(/higher|hidden/);
     // Shown again, it is compared with what could be read before; a first price is no lower one.
     await change('hidden', { pricePublished: true });

@@ -30,9 +30,9 @@ export const rentRonseApartments: Planned[] = [
     types: [2],
     title: texts(
       'Rustig tweekamerappartement met zicht op de binnentuin',
-      'Appartement calme avec vue sur le jardin intérieur',
-      'Quiet apartment overlooking the inner garden',
-      'Ruhige Wohnung mit Blick in den Innengarten',
+      'Appartement calme de deux pièces, vue sur le jardin intérieur',
+      'Quiet two-room apartment overlooking the courtyard garden',
+      'Ruhige Zweizimmerwohnung mit Blick in den Innengarten',
     ),
     price: 690,
     charges: 60,
@@ -151,7 +151,7 @@ export const rentRonseApartments: Planned[] = [
     title: texts(
       'Instapklaar appartement boven een stille winkelstraat',
       'Appartement prêt à habiter au-dessus d’une rue commerçante calme',
-      'Ready-to-move-in apartment above a quiet shopping street',
+      'Apartment ready to move into, above a quiet shopping street',
       'Bezugsfertige Wohnung über einer ruhigen Einkaufsstraße',
     ),
     price: 720,
@@ -173,9 +173,9 @@ export const rentRonseApartments: Planned[] = [
     types: [2],
     title: texts(
       'Penthouse met rondom terras boven de daken van Ronse',
-      'Penthouse avec terrasse panoramique au-dessus des toits',
-      'Penthouse with wrap-around terrace above the rooftops',
-      'Penthouse mit umlaufender Terrasse über den Dächern',
+      'Penthouse avec terrasse panoramique sur les toits de Renaix',
+      'Penthouse with wrap-around terrace above the roofs of Ronse',
+      'Penthouse mit umlaufender Terrasse über den Dächern von Ronse',
     ),
     price: 1290,
     charges: 150,
@@ -194,7 +194,7 @@ export const rentRonseApartments: Planned[] = [
     title: texts(
       'Betaalbaar appartement met frisse keuken',
       'Appartement abordable avec cuisine récente',
-      'Affordable apartment with a fresh kitchen',
+      'Affordable apartment with a new kitchen',
       'Bezahlbare Wohnung mit neuer Küche',
     ),
     price: 635,

@@ -9,7 +9,7 @@ export const rentRonseBusiness: Planned[] = [
     title: texts(
       'Winkelruimte met brede vitrine op een hoek',
       'Espace commercial avec large vitrine d’angle',
-      'Corner shop with a wide display window',
+      'Shop on a corner with a wide shop window',
       'Ladenlokal mit breitem Schaufenster an der Ecke',
     ),
     price: 1150,
@@ -129,7 +129,7 @@ export const rentRonseBusiness: Planned[] = [
     title: texts(
       'Praktijkruimte of kantoor in een gerenoveerd notarishuis',
       'Cabinet ou bureau dans une maison notariale rénovée',
-      'Practice or office in a renovated notary’s house',
+      'Consulting room or office in a renovated notary’s house',
       'Praxis oder Büro in einem renovierten Notarhaus',
     ),
     price: 690,

@@ -30,7 +30,7 @@ export const saleAround: Omit<Plan, 'goal'>[] = [
     title: texts(
       'Stadswoning met atelier in het historische centrum',
       'Maison de ville avec atelier dans le centre historique',
-      'Town house with a studio workshop in the historic centre',
+      'Town house with a workshop in the historic centre',
       'Stadthaus mit Atelier im historischen Zentrum',
     ),
     price: 335000,
@@ -50,7 +50,7 @@ export const saleAround: Omit<Plan, 'goal'>[] = [
     title: texts(
       'Ruime woning met diepe tuin onder de Muur',
       'Maison spacieuse avec jardin profond au pied du Mur',
-      'Roomy home with a deep garden at the foot of the Muur',
+      'Spacious home with a deep garden at the foot of the Muur',
       'Geräumiges Haus mit tiefem Garten am Fuß der Muur',
     ),
     price: 312000,

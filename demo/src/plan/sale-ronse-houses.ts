@@ -9,7 +9,7 @@ export const saleRonseHouses: Planned[] = [
     title: texts(
       'Instapklare rijwoning met zonnige stadstuin',
       'Maison de ville prête à habiter avec jardin ensoleillé',
-      'Move-in ready town house with a sunny garden',
+      'Town house ready to move into, with a sunny town garden',
       'Bezugsfertiges Reihenhaus mit sonnigem Stadtgarten',
     ),
     price: 219000,
@@ -109,7 +109,7 @@ export const saleRonseHouses: Planned[] = [
     title: texts(
       'Burgerwoning op lijfrente, in een rustige laan',
       'Maison bourgeoise en viager, dans une avenue paisible',
-      'Period home sold as a life annuity, on a quiet avenue',
+      'Period home for sale for a life annuity, on a quiet avenue',
       'Bürgerhaus auf Leibrente in einer ruhigen Allee',
     ),
     price: 68000,
@@ -184,7 +184,7 @@ export const saleRonseHouses: Planned[] = [
     title: texts(
       'Gezellige arbeiderswoning, volledig opgefrist',
       'Charmante maison ouvrière entièrement rafraîchie',
-      'Snug worker’s cottage, freshly done up',
+      'Cosy worker’s cottage, fully refurbished',
       'Gemütliches Arbeiterhaus, rundum aufgefrischt',
     ),
     price: 159000,

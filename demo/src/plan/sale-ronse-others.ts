@@ -42,7 +42,7 @@ export const saleRonseOthers: Planned[] = [
     title: texts(
       'Opbrengsteigendom met drie verhuurde appartementen',
       'Immeuble de rapport composé de trois appartements loués',
-      'Investment building with three let apartments',
+      'Investment property with three let apartments',
       'Renditeobjekt mit drei vermieteten Wohnungen',
     ),
     price: 398000,

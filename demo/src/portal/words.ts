@@ -6,13 +6,13 @@ export const feedbacks: [Texts, ...Texts[]] = [
   texts(
     'Zeer geïnteresseerd, vraagt een tweede bezoek met de ouders.',
     'Très intéressés, demandent une seconde visite avec leurs parents.',
-    'Very interested, asks for a second visit with the parents.',
+    'Very interested, would like a second viewing with their parents.',
     'Sehr interessiert, wünscht einen zweiten Termin mit den Eltern.',
   ),
   texts(
     'Mooi en licht, maar vindt de tuin te klein.',
     'Beau et lumineux, mais trouve le jardin trop petit.',
-    'Lovely and light, but finds the garden too small.',
+    'Finds it lovely and light, but the garden too small.',
     'Schön und hell, findet aber den Garten zu klein.',
   ),
   texts(
@@ -24,19 +24,19 @@ export const feedbacks: [Texts, ...Texts[]] = [
   texts(
     'Bespreekt het met de bank en laat iets weten voor het einde van de maand.',
     'En parle avec sa banque et donne réponse avant la fin du mois.',
-    'Will talk to the bank and answer before the end of the month.',
+    'Will talk to the bank and let us know before the end of the month.',
     'Spricht mit der Bank und meldet sich vor Monatsende.',
   ),
   texts(
     'De ligging bevalt, de drukte van de straat minder.',
     'La situation plaît, la circulation dans la rue un peu moins.',
-    'Likes the location, the busy street rather less.',
+    'Likes the location, but less so the busy street.',
     'Die Lage gefällt, der Verkehr in der Straße weniger.',
   ),
   texts(
     'Ziet op tegen de werken aan de keuken.',
     'Redoute les travaux à la cuisine.',
-    'Is wary of the work on the kitchen.',
+    'Is put off by the work needed in the kitchen.',
     'Scheut die Arbeiten an der Küche.',
   ),
 ];
@@ -46,13 +46,13 @@ export const fromPlans: [Texts, ...Texts[]] = [
   texts(
     'Wil de afwerking en de meerprijs nog eens overlopen.',
     'Souhaite revoir les finitions et les suppléments de prix.',
-    'Wants to go through the finishing and the extras once more.',
+    'Wants to go through the finishes and the extra costs once more.',
     'Möchte Ausstattung und Aufpreise noch einmal durchgehen.',
   ),
   texts(
     'Enthousiast over de tuin, twijfelt over de opleverdatum.',
     'Enthousiaste pour le jardin, hésite quant à la date de livraison.',
-    'Keen on the garden, unsure about the delivery date.',
+    'Keen on the garden, unsure about the completion date.',
     'Vom Garten begeistert, beim Übergabetermin unsicher.',
   ),
   texts(
@@ -73,11 +73,16 @@ interface Message {
 export const messages: [Message, ...Message[]] = [
   {
     type: 'meeting',
-    subject: texts('Opstart van het dossier', 'Ouverture du dossier', 'Start of the file', 'Beginn der Akte'),
+    subject: texts(
+      'Opstart van het dossier',
+      'Ouverture du dossier',
+      'Opening of the file',
+      'Eröffnung der Unterlagen',
+    ),
     comment: texts(
       'Prijs, foto’s en bezoekuren afgesproken.',
       'Prix, photos et heures de visite convenus.',
-      'Price, pictures and visiting hours agreed.',
+      'Price, photos and viewing times agreed.',
       'Preis, Fotos und Besichtigungszeiten vereinbart.',
     ),
   },
@@ -102,7 +107,7 @@ export const messages: [Message, ...Message[]] = [
     comment: texts(
       'Bodemattest en stedenbouwkundige inlichtingen, antwoord binnen 30 dagen.',
       'Attestation du sol et renseignements urbanistiques, réponse sous 30 jours.',
-      'Soil certificate and planning information, answer within 30 days.',
+      'Soil certificate and planning information, answer expected within 30 days.',
       'Bodenbescheinigung und städtebauliche Auskünfte, Antwort innerhalb von 30 Tagen.',
     ),
   },
@@ -111,13 +116,13 @@ export const messages: [Message, ...Message[]] = [
     subject: texts(
       'Verslag van de bezoeken',
       'Compte rendu des visites',
-      'Report on the visits',
+      'Report on the viewings',
       'Bericht über die Besichtigungen',
     ),
     comment: texts(
       'De reacties overlopen; de prijs blijft zoals hij is.',
-      'Réactions parcourues; le prix reste inchangé.',
-      'Went through the reactions; the price stays as it is.',
+      'Réactions parcourues\u00a0; le prix reste inchangé.',
+      'Went through the feedback; the price stays as it is.',
       'Rückmeldungen besprochen; der Preis bleibt.',
     ),
   },
@@ -126,7 +131,7 @@ export const messages: [Message, ...Message[]] = [
     subject: texts(
       'Nieuwe foto’s van de tuin',
       'Nouvelles photos du jardin',
-      'New pictures of the garden',
+      'New photos of the garden',
       'Neue Fotos vom Garten',
     ),
     comment: null,
@@ -143,7 +148,12 @@ export const messages: [Message, ...Message[]] = [
   },
   {
     type: 'phone',
-    subject: texts('Tweede bezoek gepland', 'Seconde visite prévue', 'Second visit planned', 'Zweiter Besuch geplant'),
+    subject: texts(
+      'Tweede bezoek gepland',
+      'Seconde visite prévue',
+      'Second viewing planned',
+      'Zweite Besichtigung geplant',
+    ),
     comment: null,
   },
   {

@@ -24,13 +24,13 @@ export const lindenhof: PlannedProject = {
   description: texts(
     'Acht woningen in houtskeletbouw rond een groen plein, aan de groene rand van Ronse. Alle woningen zijn bijna-energieneutraal en hebben een tuin van minstens honderd vierkante meter.\n\nElke woning heeft een garage met laadpunt. Achter de tuinen begint het voetpad naar het Muziekbos.',
     'Huit maisons à ossature bois autour d’une place verdoyante, à la lisière verte de Renaix. Toutes sont quasi zéro énergie et disposent d’un jardin de cent mètres carrés au moins.\n\nChaque maison dispose d’un garage avec borne de recharge. Derrière les jardins commence le sentier vers le Muziekbos.',
-    'Eight timber-frame houses around a green, at the green edge of Ronse. All are nearly zero-energy and have a garden of at least a hundred square metres.\n\nEach house has a garage with a charging point. Behind the gardens the footpath to the Muziekbos begins.',
+    'Eight timber-frame houses around a green, on the leafy edge of Ronse. All are nearly zero-energy and have a garden of at least a hundred square metres.\n\nEach house has a garage with a charging point. The footpath to the Muziekbos starts behind the gardens.',
     'Acht Häuser in Holzrahmenbauweise um einen grünen Platz, am grünen Rand von Ronse. Alle sind Fast-Nullenergie-Häuser mit einem Garten von mindestens hundert Quadratmetern.\n\nJedes Haus hat eine Garage mit Ladepunkt. Hinter den Gärten beginnt der Fußweg zum Muziekbos.',
   ),
   situation: texts(
     'Aan de oostelijke rand van Ronse, op een voormalige boomgaard. Het centrum ligt op tien minuten fietsen.',
     'À la lisière est de Renaix, sur un ancien verger. Le centre est à dix minutes à vélo.',
-    'At the eastern edge of Ronse, on a former orchard. The centre is ten minutes away by bicycle.',
+    'On the eastern edge of Ronse, in a former orchard. The centre is ten minutes away by bicycle.',
     'Am östlichen Rand von Ronse, auf einer ehemaligen Obstwiese. Das Zentrum liegt zehn Fahrradminuten entfernt.',
   ),
   technical: [
@@ -39,7 +39,7 @@ export const lindenhof: PlannedProject = {
       texts(
         'Houtskelet met houtvezelisolatie, gevels in baksteen en pleister',
         'Ossature bois isolée en fibre de bois, façades en brique et enduit',
-        'Timber frame with wood-fibre insulation, fronts in brick and render',
+        'Timber frame with wood-fibre insulation, façades in brick and render',
         'Holzrahmen mit Holzfaserdämmung, Fassaden aus Ziegel und Putz',
       ),
     ),
@@ -53,7 +53,7 @@ export const lindenhof: PlannedProject = {
         'E-peil 0, zonnepanelen',
         'Niveau E 0, panneaux solaires',
         'E-level 0, solar panels',
-        'E-Wert 0, Solarzellen',
+        'E-Niveau 0, Solarmodule',
       ),
     ),
     fact(
@@ -69,7 +69,7 @@ export const lindenhof: PlannedProject = {
       'parking',
       texts(
         'Eén garage per woning, met laadpunt',
-        'Un garage par maison, avec borne',
+        'Un garage par maison, avec borne de recharge',
         'One garage for each house, with charging point',
         'Eine Garage je Haus, mit Ladepunkt',
       ),

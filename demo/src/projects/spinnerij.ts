@@ -6,7 +6,7 @@ import { fact } from './technical.ts';
 const front = texts(
   'De nieuwe gevels naast de oude spinnerij',
   'Les nouvelles façades à côté de l’ancienne filature',
-  'The new fronts beside the old spinning mill',
+  'The new façades beside the old spinning mill',
   'Die neuen Fassaden neben der alten Spinnerei',
 );
 
@@ -24,13 +24,13 @@ export const spinnerij: PlannedProject = {
   description: texts(
     'Twaalf appartementen op vijf minuten wandelen van het station, naast de bakstenen hal waar tot 1978 garen werd gesponnen. De hal blijft staan en wordt een overdekte binnenstraat; de nieuwbouw neemt haar ritme van hoge ramen over.\n\nElk appartement heeft een terras op het zuiden of het westen, en vanaf de tweede verdieping kijkt u over de daken tot aan de Hotondberg.',
     'Douze appartements à cinq minutes à pied de la gare, à côté de la halle en brique où l’on a filé jusqu’en 1978. La halle reste debout et devient une rue intérieure couverte\u00a0; les nouveaux volumes reprennent son rythme de hautes fenêtres.\n\nChaque appartement dispose d’une terrasse au sud ou à l’ouest\u00a0; dès le deuxième étage, la vue porte au-dessus des toits jusqu’au mont Hotond.',
-    'Twelve apartments five minutes on foot from the station, beside the brick hall where yarn was spun until 1978. The hall stays and becomes a covered inner street; the new building takes up its rhythm of tall windows.\n\nEvery apartment has a terrace to the south or west, and from the second floor up you look over the roofs as far as the Hotond hill.',
-    'Zwölf Wohnungen fünf Gehminuten vom Bahnhof, neben der Backsteinhalle, in der bis 1978 Garn gesponnen wurde. Die Halle bleibt und wird zur überdachten Innenstraße; der Neubau nimmt ihren Rhythmus hoher Fenster auf.\n\nJede Wohnung hat eine Terrasse nach Süden oder Westen, und ab dem zweiten Stock reicht der Blick über die Dächer bis zum Hotond.',
+    'Twelve apartments five minutes on foot from the station, beside the brick hall where yarn was spun until 1978. The hall will remain and become a covered inner street; the new building echoes its rhythm of tall windows.\n\nEvery apartment has a south- or west-facing terrace, and from the second floor up you can see over the rooftops as far as the Hotond hill.',
+    'Zwölf Wohnungen fünf Gehminuten vom Bahnhof, neben der Backsteinhalle, in der bis 1978 Garn gesponnen wurde. Die Halle bleibt und wird zur überdachten Innenstraße; der Neubau nimmt ihren Rhythmus hoher Fenster auf.\n\nJede Wohnung hat eine Terrasse nach Süden oder Westen, und ab der zweiten Etage reicht der Blick über die Dächer bis zum Hotond.',
   ),
   situation: texts(
     'Aan de Spinnerijkaai, tussen het station en de Grote Markt van Ronse. Winkels, een school en de markt liggen op wandelafstand, de expresweg naar Oudenaarde en Gent op vier minuten rijden.',
     'Le long de la Spinnerijkaai, entre la gare et la Grand-Place de Renaix. Commerces, école et marché sont accessibles à pied, la voie rapide vers Audenarde et Gand est à quatre minutes en voiture.',
-    'On the Spinnerijkaai, between the station and the main square of Ronse. Shops, a school and the market are within walking distance, the road to Oudenaarde and Ghent is four minutes by car.',
+    'On the Spinnerijkaai, between the station and the market square of Ronse. Shops, a school and the market are within walking distance; the dual carriageway to Oudenaarde and Ghent is a four-minute drive.',
     'An der Spinnerijkaai, zwischen Bahnhof und Marktplatz von Ronse. Geschäfte, eine Schule und der Markt liegen in Gehweite, die Schnellstraße nach Oudenaarde und Gent vier Autominuten entfernt.',
   ),
   technical: [
@@ -39,7 +39,7 @@ export const spinnerij: PlannedProject = {
       texts(
         'Beton en dragend metselwerk, gevels in handvormsteen',
         'Béton et maçonnerie portante, façades en brique moulée main',
-        'Concrete and load-bearing masonry, fronts in hand-moulded brick',
+        'Concrete and load-bearing masonry, façades in hand-moulded brick',
         'Beton und tragendes Mauerwerk, Fassaden aus handgeformtem Ziegel',
       ),
     ),
@@ -58,7 +58,7 @@ export const spinnerij: PlannedProject = {
         'Balansventilatie met warmteterugwinning',
         'Ventilation double flux avec récupération de chaleur',
         'Balanced ventilation with heat recovery',
-        'Lüftung mit Wärmerückgewinnung',
+        'Zu- und Abluftanlage mit Wärmerückgewinnung',
       ),
     ),
     fact(
@@ -76,7 +76,7 @@ export const spinnerij: PlannedProject = {
         'E-peil 20, zonnepanelen',
         'Niveau E 20, panneaux solaires',
         'E-level 20, solar panels',
-        'E-Wert 20, Solarzellen',
+        'E-Niveau 20, Solarmodule',
       ),
     ),
     fact(
@@ -84,8 +84,8 @@ export const spinnerij: PlannedProject = {
       texts(
         'Ondergrondse staanplaats te koop vanaf € 22.000, fietsenberging',
         'Emplacement souterrain à vendre à partir de € 22.000, local à vélos',
-        'Underground parking space from € 22.000, bicycle store',
-        'Tiefgaragenplatz ab € 22.000, Fahrradraum',
+        'Underground parking spaces for sale from € 22.000, bicycle store',
+        'Tiefgaragenstellplatz zu kaufen ab € 22.000, Fahrradraum',
       ),
     ),
     fact(
@@ -93,8 +93,8 @@ export const spinnerij: PlannedProject = {
       texts(
         '21 % btw op de bouwwaarde, registratierechten op het grondaandeel',
         'TVA de 21 % sur la construction, droits d’enregistrement sur la quote-part de terrain',
-        '21% VAT on the building, registration duty on the share of land',
-        '21 % Mehrwertsteuer auf den Bau, Registrierungsgebühren auf den Grundanteil',
+        '21% VAT on the building, registration duty on the share of the land',
+        '21 % MwSt. auf den Bau, Registrierungsgebühren auf den Grundanteil',
       ),
     ),
   ],
@@ -118,7 +118,7 @@ export const spinnerij: PlannedProject = {
       texts(
         'Plan van type A, twee slaapkamers',
         'Plan du type A, deux chambres',
-        'Plan of type A, two bedrooms',
+        'Floor plan of type A, two bedrooms',
         'Grundriss Typ A, zwei Schlafzimmer',
       ),
     ),
@@ -127,7 +127,7 @@ export const spinnerij: PlannedProject = {
       texts(
         'Plan van type B, drie slaapkamers',
         'Plan du type B, trois chambres',
-        'Plan of type B, three bedrooms',
+        'Floor plan of type B, three bedrooms',
         'Grundriss Typ B, drei Schlafzimmer',
       ),
     ),

@@ -7,10 +7,10 @@ const names = {
   heating: texts('Verwarming', 'Chauffage', 'Heating', 'Heizung'),
   ventilation: texts('Ventilatie', 'Ventilation', 'Ventilation', 'Lüftung'),
   windows: texts('Ramen', 'Châssis', 'Windows', 'Fenster'),
-  finishing: texts('Afwerking', 'Finitions', 'Finishing', 'Ausbau'),
+  finishing: texts('Afwerking', 'Finitions', 'Finishes', 'Ausbau'),
   energy: texts('Energie', 'Énergie', 'Energy', 'Energie'),
   parking: texts('Parkeren', 'Stationnement', 'Parking', 'Parken'),
-  vat: texts('Btw', 'TVA', 'VAT', 'Mehrwertsteuer'),
+  vat: texts('Btw', 'TVA', 'VAT', 'MwSt.'),
 };
 
 /** A line of the technical information. */

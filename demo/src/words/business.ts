@@ -12,7 +12,7 @@ export const businessPlaces: Sentences = [
   texts(
     'De ligging is goed zichtbaar en er zijn parkeerplaatsen in de straat.',
     'L’emplacement est bien visible et la rue offre des places de stationnement.',
-    'The spot is easy to see and there is parking on the street.',
+    'The location is highly visible and there is parking on the street.',
     'Die Lage ist gut sichtbar, und in der Straße gibt es Parkplätze.',
   ),
   texts(
@@ -27,19 +27,19 @@ export const businessClosings: Sentences = [
   texts(
     'Voorwaarden en een plan sturen wij u op eenvoudige vraag.',
     'Conditions et plan vous sont envoyés sur simple demande.',
-    'We will send you terms and a plan on request.',
-    'Bedingungen und einen Plan senden wir Ihnen auf Anfrage.',
+    'We will gladly send you the terms and a floor plan on request.',
+    'Bedingungen und einen Grundriss senden wir Ihnen auf Anfrage.',
   ),
   texts(
     'Bel ons gerust voor een bezoek ter plaatse.',
     'Appelez-nous pour une visite sur place.',
-    'Do call us for a visit on site.',
-    'Rufen Sie uns gern für einen Besuch vor Ort an.',
+    'Call us to arrange a viewing.',
+    'Rufen Sie uns gern für eine Besichtigung vor Ort an.',
   ),
   texts(
     'Wij bekijken graag samen of dit past bij uw plannen.',
     'Voyons ensemble si cela convient à vos projets.',
-    'We will gladly look with you at whether it suits your plans.',
+    'We will gladly help you decide whether it suits your plans.',
     'Gern prüfen wir gemeinsam, ob es zu Ihren Plänen passt.',
   ),
 ];
@@ -48,13 +48,13 @@ export const newBuildClosings: Sentences = [
   texts(
     'Lastenboek, plannen en een overzicht van de kosten met btw liggen klaar op ons kantoor.',
     'Cahier des charges, plans et aperçu des frais avec TVA vous attendent à l’agence.',
-    'Specification, plans and an overview of the costs with VAT are ready at our office.',
-    'Baubeschreibung, Pläne und eine Kostenübersicht mit Mehrwertsteuer liegen in unserem Büro bereit.',
+    'The specification, the floor plans and a summary of the costs including VAT are ready at our office.',
+    'Baubeschreibung, Pläne und eine Kostenübersicht mit MwSt. liegen in unserem Büro bereit.',
   ),
   texts(
     'U kiest zelf nog keuken, badkamer en vloeren binnen de voorziene budgetten.',
     'Vous choisissez encore la cuisine, la salle de bains et les sols, dans les budgets prévus.',
-    'You still choose kitchen, bathroom and floors within the budgets provided.',
+    'You can still choose the kitchen, the bathroom and the floors, within the budgets allowed.',
     'Küche, Bad und Böden wählen Sie innerhalb der vorgesehenen Budgets noch selbst.',
   ),
 ];

@@ -5,14 +5,14 @@ export const saleClosings: Sentences = [
   texts(
     'Kom kijken wanneer het u past: een bezoek duurt een halfuur en verplicht tot niets.',
     'Venez voir quand cela vous convient\u00a0: une visite dure une demi-heure et n’engage à rien.',
-    'Come and look whenever it suits you: a visit takes half an hour and commits you to nothing.',
+    'Come and see it whenever it suits you: a viewing takes half an hour and commits you to nothing.',
     'Kommen Sie, wann es Ihnen passt: Eine Besichtigung dauert eine halbe Stunde und verpflichtet zu nichts.',
   ),
   texts(
     'Wij bezorgen u graag het volledige dossier met plannen, attesten en kosten.',
     'Nous vous remettons volontiers le dossier complet\u00a0: plans, attestations et frais.',
-    'We will gladly give you the full file with plans, certificates and costs.',
-    'Gern geben wir Ihnen die vollständigen Unterlagen mit Plänen, Nachweisen und Kosten.',
+    'We will gladly send you the full file, with floor plans, certificates and costs.',
+    'Gern geben wir Ihnen die vollständigen Unterlagen mit Grundrissen, Bescheinigungen und Kosten.',
   ),
   texts(
     'Nieuwsgierig? Eén telefoontje volstaat om een bezoek af te spreken.',
@@ -23,13 +23,13 @@ export const saleClosings: Sentences = [
   texts(
     'Vrij bij akte, in overleg met de eigenaar.',
     'Libre à l’acte, en concertation avec le propriétaire.',
-    'Available on completion, by agreement with the owner.',
+    'Vacant on completion, by arrangement with the owner.',
     'Frei bei Beurkundung, in Absprache mit dem Eigentümer.',
   ),
   texts(
     'Vraag ons ook naar een raming van de aankoopkosten voor uw situatie.',
     'Demandez-nous aussi une estimation des frais d’achat dans votre situation.',
-    'Ask us, too, for an estimate of the purchase costs in your situation.',
+    'Ask us, too, for an estimate of the purchase costs in your case.',
     'Fragen Sie uns auch nach einer Schätzung der Kaufnebenkosten für Ihre Situation.',
   ),
 ];
@@ -38,14 +38,14 @@ export const rentClosings: Sentences = [
   texts(
     'Stuur ons een bericht met uw beschikbaarheid en wij plannen een bezoek.',
     'Envoyez-nous vos disponibilités et nous planifions une visite.',
-    'Send us a message with your availability and we will arrange a viewing.',
+    'Let us know when you are available and we will arrange a viewing.',
     'Schreiben Sie uns, wann Sie Zeit haben, und wir vereinbaren eine Besichtigung.',
   ),
   texts(
     'De plaatsbeschrijving gebeurt door een onafhankelijk expert, de kosten worden gedeeld.',
     'L’état des lieux est dressé par un expert indépendant, à frais partagés.',
-    'The inventory is drawn up by an independent surveyor and its cost is shared.',
-    'Das Übergabeprotokoll erstellt ein unabhängiger Sachverständiger, die Kosten werden geteilt.',
+    'The inventory is drawn up by an independent expert and the cost is shared.',
+    'Den Ortsbefund erstellt ein unabhängiger Sachverständiger, die Kosten werden geteilt.',
   ),
   texts(
     'De waarborg komt op een geblokkeerde rekening op uw naam.',
@@ -56,13 +56,13 @@ export const rentClosings: Sentences = [
   texts(
     'Huisdieren bespreken we samen met de eigenaar.',
     'La présence d’animaux se discute avec le propriétaire.',
-    'Pets are discussed with the owner.',
+    'Pets are by agreement with the owner.',
     'Haustiere besprechen wir gemeinsam mit dem Eigentümer.',
   ),
   texts(
     'Wie interesse heeft, krijgt van ons meteen een duidelijk overzicht van huur, kosten en waarborg.',
     'Toute personne intéressée reçoit aussitôt un aperçu clair du loyer, des charges et de la garantie.',
-    'Anyone interested receives a clear overview of rent, charges and deposit straight away.',
+    'Anyone interested receives a clear summary of the rent, charges and deposit straight away.',
     'Wer Interesse hat, erhält sofort eine klare Übersicht über Miete, Nebenkosten und Kaution.',
   ),
 ];
@@ -72,20 +72,20 @@ export const goneClosings = {
     'Dit pand is verkocht. Zoekt u iets gelijkaardigs? Laat het ons weten en u hoort het als eerste.',
     'Ce bien est vendu. Vous cherchez quelque chose de semblable\u00a0? Dites-le-nous et vous serez averti en premier.',
     'This property has been sold. Looking for something similar? Tell us and you will be the first to hear.',
-    'Dieses Objekt ist verkauft. Sie suchen etwas Ähnliches? Sagen Sie es uns, und Sie erfahren es zuerst.',
+    'Diese Immobilie ist verkauft. Sie suchen etwas Ähnliches? Sagen Sie es uns, und Sie erfahren es zuerst.',
   ),
   rent: texts(
     'Dit pand is verhuurd. Wilt u verwittigd worden bij een gelijkaardig aanbod? Wij noteren graag uw wensen.',
     'Ce bien est loué. Souhaitez-vous être averti d’une offre semblable\u00a0? Nous notons volontiers vos souhaits.',
-    'This property has been let. Would you like to hear of something similar? We will gladly note your wishes.',
-    'Dieses Objekt ist vermietet. Möchten Sie über ein ähnliches Angebot informiert werden? Wir notieren gern Ihre Wünsche.',
+    'This property has been let. Would you like to hear about something similar? Tell us what you are looking for.',
+    'Diese Immobilie ist vermietet. Möchten Sie über ein ähnliches Angebot informiert werden? Wir notieren gern Ihre Wünsche.',
   ),
 };
 
 export const viagerSentence = texts(
   'De verkoop gebeurt op lijfrente: u betaalt een eenmalig bedrag en daarna een maandelijkse, geïndexeerde rente, terwijl de verkopers er blijven wonen.',
   'La vente se fait en viager\u00a0: vous payez un bouquet, puis une rente mensuelle indexée, tandis que les vendeurs continuent d’y habiter.',
-  'The sale is a life annuity: you pay a lump sum and then a monthly, indexed annuity, while the sellers go on living there.',
+  'The property is sold for a life annuity: you pay a lump sum and then a monthly, index-linked annuity, while the sellers continue to live there.',
   'Der Verkauf erfolgt auf Leibrente: Sie zahlen einen einmaligen Betrag und danach eine monatliche, indexierte Rente, während die Verkäufer wohnen bleiben.',
 );
 
@@ -93,13 +93,13 @@ export const stationSentences: Sentences = [
   texts(
     'Pendelaars stappen in minder dan tien minuten het station binnen.',
     'Les navetteurs sont à la gare en moins de dix minutes à pied.',
-    'Commuters are at the station in under ten minutes on foot.',
+    'For commuters, the station is less than ten minutes’ walk away.',
     'Pendler sind in weniger als zehn Minuten zu Fuß am Bahnhof.',
   ),
   texts(
     'De trein neemt u om de hoek.',
     'Le train se prend au coin de la rue.',
-    'The train is just around the corner.',
+    'The station is just around the corner.',
     'Der Zug fährt gleich um die Ecke.',
   ),
 ];

@@ -6,32 +6,32 @@ const house: Sentences = [
   texts(
     'Beneden lopen zithoek, eetplaats en keuken in elkaar over; boven vindt u {bedrooms} en {bathrooms}.',
     'Au rez-de-chaussée, salon, salle à manger et cuisine s’enchaînent\u00a0; à l’étage, vous trouverez {bedrooms} et {bathrooms}.',
-    'Downstairs, sitting area, dining area and kitchen flow into one another; upstairs you will find {bedrooms} and {bathrooms}.',
+    'Downstairs, the sitting area, dining area and kitchen flow into one another; upstairs you will find {bedrooms} and {bathrooms}.',
     'Unten gehen Wohnbereich, Esszimmer und Küche ineinander über; oben finden Sie {bedrooms} und {bathrooms}.',
   ),
   texts(
     'De leefruimte ligt aan de achterzijde en kijkt naar buiten. Op de verdieping wachten {bedrooms}, {bathrooms} en een apart toilet.',
     'Le séjour, à l’arrière, donne sur l’extérieur. L’étage accueille {bedrooms}, {bathrooms} et une toilette séparée.',
-    'The living space is at the back and looks outside. The upper floor holds {bedrooms}, {bathrooms} and a separate toilet.',
+    'The living space is at the back, with views outside. Upstairs there are {bedrooms}, {bathrooms} and a separate toilet.',
     'Der Wohnraum liegt nach hinten und blickt ins Freie. Im Obergeschoss warten {bedrooms}, {bathrooms} und eine separate Toilette.',
   ),
   texts(
     'U komt binnen in een hal met vestiaire en gastentoilet. Daarachter liggen de woonkamer en een keuken waar plaats is voor een grote tafel; het nachtgedeelte telt {bedrooms} en {bathrooms}.',
     'On entre par un hall avec vestiaire et toilette d’invités. Suivent le salon et une cuisine où une grande table trouve sa place\u00a0; la partie nuit compte {bedrooms} et {bathrooms}.',
-    'You enter through a hall with a cloakroom and guest toilet. Beyond it are the living room and a kitchen with space for a large table; the sleeping quarters have {bedrooms} and {bathrooms}.',
+    'You enter through a hall with a cloakroom and guest toilet. Beyond it are the living room and a kitchen with space for a large table; the bedroom area has {bedrooms} and {bathrooms}.',
     'Sie betreten das Haus durch eine Diele mit Garderobe und Gästetoilette. Dahinter liegen das Wohnzimmer und eine Küche mit Platz für einen großen Tisch; der Schlafbereich umfasst {bedrooms} und {bathrooms}.',
   ),
   texts(
     'De keuken is het hart van het huis, met daarnaast een berging en wasplaats. Met {bedrooms} en {bathrooms} heeft iedereen zijn plek.',
     'La cuisine est le cœur de la maison, avec buanderie et réserve attenantes. Avec {bedrooms} et {bathrooms}, chacun a sa place.',
-    'The kitchen is the heart of the house, with a utility and laundry room beside it. With {bedrooms} and {bathrooms}, everyone has a place of their own.',
+    'The kitchen is the heart of the house, with a store room and a laundry room beside it. With {bedrooms} and {bathrooms}, everyone has a space of their own.',
     'Die Küche ist das Herz des Hauses, daneben liegen Abstellraum und Waschküche. Es gibt {bedrooms} und {bathrooms}, sodass jeder seinen Platz hat.',
   ),
   texts(
     'Een brede doorgang verbindt salon en eetkamer, die samen de hele diepte van het huis innemen. Verder zijn er {bedrooms}, {bathrooms} en ruim bergruimte.',
     'Un large passage relie le salon à la salle à manger, qui occupent ensemble toute la profondeur de la maison. S’y ajoutent {bedrooms}, {bathrooms} et de nombreux rangements.',
-    'A wide opening links sitting and dining room, which together take up the full depth of the house. In addition there are {bedrooms}, {bathrooms} and plenty of storage.',
-    'Ein breiter Durchgang verbindet Salon und Esszimmer, die zusammen die ganze Tiefe des Hauses einnehmen. Hinzu kommen {bedrooms}, {bathrooms} und viel Stauraum.',
+    'A wide opening links the sitting and dining rooms, which together run the full depth of the house. There are also {bedrooms}, {bathrooms} and plenty of storage.',
+    'Ein breiter Durchgang verbindet Wohn- und Esszimmer, die zusammen die ganze Tiefe des Hauses einnehmen. Hinzu kommen {bedrooms}, {bathrooms} und viel Stauraum.',
   ),
 ];
 
@@ -45,19 +45,19 @@ const flat: Sentences = [
   texts(
     'Inkomhal met ingemaakte kast, leefruimte met veel raam, aparte keuken, {bedrooms}, {bathrooms} en een praktische berging.',
     'Hall avec placard, séjour largement vitré, cuisine séparée, {bedrooms}, {bathrooms} et un débarras bien pratique.',
-    'Entrance hall with fitted wardrobe, a living room with plenty of window, separate kitchen, {bedrooms}, {bathrooms} and a handy store room.',
+    'Entrance hall with fitted wardrobe, living room with large windows, separate kitchen, {bedrooms}, {bathrooms} and a handy store room.',
     'Diele mit Einbauschrank, Wohnraum mit viel Fensterfläche, separate Küche, {bedrooms}, {bathrooms} und ein praktischer Abstellraum.',
   ),
   texts(
     'Koken, eten en zitten gebeurt in één lichte ruimte. Aan de stille kant vindt u {bedrooms} en {bathrooms} met wasmachineaansluiting.',
     'Cuisiner, manger et se détendre\u00a0: tout se passe dans une même pièce claire. Côté calme, vous disposez de {bedrooms} et {bathrooms} avec raccordement pour lave-linge.',
-    'Cooking, dining and relaxing share one bright room. On the quiet side you have {bedrooms} and {bathrooms} with a washing-machine connection.',
+    'Cooking, dining and relaxing all take place in one bright room. On the quiet side you have {bedrooms} and {bathrooms} with plumbing for a washing machine.',
     'Kochen, essen und entspannen teilen sich einen hellen Raum. Auf der ruhigen Seite finden Sie {bedrooms} und {bathrooms} mit Waschmaschinenanschluss.',
   ),
   texts(
     'De indeling is eenvoudig en goed: een woonkamer over de hele breedte, een ingerichte keuken, {bedrooms} en {bathrooms}.',
     'La distribution est simple et juste\u00a0: un séjour sur toute la largeur, une cuisine équipée, {bedrooms} et {bathrooms}.',
-    'The layout is simple and good: a living room across the full width, a fitted kitchen, {bedrooms} and {bathrooms}.',
+    'The layout is simple and practical: a living room across the full width, a fitted kitchen, {bedrooms} and {bathrooms}.',
     'Der Grundriss ist einfach und gut: ein Wohnzimmer über die ganze Breite, eine eingerichtete Küche, {bedrooms} und {bathrooms}.',
   ),
 ];
@@ -66,13 +66,13 @@ const shop: Sentences = [
   texts(
     'De winkelruimte heeft een eigen teller en een vlakke toegang; leveringen kunnen langs achter.',
     'L’espace de vente possède son propre compteur et un accès de plain-pied\u00a0; les livraisons se font par l’arrière.',
-    'The sales area has its own meter and step-free access; deliveries can be made at the back.',
+    'The sales area has its own meters and step-free access; deliveries can be made at the rear.',
     'Die Verkaufsfläche hat einen eigenen Zähler und stufenlosen Zugang; Lieferungen erfolgen von hinten.',
   ),
   texts(
     'Achter de winkel liggen een keukentje, sanitair en een droge stockruimte.',
     'Derrière le magasin se trouvent une kitchenette, des sanitaires et une réserve sèche.',
-    'Behind the shop are a kitchenette, washroom and a dry stock room.',
+    'Behind the shop are a kitchenette, toilets and a dry stockroom.',
     'Hinter dem Laden liegen eine Teeküche, Sanitärräume und ein trockenes Lager.',
   ),
 ];
@@ -101,7 +101,7 @@ export const layouts: Partial<Record<Kind, Sentences>> = {
     texts(
       'Databekabeling, zonwering en sanitair zijn aanwezig, zodat u er zonder werken van start gaat.',
       'Câblage informatique, protection solaire et sanitaires sont en place\u00a0: vous démarrez sans travaux.',
-      'Data cabling, sun blinds and washrooms are in place, so you can start without any building work.',
+      'Data cabling, blinds and toilets are in place, so you can move in without any building work.',
       'Datenverkabelung, Sonnenschutz und Sanitärräume sind vorhanden, sodass Sie ohne Umbau beginnen können.',
     ),
   ],

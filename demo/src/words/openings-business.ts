@@ -4,7 +4,7 @@ export const landOpenings = [
   texts(
     'Een perceel van {plot}, aan de straat klaar voor water, gas, elektriciteit en riolering.',
     'Une parcelle de {plot}, avec eau, gaz, électricité et égout disponibles en voirie.',
-    'A plot of {plot}, with water, gas, electricity and drainage ready at the street.',
+    'A plot of {plot}, with water, gas, electricity and drainage available at the roadside.',
     'Ein Grundstück von {plot}, mit Wasser, Gas, Strom und Kanal an der Straße.',
   ),
   texts(
@@ -26,7 +26,7 @@ export const incomeOpenings = [
     'Drie appartementen, drie goede huurders en één dak: dit gebouw uit {year} telt samen {surface}.',
     'Trois appartements, trois bons locataires et un seul toit\u00a0: cet immeuble de {year} totalise {surface}.',
     'Three apartments, three good tenants and one roof: this building from {year} measures {surface} in all.',
-    'Drei Wohnungen, drei gute Mieter und ein Dach: Dieses Haus von {year} misst insgesamt {surface}.',
+    'Drei Wohnungen, drei gute Mieter und ein Dach: Dieses Haus aus dem Jahr {year} misst insgesamt {surface}.',
   ),
 ] as const;
 
@@ -34,19 +34,19 @@ export const commercialOpenings = [
   texts(
     'Op een plek waar elke dag volk passeert, ligt dit pand van {surface} met winkel, bergplaats en woonst.',
     'À un endroit où l’on passe chaque jour, ce bien de {surface} réunit magasin, réserve et habitation.',
-    'In a spot with daily footfall stands this property of {surface}, with shop, store room and home.',
-    'An einer Stelle mit täglichem Publikum liegt dieses Objekt mit {surface}: Laden, Lager und Wohnung.',
+    'In a spot with passing trade every day, this property of {surface} comprises a shop, a store room and living accommodation.',
+    'An einer Stelle mit täglichem Publikum liegt diese Immobilie mit {surface}: Laden, Lager und Wohnung.',
   ),
   texts(
     'Een vitrine aan twee straten en {surface} die u vrij kunt indelen.',
     'Une vitrine sur deux rues et {surface} à aménager librement.',
-    'A display window on two streets and {surface} to arrange as you wish.',
+    'A shop window on two streets and {surface} to arrange as you wish.',
     'Ein Schaufenster an zwei Straßen und {surface} zur freien Aufteilung.',
   ),
   texts(
     'Beneden de zaak, boven het appartement: {surface} voor zelfstandigen die graag dicht bij het werk wonen.',
     'Le commerce en bas, l’appartement en haut\u00a0: {surface} pour indépendants qui aiment vivre près de leur travail.',
-    'Business below, apartment above: {surface} for the self-employed who like to live close to work.',
+    'Business downstairs, apartment upstairs: {surface} for anyone self-employed who likes to live close to work.',
     'Unten das Geschäft, oben die Wohnung: {surface} für Selbstständige, die gern nah an der Arbeit wohnen.',
   ),
 ] as const;
@@ -55,14 +55,14 @@ export const officeOpenings = [
   texts(
     'Een open werkvloer, een vergaderzaal met glaswand en een kitchenette: {surface} in een recent kantoorgebouw.',
     'Un plateau ouvert, une salle de réunion vitrée et une kitchenette\u00a0: {surface} dans un immeuble de bureaux récent.',
-    'An open floor, a glass-walled meeting room and a kitchenette: {surface} in a recent office building.',
+    'Open-plan space, a glass-walled meeting room and a kitchenette: {surface} in a recent office building.',
     'Eine offene Fläche, ein verglaster Besprechungsraum und eine Teeküche: {surface} in einem neueren Bürohaus.',
   ),
   texts(
     'Achter de deftige gevel van {year} ligt een wachtruimte, een kabinet en een kleine keuken, samen {surface}.',
     'Derrière la noble façade de {year} se trouvent une salle d’attente, un cabinet et une petite cuisine, soit {surface}.',
-    'Behind the stately front of {year} are a waiting room, a consulting room and a small kitchen, {surface} in all.',
-    'Hinter der noblen Fassade von {year} liegen Wartezimmer, Praxisraum und eine kleine Küche, zusammen {surface}.',
+    'Behind the stately façade of {year} are a waiting room, a consulting room and a small kitchen, {surface} in all.',
+    'Hinter der noblen Fassade aus dem Jahr {year} liegen Wartezimmer, Praxisraum und eine kleine Küche, zusammen {surface}.',
   ),
 ] as const;
 
@@ -85,7 +85,7 @@ export const parkingOpenings = [
   texts(
     'Een brede staanplaats van {surface} achter een automatische poort, met lift naar de straat.',
     'Un large emplacement de {surface} derrière une porte automatique, avec ascenseur vers la rue.',
-    'A wide space of {surface} behind an automatic gate, with a lift to the street.',
+    'A wide parking space of {surface} behind an automatic gate, with a lift to street level.',
     'Ein breiter Stellplatz von {surface} hinter einem automatischen Tor, mit Aufzug zur Straße.',
   ),
 ] as const;
@@ -94,7 +94,7 @@ export const industrialOpenings = [
   texts(
     'Vrije hoogte van zeven meter, een laadkade en een verharde koer: deze hal van {surface} is klaar voor gebruik.',
     'Hauteur libre de sept mètres, quai de chargement et cour pavée\u00a0: ce hall de {surface} est prêt à l’emploi.',
-    'Seven metres of clear height, a loading dock and a paved yard: this hall of {surface} is ready for use.',
+    'Seven metres of clear height, a loading dock and a paved yard: this unit of {surface} is ready for use.',
     'Sieben Meter lichte Höhe, Laderampe und befestigter Hof: Diese Halle mit {surface} ist sofort nutzbar.',
   ),
   texts(

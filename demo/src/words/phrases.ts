@@ -23,12 +23,12 @@ const bathroomNames = [
 
 const floorNames = [
   texts('op het gelijkvloers', 'au rez-de-chaussée', 'on the ground floor', 'im Erdgeschoss'),
-  texts('op de eerste verdieping', 'au premier étage', 'on the first floor', 'im ersten Stock'),
-  texts('op de tweede verdieping', 'au deuxième étage', 'on the second floor', 'im zweiten Stock'),
-  texts('op de derde verdieping', 'au troisième étage', 'on the third floor', 'im dritten Stock'),
-  texts('op de vierde verdieping', 'au quatrième étage', 'on the fourth floor', 'im vierten Stock'),
-  texts('op de vijfde verdieping', 'au cinquième étage', 'on the fifth floor', 'im fünften Stock'),
-  texts('op de zesde verdieping', 'au sixième étage', 'on the sixth floor', 'im sechsten Stock'),
+  texts('op de eerste verdieping', 'au premier étage', 'on the first floor', 'in der ersten Etage'),
+  texts('op de tweede verdieping', 'au deuxième étage', 'on the second floor', 'in der zweiten Etage'),
+  texts('op de derde verdieping', 'au troisième étage', 'on the third floor', 'in der dritten Etage'),
+  texts('op de vierde verdieping', 'au quatrième étage', 'on the fourth floor', 'in der vierten Etage'),
+  texts('op de vijfde verdieping', 'au cinquième étage', 'on the fifth floor', 'in der fünften Etage'),
+  texts('op de zesde verdieping', 'au sixième étage', 'on the sixth floor', 'in der sechsten Etage'),
 ] as const;
 
 /** One to six bedrooms, in words. */

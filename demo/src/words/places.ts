@@ -6,8 +6,8 @@ import type { Sentences } from './openings.ts';
 export const greenPlaces: Sentences = [
   texts(
     'U woont tussen de heuvels van de Vlaamse Ardennen, met de bus om de hoek.',
-    'Vous êtes au milieu des collines des Ardennes flamandes, avec un bus à deux pas.',
-    'You are among the hills of the Flemish Ardennes, with a bus around the corner.',
+    'Vous habitez au milieu des collines des Ardennes flamandes, avec un bus à deux pas.',
+    'You live among the hills of the Flemish Ardennes, with a bus around the corner.',
     'Sie wohnen zwischen den Hügeln der Flämischen Ardennen, mit dem Bus um die Ecke.',
   ),
   texts(
@@ -42,7 +42,7 @@ export const places: Record<CityKey, Sentences> = {
     texts(
       'De buurt is rustig en toch dicht bij bakker, apotheek en zaterdagmarkt.',
       'Le quartier est calme, et pourtant proche de la boulangerie, de la pharmacie et du marché du samedi.',
-      'The area is quiet, yet close to a bakery, a chemist and the Saturday market.',
+      'The area is quiet, yet close to a bakery, a pharmacy and the Saturday market.',
       'Die Gegend ist ruhig und doch nah an Bäcker, Apotheke und Samstagsmarkt.',
     ),
     texts(
@@ -54,13 +54,13 @@ export const places: Record<CityKey, Sentences> = {
     texts(
       'Tweetalig Ronse heeft alles op fietsafstand: zwembad, bibliotheek, academie en winkels.',
       'Renaix la bilingue a tout à portée de vélo\u00a0: piscine, bibliothèque, académie et commerces.',
-      'Bilingual Ronse has everything within cycling distance: pool, library, academy and shops.',
+      'Bilingual Ronse has everything within cycling distance: swimming pool, library, music school and shops.',
       'Das zweisprachige Ronse hat alles in Fahrradnähe: Schwimmbad, Bibliothek, Musikschule und Läden.',
     ),
     texts(
       'De straat ligt in het oude textielkwartier, dat de voorbije jaren mooi is heropgeleefd.',
       'La rue fait partie de l’ancien quartier textile, qui a joliment repris vie ces dernières années.',
-      'The street is part of the old textile quarter, which has come back to life in recent years.',
+      'The street is part of the old textile quarter, which has come back to life beautifully in recent years.',
       'Die Straße liegt im alten Textilviertel, das in den letzten Jahren schön aufgelebt ist.',
     ),
   ],
@@ -68,7 +68,7 @@ export const places: Record<CityKey, Sentences> = {
     texts(
       'De Markt van Oudenaarde met het gotische stadhuis ligt op enkele minuten stappen.',
       'La Grand-Place d’Audenarde et son hôtel de ville gothique sont à quelques minutes à pied.',
-      'The market square of Oudenaarde with its Gothic town hall is a few minutes’ walk.',
+      'The market square of Oudenaarde with its Gothic town hall is a few minutes’ walk away.',
       'Der Markt von Oudenaarde mit dem gotischen Rathaus liegt wenige Gehminuten entfernt.',
     ),
     texts(
@@ -80,7 +80,7 @@ export const places: Record<CityKey, Sentences> = {
     texts(
       'Winkels, ziekenhuis en station van Oudenaarde zijn vlakbij.',
       'Les commerces, l’hôpital et la gare d’Audenarde sont tout proches.',
-      'Shops, hospital and station of Oudenaarde are all close by.',
+      'Oudenaarde’s shops, hospital and station are all close by.',
       'Geschäfte, Krankenhaus und Bahnhof von Oudenaarde sind ganz nah.',
     ),
   ],
@@ -95,9 +95,9 @@ export const places: Record<CityKey, Sentences> = {
   kluisbergen: [
     texts(
       'Het Kluisbos begint achter de haag; de dorpskern met winkels ligt op fietsafstand.',
-      'Le bois commence derrière la haie\u00a0; le village et ses commerces sont à portée de vélo.',
-      'The woods start behind the hedge; the village and its shops are a bicycle ride away.',
-      'Der Wald beginnt hinter der Hecke; der Ortskern mit Läden liegt in Fahrradnähe.',
+      'Le bois du Mont de l’Enclus commence derrière la haie\u00a0; le village et ses commerces sont à portée de vélo.',
+      'The Kluisbos woods start behind the hedge; the village and its shops are a short cycle ride away.',
+      'Der Kluisbos beginnt hinter der Hecke; der Ortskern mit Läden liegt in Fahrradnähe.',
     ),
   ],
   brakel: [
@@ -112,7 +112,7 @@ export const places: Record<CityKey, Sentences> = {
     texts(
       'In Maarkedal slingeren smalle wegen tussen kapelletjes, weiden en bronbossen.',
       'À Maarkedal, de petites routes serpentent entre chapelles, prairies et bois de sources.',
-      'In Maarkedal narrow lanes wind between chapels, pastures and spring woods.',
+      'In Maarkedal narrow lanes wind between wayside chapels, pastures and woods with springs.',
       'In Maarkedal winden sich schmale Wege zwischen Kapellen, Weiden und Quellwäldern.',
     ),
   ],

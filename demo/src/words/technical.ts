@@ -7,7 +7,7 @@ export const heatingSentences: Record<string, Sentences> = {
     texts(
       'Een condenserende gasketel verwarmt het geheel.',
       'Une chaudière au gaz à condensation chauffe l’ensemble.',
-      'A condensing gas boiler heats the whole.',
+      'It is heated by a condensing gas boiler.',
       'Ein Gas-Brennwertkessel heizt das Ganze.',
     ),
     texts(
@@ -21,7 +21,7 @@ export const heatingSentences: Record<string, Sentences> = {
     texts(
       'De stookolieketel wordt jaarlijks nagezien; de tank is gekeurd.',
       'La chaudière au mazout est entretenue chaque année\u00a0; la citerne est contrôlée.',
-      'The oil boiler is serviced yearly; the tank has been inspected.',
+      'The oil boiler is serviced every year; the tank has been inspected.',
       'Der Ölkessel wird jährlich gewartet; der Tank ist geprüft.',
     ),
   ],
@@ -37,7 +37,7 @@ export const heatingSentences: Record<string, Sentences> = {
     texts(
       'Een warmtepomp met vloerverwarming houdt het comfort hoog en de factuur laag.',
       'Une pompe à chaleur et un chauffage au sol assurent un grand confort et une petite facture.',
-      'A heat pump with underfloor heating keeps comfort high and bills low.',
+      'A heat pump with underfloor heating keeps comfort levels high and bills low.',
       'Eine Wärmepumpe mit Fußbodenheizung hält den Komfort hoch und die Kosten niedrig.',
     ),
     texts(
@@ -60,7 +60,7 @@ export const heatingSentences: Record<string, Sentences> = {
 export const solarSentences: Sentences = [
   texts(
     'Zonnepanelen op het dak dekken een groot deel van het verbruik.',
-    'Des panneaux solaires couvrent une bonne part de la consommation.',
+    'Sur le toit, des panneaux solaires couvrent une bonne part de la consommation.',
     'Solar panels on the roof cover much of the consumption.',
     'Solarmodule auf dem Dach decken einen großen Teil des Verbrauchs.',
   ),
@@ -92,19 +92,19 @@ export const renovationSentences: Sentences = [
     'In {renovated} werd grondig vernieuwd.',
     'Une rénovation en profondeur a eu lieu en {renovated}.',
     'It was thoroughly renovated in {renovated}.',
-    'Im Jahr {renovated} wurde gründlich erneuert.',
+    'Im Jahr {renovated} wurde gründlich renoviert.',
   ),
   texts(
     'De laatste grote werken dateren van {renovated}.',
     'Les derniers grands travaux datent de {renovated}.',
     'The last major works date from {renovated}.',
-    'Die letzten größeren Arbeiten stammen von {renovated}.',
+    'Die letzten größeren Arbeiten stammen aus dem Jahr {renovated}.',
   ),
   texts(
     'Keuken, badkamer en leidingen zijn van {renovated}.',
     'La cuisine, la salle de bains et les conduites datent de {renovated}.',
-    'Kitchen, bathroom and pipes are from {renovated}.',
-    'Küche, Bad und Leitungen sind von {renovated}.',
+    'The kitchen, bathroom and pipework date from {renovated}.',
+    'Küche, Bad und Leitungen stammen aus dem Jahr {renovated}.',
   ),
 ];
 
@@ -112,19 +112,19 @@ export const energySentences: Sentences = [
   texts(
     'Het energieprestatiecertificaat vermeldt {epc} kWh/m² per jaar.',
     'Le certificat de performance énergétique indique {epc} kWh/m² par an.',
-    'The energy performance certificate states {epc} kWh/m² a year.',
+    'The energy performance certificate states {epc} kWh/m² per year.',
     'Der Energieausweis nennt {epc} kWh/m² im Jahr.',
   ),
   texts(
     'De energiescore bedraagt {epc} kWh/m² per jaar.',
     'Le score énergétique s’élève à {epc} kWh/m² par an.',
-    'Its energy score is {epc} kWh/m² a year.',
+    'Its energy score is {epc} kWh/m² per year.',
     'Der Energiekennwert beträgt {epc} kWh/m² im Jahr.',
   ),
   texts(
     'Met {epc} kWh/m² per jaar weet u vooraf wat u mag verwachten.',
     'Avec {epc} kWh/m² par an, vous savez d’avance à quoi vous attendre.',
-    'At {epc} kWh/m² a year you know in advance what to expect.',
+    'At {epc} kWh/m² per year, you know in advance what to expect.',
     'Mit {epc} kWh/m² im Jahr wissen Sie vorher, womit zu rechnen ist.',
   ),
 ];
@@ -132,8 +132,8 @@ export const energySentences: Sentences = [
 export const energyLabelSentences: Sentences = [
   texts(
     'Het gebouw heeft energielabel {epc}.',
-    'Le bâtiment porte le label énergétique {epc}.',
-    'The building has energy label {epc}.',
+    'Le bâtiment porte le label PEB {epc}.',
+    'The building has EPC rating {epc}.',
     'Das Gebäude hat das Energielabel {epc}.',
   ),
 ];

@@ -13,7 +13,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Het bureau heeft een eigen ingang en leent zich voor een vrij beroep.',
       'Le bureau a son entrée propre et convient à une profession libérale.',
-      'The office has its own entrance and suits a practice or small business.',
+      'The office has its own entrance and would suit a professional practice.',
       'Das Büro hat einen eigenen Eingang und eignet sich für einen freien Beruf.',
     ),
   ],
@@ -27,7 +27,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Een houtkachel zorgt in de winter voor extra warmte en gezelligheid.',
       'En hiver, un poêle à bois apporte chaleur et convivialité.',
-      'In winter a wood stove adds warmth and cheer.',
+      'In winter, a wood-burning stove adds warmth and cosiness.',
       'Im Winter sorgt ein Holzofen für Wärme und Gemütlichkeit.',
     ),
   ],
@@ -35,13 +35,13 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Een droge kelder biedt plaats voor wijn, voorraad en de rest.',
       'Une cave sèche accueille le vin, les provisions et le reste.',
-      'A dry cellar has room for wine, stores and everything else.',
+      'A dry cellar has room for wine, provisions and everything else.',
       'Ein trockener Keller bietet Platz für Wein, Vorräte und alles Übrige.',
     ),
     texts(
       'Onderaan hebt u een eigen kelderberging.',
       'Vous disposez d’une cave privative au sous-sol.',
-      'You have your own store in the basement.',
+      'You have your own storage cellar in the basement.',
       'Im Untergeschoss haben Sie ein eigenes Kellerabteil.',
     ),
   ],
@@ -54,8 +54,8 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     ),
     texts(
       'Onder het dak ligt een zolder over de hele oppervlakte.',
-      'Sous le toit, un grenier occupe toute la surface.',
-      'Under the roof an attic runs the full length of the house.',
+      'Sous le toit, un grenier s’étend sur toute la superficie.',
+      'Under the roof, an attic covers the full floor area.',
       'Unter dem Dach liegt ein Boden über die gesamte Fläche.',
     ),
   ],
@@ -63,7 +63,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'De lift stopt op elke verdieping, ook in de kelder.',
       'L’ascenseur dessert chaque étage, sous-sol compris.',
-      'The lift stops at every floor, the basement included.',
+      'The lift serves every floor, including the cellar.',
       'Der Aufzug hält auf jeder Etage, auch im Keller.',
     ),
     texts(
@@ -77,7 +77,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Meubels, servies en linnen zijn inbegrepen: u brengt alleen uw koffer mee.',
       'Meubles, vaisselle et linge sont compris\u00a0: il ne vous manque que votre valise.',
-      'Furniture, crockery and linen are included: all you bring is your suitcase.',
+      'Furniture, crockery and linen are included: all you need to bring is your suitcase.',
       'Möbel, Geschirr und Wäsche sind inbegriffen: Sie bringen nur Ihren Koffer mit.',
     ),
     texts(
@@ -99,7 +99,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Verlichting, zonwering en verwarming bedient u met één systeem.',
       'Éclairage, stores et chauffage se commandent par un seul système.',
-      'Lighting, blinds and heating are run by a single system.',
+      'Lighting, blinds and heating are controlled by a single system.',
       'Licht, Sonnenschutz und Heizung steuern Sie über ein einziges System.',
     ),
     texts(
@@ -113,7 +113,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'De bergruimte van {store} is rechtstreeks vanaf de straatkant te laden.',
       'La réserve de {store} se charge directement côté rue.',
-      'The store room of {store} can be loaded directly from the street side.',
+      'The store room of {store} can be loaded directly from the street.',
       'Der Lagerraum mit {store} lässt sich direkt von der Straßenseite beladen.',
     ),
     texts(

@@ -13,13 +13,13 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Buiten wacht {garden} tuin met een haag, een gazon en namiddagzon.',
       'Dehors vous attendent {garden} de jardin avec haie, pelouse et soleil d’après-midi.',
-      'Outside, {garden} of garden await with a hedge, a lawn and afternoon sun.',
+      'Outside, {garden} of garden awaits, with a hedge, a lawn and afternoon sun.',
       'Draußen warten {garden} Garten mit Hecke, Rasen und Nachmittagssonne.',
     ),
     texts(
       'Achteraan ligt een tuin van {garden}, volwassen aangeplant en makkelijk te onderhouden.',
       'À l’arrière s’étend un jardin de {garden}, aux plantations bien établies et facile à entretenir.',
-      'At the back there is a garden of {garden}, maturely planted and easy to keep.',
+      'At the back there is a mature, easily maintained garden of {garden}.',
       'Hinten liegt ein Garten mit {garden}, gut eingewachsen und leicht zu pflegen.',
     ),
   ],
@@ -75,13 +75,13 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Het uitzicht verandert met de seizoenen en wordt nooit gewoon.',
       'La vue change au fil des saisons et ne lasse jamais.',
-      'The view changes with the seasons and never becomes ordinary.',
+      'The view changes with the seasons and never loses its charm.',
       'Die Aussicht wechselt mit den Jahreszeiten und wird nie gewöhnlich.',
     ),
     texts(
       'Er is geen overbuur: de blik gaat vrij over het landschap.',
       'Pas de vis-à-vis\u00a0: le regard court librement sur le paysage.',
-      'No one lives opposite: your eye travels freely over the landscape.',
+      'There is no one opposite: nothing but open views over the landscape.',
       'Kein Gegenüber: Der Blick geht frei über die Landschaft.',
     ),
   ],
@@ -89,7 +89,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Een houten tuinhuis bergt gereedschap en fietsen.',
       'Un abri de jardin en bois accueille outils et vélos.',
-      'A wooden shed takes tools and bicycles.',
+      'A wooden shed holds tools and bicycles.',
       'Ein hölzernes Gartenhaus nimmt Werkzeug und Fahrräder auf.',
     ),
     texts(
@@ -115,7 +115,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'De bijhorende garage is ruim genoeg voor een gezinswagen.',
       'Le garage attenant convient à une voiture familiale.',
-      'The garage that goes with it is large enough for a family car.',
+      'The garage included is large enough for a family car.',
       'Die zugehörige Garage ist groß genug für ein Familienauto.',
     ),
   ],
@@ -129,7 +129,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Parkeren kan op eigen terrein, pal naast de ingang.',
       'On stationne sur terrain privé, juste à côté de l’entrée.',
-      'There is parking on the premises, right beside the entrance.',
+      'There is private parking right beside the entrance.',
       'Geparkt wird auf eigenem Grund, direkt neben dem Eingang.',
     ),
   ],

@@ -18,15 +18,15 @@ describe('the consent sheet', () => {
   it('shows accept and decline alike, side by side', () => {
     const html = render();
     const accept = buttonOf(html, 'Accept all') ?? 'no such button';
-    const decline = buttonOf(html, 'Only necessary') ?? '';
+    const decline = buttonOf(html, 'Necessary only') ?? '';
     expect(html).toContain(accept + decline);
-    expect(accept.replace('Accept all', '')).toBe(decline.replace('Only necessary', ''));
+    expect(accept.replace('Accept all', '')).toBe(decline.replace('Necessary only', ''));
   });
 
   it('has a name and a description', () => {
     const html = render();
     const [, name, text] = /<dialog[^>]* aria-labelledby="([^"]+)" aria-describedby="([^"]+)"/.exec(html) ?? [];
-    expect(html).toMatch(new RegExp(`id="${name}"[^>]*>Your choice about cookies<`));
+    expect(html).toMatch(new RegExp(`id="${name}"[^>]*>Your cookie choices<`));
     expect(html).toMatch(new RegExp(`<p id="${text}"`));
   });
 

@@ -57,6 +57,11 @@ export const messages: TranslationOf<typeof nl> = {
     'Erkennt Ihren Browser wieder, um Anzeigen auf Facebook und Instagram auszuwählen und zu messen.',
   'storage.pixelElsewhere':
     'Erkennt Ihren Browser auf anderen Websites wieder, um Anzeigen auszuwählen. Liegt bei facebook.com.',
+  'recipients.title': 'Wer Ihre Daten noch erhält',
+  'recipients.none': 'Wir senden keine Daten zu Ihrem Besuch an andere Unternehmen.',
+  'recipients.some': 'Nur wenn Sie es erlauben, gehen Daten zu Ihrem Besuch an andere Unternehmen:',
+  'recipients.films':
+    'Ein Video oder ein virtueller Rundgang bei einem anderen Dienst wird erst geladen, wenn Sie ihn starten oder funktionale Cookies erlauben. Dieser Dienst erhält dann Ihre IP-Adresse.',
   'place.cookie': 'Cookie',
   'place.localStorage': 'Speicher des Browsers',
   'place.sessionStorage': 'Speicher des Tabs',

@@ -60,6 +60,12 @@ export const messages: TranslationOf<typeof nl> = {
     'Reconnaît votre navigateur, afin de choisir et de mesurer des publicités sur Facebook et Instagram.',
   'storage.pixelElsewhere':
     'Reconnaît votre navigateur sur d’autres sites, afin de choisir des publicités. Se trouve sur facebook.com.',
+  'recipients.title': 'Qui d’autre reçoit vos données',
+  'recipients.none': 'Nous n’envoyons aucune donnée sur votre visite à d’autres entreprises.',
+  'recipients.some':
+    'Uniquement si vous l’autorisez, des données sur votre visite sont envoyées à d’autres entreprises\u00A0:',
+  'recipients.films':
+    'Une vidéo ou une visite virtuelle hébergée par un autre service n’est chargée que si vous la démarrez ou autorisez les cookies fonctionnels. Ce service reçoit alors votre adresse IP.',
   'place.cookie': 'cookie',
   'place.localStorage': 'stockage du navigateur',
   'place.sessionStorage': 'stockage de l’onglet',

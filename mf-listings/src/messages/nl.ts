@@ -187,7 +187,7 @@ export const messages = {
   'row.energy': 'Energielabel',
   'row.epc': 'EPC in kWh/(m² jaar)',
   'row.facades': 'Gevels',
-  'row.furnished': 'Bemeubeld',
+  'row.furnished': 'Gemeubeld',
   'row.garages': 'Garages',
   'row.gardenSurface': 'Tuin',
   'row.goal': 'Aanbod',

@@ -54,7 +54,7 @@ const Results = ({ data }: { data: ListingData }) => {
   return (
     <>
       {text?.more && <p>{t('listing.capped', { count: items.length })}</p>}
-      <CardGrid properties={items} layout={map ? 'beside' : 'list'} level={2} leads={!map} />
+      <CardGrid properties={items} perRow={map ? 'beside' : 4} level={2} leads={!map} />
       <ViewCounter ids={items.map(({ id }) => id)} page="list" />
       <Pagination
         page={query.page}

@@ -24,7 +24,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
             {...picture}
             alt={picture.alt || t('property.picture', { title })}
             ratio="landscape"
-            sizes="(min-width: 1280px) 22rem, (min-width: 768px) 16rem, 100vw"
+            sizes="(min-width: 1280px) 22rem, (min-width: 767px) 16rem, 100vw"
           />
         </div>
       )}

@@ -66,7 +66,7 @@ describe('the dashboard', () => {
       /<form action="\/nl\/eigenaar\/" method="post"><button[^>]* value="logout"[^>]* name="intent"/,
     );
     expect(html).not.toContain('role="alert"');
-    expect(render(statistics, true)).toContain('Afmelden is niet gelukt.');
+    expect(render(statistics, true)).toContain('Uitloggen is niet gelukt.');
   });
 
   it('keeps the choice of a weekly summary by a form that needs no script', () => {
@@ -83,8 +83,8 @@ describe('the dashboard', () => {
 
   it('says of a project that has a site of its own that visits there are not counted, and of no other', () => {
     const html = (elsewhere: boolean) => render({ ...statistics, subjects: [{ ...ownProject, elsewhere }] });
-    expect(html(true)).toContain('Dit project heeft een eigen site');
-    expect(html(false)).not.toContain('eigen site');
+    expect(html(true)).toContain('Dit project heeft een eigen website');
+    expect(html(false)).not.toContain('eigen website');
     expect(html(false)).toContain('In aanbouw');
   });
 });

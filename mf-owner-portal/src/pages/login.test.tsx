@@ -60,7 +60,7 @@ describe('the login form', () => {
 
   it('asks to wait after too many attempts', () => {
     expect(renderInPage(page({ ...wrong, failure: 'login.too-many-requests' }), 'en')).toContain(
-      'You have tried too often. Please try again later, or choose a new password by “Forgotten your password?”.',
+      'You have tried too many times. Please try again later, or choose a new password via “Forgotten your password?”.',
     );
   });
 

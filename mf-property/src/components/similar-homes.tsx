@@ -39,7 +39,7 @@ export const SimilarHomes = ({ properties }: { properties: readonly Card[] }) =>
               texts={textsOf(property, t)}
               href={href(...propertyRoute(property))}
               level={3}
-              sizes="(min-width: 1280px) 25rem, (min-width: 768px) 33vw, 100vw"
+              sizes="(min-width: 1280px) 290px, (min-width: 767px) 30vw, 92vw"
             />
           </li>
         ))}

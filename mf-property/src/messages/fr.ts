@@ -37,8 +37,8 @@ export const messages: TranslationOf<typeof nl> = {
   'price.charges': '+ {{charges}} de charges par mois',
   'price.together': 'Au total {{total}} par mois',
   'address.hidden': 'L’adresse vous est communiquée sur demande.',
-  'energy-label': 'Label énergétique {{label}}',
-  'facts.energy': 'Label énergétique',
+  'energy-label': 'Label PEB {{label}}',
+  'facts.energy': 'Label PEB',
   reference: 'Réf. {{id}}',
   'description.title': 'Description',
   'details.title': 'Toutes les caractéristiques',
@@ -87,7 +87,7 @@ export const messages: TranslationOf<typeof nl> = {
     'Ce contenu se trouve chez {{service}}. Ce n’est que si vous le démarrez que votre navigateur contacte {{service}}, qui reçoit alors votre adresse IP et peut placer des cookies. En le démarrant, vous y consentez.',
   'film.elsewhere': 'Ce contenu se trouve chez {{service}} et s’ouvre dans une nouvelle fenêtre.',
   'energy.duty':
-    'Ce logement porte le label énergétique {{label}}. Qui achète un tel logement à partir de {{year}} doit le rénover dans les {{years}} ans jusqu’au label {{target}} ou mieux.',
+    'Ce logement porte le label PEB {{label}}. L’acquéreur d’un tel logement à partir de {{year}} doit le rénover dans les {{years}} ans jusqu’au label {{target}} ou mieux.',
   'gone.sold.alone': 'Vous arrivez juste trop tard pour ce bien.',
   'gone.rented.alone': 'Vous arrivez juste trop tard pour ce bien.',
   'similar.title': 'Biens comparables',
@@ -95,5 +95,5 @@ export const messages: TranslationOf<typeof nl> = {
   'card.bedrooms_one': '{{count}} chambre',
   'card.bedrooms_other': '{{count}} chambres',
   'card.epc': 'PEB {{value}} kWh/(m² an)',
-  'card.surface-label': 'surface',
+  'card.surface-label': 'superficie',
 };

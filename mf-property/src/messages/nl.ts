@@ -59,7 +59,7 @@ export const messages = {
   'viewer.next': 'Volgende foto',
   'manager.title': 'Uw contactpersoon',
   'manager.phone': 'Bel {{name}}: {{phone}}',
-  'manager.email': 'Mail {{name}}: {{email}}',
+  'manager.email': 'E-mail {{name}}: {{email}}',
   'ask.button': 'Vraag informatie',
   'ask.title': 'Vraag informatie over dit pand',
   'actions.label': 'Wat u met dit pand kunt doen',

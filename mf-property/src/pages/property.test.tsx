@@ -185,13 +185,13 @@ describe('the duty to renovate', () => {
     ['nl', 'energielabel F. Wie vanaf 2023 zo’n woning koopt, moet ze binnen 6 jaar renoveren tot label D'],
     [
       'fr',
-      'label énergétique F. Qui achète un tel logement à partir de 2023 doit le rénover dans les 6 ans jusqu’au label D',
+      'label PEB F. L’acquéreur d’un tel logement à partir de 2023 doit le rénover dans les 6 ans jusqu’au label D',
     ],
     [
       'en',
-      'energy label F. Whoever buys such a home from 2023 on must renovate it to label D or better within 6 years',
+      'EPC rating F. Anyone who buys such a home from 2023 onwards must renovate it to rating D or better within 6 years',
     ],
-    ['de', 'Energielabel F. Wer ab 2023 eine solche Wohnung kauft, muss sie innerhalb von 6 Jahren auf Label D'],
+    ['de', 'Energielabel F. Wer ab 2023 eine solche Immobilie kauft, muss sie innerhalb von 6 Jahren auf Label D'],
   ] as const)('is shown in %s', (language, text) => {
     expect(renderPage(found({ energyDuty, energy: { value: 560, label: 'f' } }), language)).toContain(text);
   });

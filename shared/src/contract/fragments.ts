@@ -38,6 +38,7 @@ export const fragments = {
   },
   'consent.dialog': { owner: 'consent', name: 'dialog', props: v.object({}) },
   'consent.storage-table': { owner: 'consent', name: 'storage-table', props: v.object({}) },
+  'consent.recipients': { owner: 'consent', name: 'recipients', props: v.object({}) },
 } as const;
 
 /** Id of a fragment, `<owner>.<name>`. */

@@ -32,12 +32,12 @@ const marks: Readonly<Record<string, string>> = {
   uml: '\u0308',
 };
 
-/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it. */
+/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it, or past another share. */
 export const cleanDescription = (
   description: string,
-  options: { readonly limit?: number; readonly ellipsis?: boolean } = {},
+  options: { readonly limit?: number; readonly ellipsis?: boolean; readonly boundaryPast?: number } = {},
 ): string => {
-  const { limit = 250, ellipsis = false } = options;
+  const { limit = 250, ellipsis = false, boundaryPast = 0.8 } = options;
   const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim();
@@ -45,7 +45,7 @@ export const cleanDescription = (
   const end = ellipsis ? '…' : '';
   const cut = cutAt(text, limit - end.length);
   const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return (boundary > limit * 0.8 ? cut.slice(0, boundary) : cut).trimEnd() + end;
+  return (boundary > limit * boundaryPast ? cut.slice(0, boundary) : cut).trimEnd() + end;
 };
 
 /** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off. */

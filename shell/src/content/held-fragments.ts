@@ -12,5 +12,13 @@ export const listProps = (
   ...(city !== undefined && { city }),
 });
 
-/** Whether a page is the cookie policy, which shows the table of what the site stores in a browser. */
-export const listsStorage = ({ id }: Pick<ContentPage, 'id'>): boolean => id === 'cookie-policy';
+/** What a page shows besides what the agency wrote, as it follows from the settings; by the id of the page. */
+const ownFragments = {
+  'cookie-policy': 'consent.storage-table',
+  'privacy-statement': 'consent.recipients',
+} as const;
+
+const hasOwn = (id: string): id is keyof typeof ownFragments => Object.hasOwn(ownFragments, id);
+
+/** What the cookie policy and the privacy statement say of this very site; null on every other page. */
+export const ownFragment = ({ id }: Pick<ContentPage, 'id'>) => (hasOwn(id) ? ownFragments[id] : null);

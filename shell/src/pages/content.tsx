@@ -3,7 +3,7 @@ import { Fragment, Link, type PageProps, useCurrentPage, useTranslatedPath } fro
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Banner } from '../content/banner.tsx';
-import { listsStorage } from '../content/held-fragments.ts';
+import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
@@ -13,23 +13,19 @@ const Opening = ({ content, home }: ContentData) => {
   if (home) {
     return (
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        {!banner.title && <h1 className={styles.title}>{title}</h1>}
         {intro && <p className={styles.intro}>{intro}</p>}
         <Fragment id="listings.hero-search" />
       </div>
     );
   }
   const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  // A banner with words of its own stands for what the page has of them.
+  const own = { title: banner.title ? '' : title, intro: banner.title && banner.description ? '' : intro };
   return (
     <>
-      {banner.title ? (
-        text.length > 0 && (
-          <Section width="narrow">
-            <div className={styles.prose}>{text}</div>
-          </Section>
-        )
-      ) : (
-        <Section level={1} title={title} intro={intro || undefined} width="narrow">
+      {(own.title || own.intro || text.length > 0) && (
+        <Section level={own.title ? 1 : 2} title={own.title} intro={own.intro} width="narrow">
           {text.length > 0 && <div className={styles.prose}>{text}</div>}
         </Section>
       )}
@@ -63,6 +59,7 @@ const Children = ({ pages }: { pages: Article[] }) => {
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
   const { contentStylesheet: stylesheet, header } = useCurrentPage().site;
+  const own = ownFragment(content);
   return (
     <div className={`p-${content.id}`}>
       {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}
@@ -71,7 +68,7 @@ export const Component = ({ data: { content, home } }: PageProps<ContentData>) =
       {rowsOf(content.modules).map((modules) => (
         <ModuleRow key={modules[0]?.row} modules={modules} />
       ))}
-      {listsStorage(content) && <Fragment id="consent.storage-table" />}
+      {own && <Fragment id={own} />}
       <Children pages={content.children} />
     </div>
   );

@@ -95,7 +95,7 @@ export const codes: TranslationOf<typeof nl> = {
   'code.areaApplication.residential-area': 'Wohngebiet',
   'code.areaApplication.living-quality': 'Gebiet für Wohnqualität',
   'code.areaApplication.heritage': 'Denkmalschutz',
-  'code.areaApplication.none': 'Keiner',
+  'code.areaApplication.none': 'Keine',
   'code.vatRegime.registration-duty': 'Registrierungs\u00ADgebühren',
   'code.vatRegime.vat-21': '21\u00A0% MwSt.',
   'code.vatRegime.vat-6': '6\u00A0% MwSt.',

@@ -5,7 +5,7 @@ export const print: TranslationOf<typeof nl> = {
   'print.title': '{{title}} drucken',
   'print.button': 'Drucken oder als PDF sichern',
   'print.hint': 'Eine Seite A4. Wählen Sie im Fenster Ihres Browsers einen Drucker oder „Als PDF speichern“.',
-  'print.back': 'Zurück zum Objekt',
+  'print.back': 'Zurück zur Immobilie',
   'print.legal': 'Energie und gesetzliche Angaben',
   'print.biv': 'BIV/IPI {{number}}',
   'print.disclaimer': 'Irrtümer und Änderungen vorbehalten. Dieses Dokument ist kein Angebot.',

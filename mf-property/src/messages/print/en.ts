@@ -4,9 +4,9 @@ import type { print as nl } from './nl.ts';
 export const print: TranslationOf<typeof nl> = {
   'print.title': 'Print {{title}}',
   'print.button': 'Print or save as PDF',
-  'print.hint': 'One page of A4. In your browser’s window choose a printer, or ‘Save as PDF’.',
+  'print.hint': 'One A4 page. In your browser’s window, choose a printer or ‘Save as PDF’.',
   'print.back': 'Back to the property',
   'print.legal': 'Energy and legal notices',
   'print.biv': 'BIV/IPI {{number}}',
-  'print.disclaimer': 'Errors and changes excepted. This document is no offer.',
+  'print.disclaimer': 'Errors and omissions excepted; details may change. This document does not constitute an offer.',
 };

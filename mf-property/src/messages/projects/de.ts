@@ -4,7 +4,7 @@ import type { projects as nl } from './nl.ts';
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Neubauprojekte',
   'projects.intro':
-    'Was wir mit unseren Baupartnern in und um Ronse bauen lassen, von den ersten Plänen bis zum Schlüssel.',
+    'Was wir mit unseren Baupartnern in unserer Region bauen lassen, von den ersten Plänen bis zum Schlüssel.',
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',
@@ -22,7 +22,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.available_other': '{{count}} von {{units}} frei',
   'project.situation': 'Lage',
   'project.technical': 'Technische Angaben',
-  'project.action.construction': 'Informationen zu diesem Projekt anfragen',
+  'project.action.construction': 'Informationen zu diesem Projekt anfordern',
   'project.of': 'Gehört zum Projekt',
   'project.not-found.title': 'Projekt nicht gefunden',
   'project.not-found.text': 'Dieses Projekt steht nicht oder nicht mehr auf unserer Website.',

@@ -4,7 +4,7 @@ import type { projects as nl } from './nl.ts';
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Projets neufs',
   'projects.intro':
-    'Ce que nous faisons construire avec nos partenaires à Renaix et alentour, des premiers plans à la remise des clés.',
+    'Ce que nous faisons construire dans notre région avec nos partenaires, des premiers plans à la remise des clés.',
   'projects.none': 'Aucun projet n’est disponible pour le moment.',
   'project.kind': 'Projet neuf',
   'project.external': 'vers le site du projet',
@@ -14,7 +14,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.status.for-sale': 'En vente',
   'project.status.building': 'En construction',
   'project.status.delivered': 'Livré',
-  'project.status.sold-out': 'Tout est vendu',
+  'project.status.sold-out': 'Entièrement vendu',
   'project.delivery': 'Livraison',
   'project.delivered-in': 'livraison en {{month}}',
   'project.units': 'Unités',
@@ -32,7 +32,7 @@ export const projects: TranslationOf<typeof nl> = {
   'units.name': 'Nom',
   'units.floor': 'Étage',
   'units.price': 'Prix',
-  'units.surface': 'Surface',
+  'units.surface': 'Superficie',
   'units.bedrooms': 'Chambres',
   'units.availability': 'Disponibilité',
   'units.availability.available': 'Disponible',

@@ -1,6 +1,6 @@
 export const projects = {
   'projects.title': 'Nieuwbouwprojecten',
-  'projects.intro': 'Wat wij met onze bouwpartners laten bouwen in en om Ronse, van de eerste plannen tot de sleutel.',
+  'projects.intro': 'Wat wij met onze bouwpartners in onze streek laten bouwen, van de eerste plannen tot de sleutel.',
   'projects.none': 'Er zijn op dit ogenblik geen projecten beschikbaar.',
   'project.kind': 'Nieuwbouwproject',
   'project.external': 'naar de website van het project',

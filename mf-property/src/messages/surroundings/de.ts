@@ -5,7 +5,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title': 'In der Nähe',
   'surroundings.title-city': 'Was es in {{city}} gibt',
   'surroundings.map':
-    'Gezeichnete Karte der Umgebung, mit dem Objekt in der Mitte und Norden oben; die Nummern stehen in der Tabelle',
+    'Gezeichnete Karte der Umgebung, mit der Immobilie in der Mitte und Norden oben; die Nummern stehen in der Tabelle',
   'surroundings.nearest': 'Das Nächste jeder Art, mit der Entfernung in Luftlinie',
   'surroundings.list-city': 'Einrichtungen in {{city}}',
   'surroundings.what': 'Einrichtung',
@@ -13,7 +13,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.distance': 'Entfernung',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'Die Adresse dieses Objekts ist nicht öffentlich. Deshalb stehen hier keine Entfernungen.',
+  'surroundings.hidden': 'Die Adresse dieser Immobilie ist nicht öffentlich. Deshalb stehen hier keine Entfernungen.',
   'surroundings.source': 'Quelle: {{source}}, {{date}}.',
   'surroundings.rounded': 'Entfernungen in Luftlinie, gerundet.',
   'point.shop': 'Geschäft',

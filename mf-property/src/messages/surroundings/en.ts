@@ -3,17 +3,17 @@ import type { surroundings as nl } from './nl.ts';
 
 export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title': 'Nearby',
-  'surroundings.title-city': 'What there is in {{city}}',
+  'surroundings.title-city': 'What {{city}} has to offer',
   'surroundings.map':
-    'Drawn map of the surroundings, with the home in the middle and north up; the numbers stand in the table',
-  'surroundings.nearest': 'The nearest of each kind, with its distance as the crow flies',
+    'Drawn map of the surroundings, with the property in the centre and north at the top; the numbers are explained in the table',
+  'surroundings.nearest': 'The nearest of each kind, with the distance as the crow flies',
   'surroundings.list-city': 'Amenities in {{city}}',
   'surroundings.what': 'Amenity',
   'surroundings.name': 'Name',
   'surroundings.distance': 'Distance',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'The address of this property is not public. That is why no distances stand here.',
+  'surroundings.hidden': 'The address of this property is not public, so no distances are given here.',
   'surroundings.source': 'Source: {{source}}, {{date}}.',
   'surroundings.rounded': 'Distances as the crow flies, rounded.',
   'point.shop': 'Shop',
@@ -27,5 +27,5 @@ export const surroundings: TranslationOf<typeof nl> = {
   'mobility.title': 'Getting about without a car',
   'mobility.of-ten': 'out of 10',
   'mobility.text':
-    'Our own figure from the distance to shops, schools, buses, trains, care, green and sports. It is no official score.',
+    'Our own calculation, based on the distance to shops, schools, buses, trains, healthcare, green space and sports. It is not an official score.',
 };

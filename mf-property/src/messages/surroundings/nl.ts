@@ -2,7 +2,7 @@ export const surroundings = {
   'surroundings.title': 'In de buurt',
   'surroundings.title-city': 'Wat er in {{city}} is',
   'surroundings.map':
-    'Getekende kaart van de buurt, met de woning in het midden en het noorden boven; de cijfers staan in de tabel',
+    'Getekende kaart van de buurt, met het pand in het midden en het noorden boven; de cijfers staan in de tabel',
   'surroundings.nearest': 'Het dichtstbijzijnde van elke soort, met de afstand in vogelvlucht',
   'surroundings.list-city': 'Voorzieningen in {{city}}',
   'surroundings.what': 'Voorziening',

@@ -17,11 +17,16 @@ export const appOf = <M extends Messages>(owner: Owner, texts: { nl: M } & Recor
   /** The translator of a language. */
   const translatorIn = (language: Language) => translatorOf<M>(i18nIn(language), owner);
 
-  /** The HTML of a part of the remote as the server gives it in a language. */
-  const renderInPage = (part: ReactNode, language: Language = 'nl', page: CurrentPage['page'] = 'home'): string =>
+  /** The HTML of a part of the remote as the server gives it in a language, on a page of a site. */
+  const renderInPage = (
+    part: ReactNode,
+    language: Language = 'nl',
+    page: CurrentPage['page'] = 'home',
+    site: CurrentPage['site'] = exampleSite,
+  ): string =>
     renderToString(
       <I18nextProvider i18n={i18nIn(language)}>
-        <CurrentPageProvider value={{ page, language, site: exampleSite }}>{part}</CurrentPageProvider>
+        <CurrentPageProvider value={{ page, language, site }}>{part}</CurrentPageProvider>
       </I18nextProvider>,
     );
 

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { apps } from '@rowhouse/shared/routes';
+import { describe, expect, test } from 'vitest';
+import {
+  misprints,
+  type TextTable,
+  textsOfApp,
+  textsOfContent,
+  textsOfMails,
+  textsOfNotices,
+  textsOfOwnerMails,
+  textsOfOwnerTables,
+  textsOfSources,
+  textsOfTypes,
+} from './message-table.ts';
+import { refusedIn, refusedWords, replyPromise } from './refused-words.ts';
+import { workspace } from './sources.ts';
+
+const tables: [string, () => Promise<TextTable>][] = [
+  ...apps.map((owner): [string, () => Promise<TextTable>] => [owner, () => textsOfApp(owner)]),
+  ['mails', textsOfMails],
+  ['notices', textsOfNotices],
+  ['mails to owners', textsOfOwnerMails],
+  ['owner’s tables', textsOfOwnerTables],
+  ['types', textsOfTypes],
+  ['empty site', () => textsOfContent('api/starter')],
+  ['content of the demo', () => textsOfContent('demo/content')],
+  ['homes of the demo', () => textsOfSources('demo/src')],
+];
+
+const faultsOf = (table: TextTable, faults: (text: string, language: Language) => string[]): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(table[language]).flatMap(([key, text]) =>
+      faults(text, language).map((fault) => `${language} ${key}: ${fault}`),
+    ),
+  );
+
+describe.each(tables)('the texts of the %s', async (_, texts) => {
+  const table = await texts();
+
+  test('are some, in every language', () => {
+    for (const language of languages) expect(Object.keys(table[language]).length).toBeGreaterThan(4);
+  });
+
+  test('hold no word that the glossary refuses', () => {
+    expect(faultsOf(table, (text, language) => refusedIn(text, refusedWords[language]))).toEqual([]);
+  });
+
+  test('promise an answer in the same words everywhere', () => {
+    const broken = (text: string, language: Language) => {
+      const { days, promise } = replyPromise[language];
+      return days.test(text) && !text.includes(promise) ? [text] : [];
+    };
+    expect(faultsOf(table, broken)).toEqual([]);
+  });
+
+  test('are set as their language is', () => {
+    expect(misprints(table)).toEqual([]);
+  });
+});
+
+describe('the check of words', () => {
+  const words = [{ refused: 'sites?', preferred: 'website', but: ['Vieux-Site', 'site van Ename'] }];
+
+  test.each(['Deze site', 'sites', 'De site.'])('refuses %s', (text) => {
+    expect(refusedIn(text, words)).toEqual([`'${/sites?/.exec(text)?.[0]}': write 'website' in: ${text}`]);
+  });
+
+  test.each(['website', 'site-contact', 'de site van Ename', 'ziet'])('lets %s stand', (text) => {
+    expect(refusedIn(text, words)).toEqual([]);
+  });
+
+  test('finds a word that is hyphenated by hand', () => {
+    expect(refusedIn('web\u00ADsites', [{ refused: 'websites', preferred: 'x' }])).toHaveLength(1);
+  });
+});
+
+// The table of docs/words.md: a concept and its word in each language.
+const glossary = readFileSync(join(workspace, 'docs/words.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim().toLowerCase()));
+const columnOf = (language: Language): string[] =>
+  glossary.map((cells) => cells[2 + ['nl', 'fr', 'en', 'de'].indexOf(language)] ?? '');
+
+test.each(languages)('the glossary of %s has every word that is preferred, and one for each concept', (language) => {
+  const column = columnOf(language);
+  expect(column.filter((cell) => cell === '')).toEqual([]);
+  const preferred = refusedWords[language].flatMap((word) => word.preferred.toLowerCase().split(', '));
+  const known = new Set(column.flatMap((cell) => cell.split(/, |; /)));
+  expect(preferred.filter((word) => !known.has(word))).toEqual([]);
+});
