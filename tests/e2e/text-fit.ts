@@ -52,6 +52,8 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const all = ancestorsOf(element);
+      // Read aloud alone.
+      if (all.some((one) => one.clientWidth === 1 && hides.test(getComputedStyle(one).overflowX))) continue;
       const floating = floats(all);
       for (const box of range.getClientRects()) {
         if (box.width < 1 || box.height < 1) continue;
