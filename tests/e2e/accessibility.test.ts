@@ -1,5 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
@@ -36,6 +36,37 @@ describe('on a page that says no', () => {
     expect(await violationsOf(page)).toEqual([]);
     await summary.getByRole('link').first().press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+  });
+});
+
+describe('in forced colours', () => {
+  const paintOf = (locator: Locator, pseudo?: string) =>
+    locator.evaluate((element, of) => {
+      const { fill, stroke, backgroundColor } = getComputedStyle(element, of);
+      return of ? backgroundColor : `${fill} ${stroke}`;
+    }, pseudo);
+  const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+
+  it('capital and interest of the calculator stay apart, in the drawing and in its key', async () => {
+    const page = await visit({ forcedColors: 'active' });
+    await goAwake(page, `${hrefFor('calculator', {}, 'nl')}?price=300000`);
+    const bars = page.getByRole('img', { name: /Aflossing/ }).locator('rect');
+    const [capital, interest] = [await paintOf(bars.nth(0)), await paintOf(bars.nth(1))];
+    expect(capital).toBe(`${await ink(page)} none`);
+    expect(interest).toMatch(new RegExp(`^(?!${capital.split(' none')[0]}).* ${await ink(page)}$`));
+    const keys = page.locator('figcaption [data-part]');
+    expect(await paintOf(keys.nth(0), '::before')).not.toBe(await paintOf(keys.nth(1), '::before'));
+  });
+
+  it('the bars of the owner’s chart and its axes have the colour of text, and a step that is part of another its share', async () => {
+    const page = await visit({ forcedColors: 'active', owner: true });
+    await goAwake(page, await pathOf('owner-property', 'nl'));
+    const bars = page.locator('.apexcharts-bar-area');
+    await bars.first().waitFor({ state: 'attached' });
+    for (const drawn of [bars.first(), page.locator('.apexcharts-text').first()])
+      expect(await paintOf(drawn)).toMatch(await ink(page));
+    const step = page.locator('ol svg').nth(1).locator('rect');
+    expect(await paintOf(step.nth(0))).not.toBe(await paintOf(step.nth(1)));
   });
 });
 

@@ -5,6 +5,9 @@ import type { Frame, Page } from 'playwright';
 import { expect } from 'vitest';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The widths at which the layout differs, from a page enlarged four times (WCAG 1.4.10) to a wide window. */
+export const axeWidths = [320, 375, 768, 1440] as const;
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What breaks a rule of accessibility on the page as it is shown, or in a frame of it, each with its reason. */

@@ -1,0 +1,28 @@
+import { formatEuro, formatNumber, formatPercent, formatRate } from '@rowhouse/shared/domain/format';
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { expect, it } from 'vitest';
+import { goAwake, textOf, visit } from './browser.ts';
+
+it.each(languages)(
+  'the browser writes numbers in %s as the server does, and a price as Belgium does',
+  async (language) => {
+    const page = await visit();
+    const query = 'price=1300000&region=brussels&use=other&surface=1200&rate=3.35';
+    await goAwake(page, `${hrefFor('calculator', {}, language)}?${query}`);
+    const main = page.getByRole('main');
+    const lines = main.locator('dl');
+    const written = await textOf(lines);
+    expect(written).toContain(formatPercent(0.125, language));
+    expect(written).toContain(formatEuro(1_300_000));
+    expect(await main.locator('[name=surface]').inputValue()).toBe(formatNumber(1200, language));
+    expect(await main.locator('[name=rate]').inputValue()).toBe(formatRate(0.0335, language));
+    const price = main.locator('[name=price]');
+    expect(await price.inputValue()).toBe(formatNumber(1_300_000, language));
+    // Another price and the first one again: now the browser has written all of it.
+    await price.fill('900');
+    await expect.poll(() => textOf(lines)).not.toBe(written);
+    await price.fill(formatNumber(1_300_000, language));
+    await expect.poll(() => textOf(lines)).toBe(written);
+  },
+);
