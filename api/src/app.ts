@@ -44,6 +44,7 @@ import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
+import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
 import { oneClickPath } from './subscriptions/subscribe.ts';
 import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
@@ -138,6 +139,7 @@ export const createApp = (dependencies: Dependencies) => {
   const media = mediaService({ cacheDir: mediaCache, originals });
   app.route('/media', mediaRoutes({ media, originals, hashNamed: hashNamed(database) }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flags);
+  app.route('/', siteIconRoutes({ database, media }));
   app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
 
   // Before what follows: a tag of what is streamed would hold all of it in memory.

@@ -35,12 +35,15 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
     return row && row.count > limit.most ? row.expiresAt : null;
   };
 
-  /** Counts one more by a subject; throws 'too-many-requests', with the seconds to wait, where there is no room. */
-  const take = async (limit: Limit, subject: string): Promise<void> => {
+  /** Counts one more by a subject; throws 'too-many-requests', with the seconds to wait and the field that names the subject, where there is no room. */
+  const take = async (limit: Limit, subject: string, field?: string): Promise<void> => {
     const until = await count(limit, subject);
     if (!until) return;
     const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000);
-    throw new ApiError('too-many-requests', 'Too many attempts', { headers: { 'retry-after': String(seconds) } });
+    throw new ApiError('too-many-requests', 'Too many attempts', {
+      headers: { 'retry-after': String(seconds) },
+      ...(field && { fields: { [field]: 'too-often' } }),
+    });
   };
 
   /** Drops the counts that hold no more, so that nothing of a visitor is kept longer. */

@@ -8,6 +8,7 @@ import { pictureSize } from './picture.ts';
 import { picturesOf, plansOf } from './pictures.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
+import { historyFiles } from './portal/history-files.ts';
 import { languages } from './texts.ts';
 import { visitsOf } from './visits.ts';
 
@@ -165,5 +166,18 @@ describe('the visits of the demo', () => {
       const total = (days: typeof visits) => days.reduce((sum, { visits }) => sum + visits, 0);
       expect(total(visits.slice(0, 14))).toBeGreaterThan(total(visits.slice(14, 28)));
     }
+  });
+});
+
+describe('the history of the demo', () => {
+  test('plans visits of what can be had, and of nothing that is sold or rented', () => {
+    const gone = new Set(plans.filter((plan) => plan.gone).map(({ id }) => id));
+    const owned = historyFiles('2026-03-01').filter(({ visits }) => visits.length > 0);
+    expect(owned.some(({ id }) => gone.has(id))).toBe(true);
+    for (const { id, visits } of owned)
+      expect(
+        visits.some(({ status }) => status === 'planned'),
+        id,
+      ).toBe(!gone.has(id));
   });
 });

@@ -1,7 +1,7 @@
-import { type Consent, categoriesAmong, categoryIds } from '@rowhouse/shared/domain/consent';
+import { type Consent, categoriesAmong, categoryIds, cookiesRemoving } from '@rowhouse/shared/domain/consent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentAmong, cookiesOf, cookiesRemoving } from './consent-cookies.ts';
+import { consentAmong, cookiesOf } from './consent-cookies.ts';
 
 const consent: Consent = {
   version: 2,

@@ -1,34 +1,31 @@
-import { type Consent, consentFlags, encodeConsent, flagsOf, parseConsent } from '@rowhouse/shared/domain/consent';
-import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { storageTable } from './storage-table.ts';
-
-const consentCookie = 'consent';
+import {
+  type Consent,
+  consentCookie,
+  consentFlags,
+  cookiesRemoving,
+  encodeConsent,
+  flagCookie,
+  flagsOf,
+  parseConsent,
+} from '@rowhouse/shared/domain/consent';
+import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
 
 interface CookieSettings {
-  /** How long a choice is kept; 0 removes it. */
+  /** How long a choice is kept. */
   days: number;
   /** Whether the site is served over https. */
   secure: boolean;
 }
 
-const line = (name: string, value: string, { days, secure }: CookieSettings): string =>
-  `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`;
-
 /** The cookies that keep a choice, each as `Set-Cookie` and `document.cookie` take it. */
-export const cookiesOf = (consent: Consent, settings: CookieSettings): string[] => {
+export const cookiesOf = (consent: Consent, { days, secure }: CookieSettings): string[] => {
   const flags = flagsOf(consent.categories);
+  const settings = { seconds: days * 86_400, secure };
   return [
-    line(consentCookie, encodeConsent(consent), settings),
-    ...consentFlags.map((flag) => {
-      const name = `${consentCookie}${flag.charAt(0).toUpperCase()}${flag.slice(1)}`;
-      return line(name, flags[flag] ? 'granted' : 'denied', settings);
-    }),
+    cookieLine(consentCookie, encodeConsent(consent), settings),
+    ...consentFlags.map((flag) => cookieLine(flagCookie(flag), flags[flag] ? 'granted' : 'denied', settings)),
   ];
 };
-
-/** The cookies that remove a choice. */
-export const cookiesRemoving = (secure: boolean): string[] =>
-  storageTable.consent.names.map((name) => line(name, '', { days: 0, secure }));
 
 /** The choice among the cookies of a request or document; null when there is none, or it was made for another version of the policy. */
 export const consentAmong = (cookies: string, version: number): Consent | null => {

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@rowhouse/shared/domain/consent';
+import { type CategoryId, consentCookies } from '@rowhouse/shared/domain/consent';
 import { configuredTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
 
 /** Where a browser keeps something. */
@@ -39,7 +39,7 @@ const meta = { vendor: 'meta', category: 'marketing', tags: ['pixel'] } as const
 export const storageTable = {
   language: { names: ['language'], places: ['cookie', 'localStorage'], category: 'necessary', duration: year },
   consent: {
-    names: ['consent', 'consentAdUserData', 'consentAdStorage', 'consentAnalyticsStorage', 'consentAdPersonalization'],
+    names: consentCookies,
     category: 'necessary',
     duration: 'choice',
   },

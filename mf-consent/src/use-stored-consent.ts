@@ -1,4 +1,10 @@
-import { type Consent, encodeConsent, optionalAmong, parseConsent } from '@rowhouse/shared/domain/consent';
+import {
+  type Consent,
+  clearsConsent,
+  encodeConsent,
+  optionalAmong,
+  parseConsent,
+} from '@rowhouse/shared/domain/consent';
 import { consentAtom, useCurrentPage, useSearchParams } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -8,7 +14,7 @@ import { clearConsent, consentAmong, onConsentChange } from './consent-cookies.t
 export const useStoredConsent = (): Consent | null | undefined => {
   const { version } = useCurrentPage().site.consent;
   const setAllowed = useSetAtom(consentAtom);
-  const clears = useSearchParams()[0].has('setcookies');
+  const clears = clearsConsent(useSearchParams()[0]);
   // As the cookie holds it, so that an equal choice is the same one.
   const stored = useSyncExternalStore(
     onConsentChange,

@@ -1,5 +1,5 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
-import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatShortDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 
 /** One bar of the chart and one row of the table. */
@@ -18,11 +18,14 @@ const daysBetweenTicks = 7;
 /** The days of the chart, oldest first. */
 export const dayVisitsOf = (days: Visits['days'], language: Language): DayVisits[] => {
   const full = dateFormatter('day-month', language);
-  const short = dateFormatter('short-day-month', language);
   return days.map(({ day, visits }, index) => {
-    const date = new Date(`${day}T12:00:00Z`);
     const ticked = (days.length - 1 - index) % daysBetweenTicks === 0;
-    return { day, label: full(date), value: visits, ...(ticked && { tick: short(date) }) };
+    return {
+      day,
+      label: full(new Date(`${day}T12:00:00Z`)),
+      value: visits,
+      ...(ticked && { tick: formatShortDay(day) }),
+    };
   });
 };
 

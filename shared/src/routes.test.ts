@@ -4,6 +4,7 @@ import type { ContentRoute } from './domain/content-route.ts';
 import { type Language, languages } from './domain/language.ts';
 import {
   fallbackRoute,
+  findRoute,
   hrefFor,
   matchRoute,
   type PageId,
@@ -35,6 +36,9 @@ const place = fc.constantFrom(...everywhere).chain(([page, language]) =>
   }),
 );
 
+const filled = (template: string, params: Params): string =>
+  template.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(params[name.toLowerCase()] ?? ''));
+
 const pathOf = (href: string): string => new URL(href, 'https://rowhouse.example').pathname;
 
 describe('a path', () => {
@@ -63,9 +67,7 @@ describe('a path', () => {
   test('without a language leads to the same page in each', () => {
     fc.assert(
       fc.property(place, ({ page, language, params }) => {
-        const original = routeOf(page).original.replace(/:([a-z]+)/g, (_, name) =>
-          encodeURIComponent(params[name] ?? ''),
-        );
+        const original = filled(routeOf(page).original, params);
         expect(matchRoute(original)).toEqual({
           page,
           language: null,
@@ -89,10 +91,35 @@ describe('a path', () => {
     );
   });
 
-  test.each(['/nl/niets/', '/it/', '/te-koop/ronse/', '/NL/', '/nl//te-koop/', '/nl/property/%E0%A4%A/', '//'])(
+  test('under any language is the page’s own in that language, in any case, with repeated slashes, or without its last', () => {
+    const spellings = fc.constantFrom<(template: string) => string>(
+      (template) => template,
+      (template) => template.replace(/\/$/, ''),
+      (template) => template.replaceAll('/', '//'),
+      (template) => template.toUpperCase(),
+    );
+    fc.assert(
+      fc.property(
+        place,
+        fc.constantFrom(...languages),
+        spellings,
+        fc.boolean(),
+        (named, segment, spell, isOriginal) => {
+          const { page, language, params } = named;
+          const { original, paths } = routeOf(page);
+          const path = filled(spell(`/${segment}${isOriginal ? original : `/${paths[language]}`}`), params);
+          const found = { page, language: segment, params: { ...routeOf(page).fixed, ...params } };
+          expect(findRoute(path)).toEqual(found);
+        },
+      ),
+    );
+  });
+
+  test.each(['/nl/niets/', '/it/', '/te-koop/ronse/', '/nl/property/%E0%A4%A/', '/nl/map/x/'])(
     '%s names no page, and its translation is home',
     (path) => {
-      expect(matchRoute(path)).toBeNull();
+      expect(findRoute(path)).toBeNull();
+      expect(fallbackRoute(path)).toMatchObject({ page: 'home', language: path.startsWith('/nl/') ? 'nl' : null });
       expect(translatePath(path, 'fr')).toBe('/fr/');
     },
   );
@@ -101,8 +128,10 @@ describe('a path', () => {
     ['/nl/te-koop/ronse/', 'nl', '/fr/a-vendre/'],
     ['/fr/a-louer/renaix/appartement/', 'fr', '/fr/a-louer/'],
     ['/for-sale/ronse/', null, '/fr/a-vendre/'],
+    ['/de/for-rent/ronse/', 'de', '/fr/a-louer/'],
+    ['/en//Te-Koop/ronse/', 'en', '/fr/a-vendre/'],
   ])('%s names no page, and the list above it stands in', (path, language, translation) => {
-    expect(matchRoute(path)).toBeNull();
+    expect(findRoute(path)).toBeNull();
     expect(fallbackRoute(path).language).toBe(language);
     expect(translatePath(path, 'fr')).toBe(translation);
   });
@@ -216,6 +245,12 @@ describe('paths of the content', () => {
       en: 'news/one/',
       de: 'neues/eins/',
     }),
+    routeOf1('page.houses', '/houses/', {
+      nl: 'huizen/',
+      fr: 'd-angle/',
+      en: 'houses/',
+      de: 'grosse-haeuser/',
+    }),
     routeOf1('page.sale', '/for-sale/', { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' }),
   ];
 
@@ -225,6 +260,28 @@ describe('paths of the content', () => {
     ['/news/one/', null],
   ])('%s names it in %s', (path, language) => {
     expect(matchRoute(path, content)).toEqual({ page: 'content', language, params: { content: 'article.one' } });
+  });
+
+  test.each([
+    ['/de/news/one/', 'article.one'],
+    ['/de/nieuws/een/', 'article.one'],
+    ['/DE//Neues/EINS', 'article.one'],
+    // By the slugs of before.
+    ['/de/grosse-hauser/', 'page.houses'],
+    ['/fr/dangle/', 'page.houses'],
+    ['/fr/grosse-haeuser', 'page.houses'],
+  ])('%s is found in the language of the path', (path, id) => {
+    expect(findRoute(path, content)).toEqual({
+      page: 'content',
+      language: path.slice(1, 3).toLowerCase(),
+      params: { content: id },
+    });
+  });
+
+  test('come before what the fixed table has in another language', () => {
+    const own = [routeOf1('page.carte', '/carte-de-visite/', { nl: 'carte/', fr: 'x/', en: 'x/', de: 'x/' })];
+    expect(findRoute('/nl/carte/', own)?.page).toBe('content');
+    expect(findRoute('/nl/carte/')?.page).toBe('map');
   });
 
   test('lead to the same content in another language', () => {

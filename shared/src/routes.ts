@@ -1,6 +1,6 @@
 import type { ContentRoute } from './domain/content-route.ts';
 import { type Goal, listPages } from './domain/goal.ts';
-import { type Language, languages } from './domain/language.ts';
+import { type Language, languageOfPath, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
 import { type Route, routes } from './route-table.ts';
 
@@ -51,7 +51,7 @@ export const isListed = (page: PageId): boolean => {
 
 const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {
   const source = path.replace(/:([a-z]+)/g, '(?<$1>[^/]+)').replace(/\/$/, '/?');
-  return { page, language, expression: new RegExp(`^${source}$`) };
+  return { page, language, expression: new RegExp(`^${source}$`, 'i') };
 };
 
 const fullPath = (page: PageId, language: Language): string => `/${language}/${routeOf(page).paths[language]}`;
@@ -70,9 +70,16 @@ const decode = (text: string): string | undefined => {
 };
 
 interface ContentIndex {
-  byPath: Map<string, { id: string; language: Language | null }>;
+  byPath: Map<string, RouteMatch>;
+  /** The same by `lookOf` their paths. */
+  byLook: Map<string, RouteMatch>;
   byId: Map<string, ContentRoute>;
 }
+
+const ended = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
+// Alike for a slug and what it was before umlauts were written as two letters and an apostrophe as a hyphen.
+const lookOf = (path: string): string => path.replace(/([aou])e/g, '$1').replaceAll('-', '');
 
 // One list serves many look-ups; it is walked once.
 const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
@@ -80,9 +87,11 @@ const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
 const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
   const known = indexes.get(content);
   if (known) return known;
-  const made: ContentIndex = { byPath: new Map(), byId: new Map() };
+  const made: ContentIndex = { byPath: new Map(), byLook: new Map(), byId: new Map() };
   const add = (path: string, id: string, language: Language | null) => {
-    if (!made.byPath.has(path)) made.byPath.set(path, { id, language });
+    const match: RouteMatch = { page: 'content', language, params: { content: id } };
+    if (!made.byPath.has(path)) made.byPath.set(path, match);
+    if (!made.byLook.has(lookOf(path))) made.byLook.set(lookOf(path), match);
   };
   for (const route of content) {
     if (!made.byId.has(route.id)) made.byId.set(route.id, route);
@@ -97,7 +106,7 @@ const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
 export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
   id === undefined ? undefined : indexOf(content).byId.get(id);
 
-/** The page that a path names, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
+/** The page that a path names, in any case, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
 export const matchRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
   for (const { page, language, expression } of patterns) {
     const found = expression.exec(path);
@@ -110,8 +119,26 @@ export const matchRoute = (path: string, content: readonly ContentRoute[] = []):
     }
     return { page, language, params };
   }
-  const named = indexOf(content).byPath.get(path.endsWith('/') ? path : `${path}/`);
-  return named ? { page: 'content', language: named.language, params: { content: named.id } } : null;
+  return indexOf(content).byPath.get(ended(path.toLowerCase())) ?? null;
+};
+
+const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '/');
+
+/**
+ * The page that a path means, or null: the one that it names, repeated slashes aside; after a language's segment also by
+ * its original path or its path in another language; content also by the slug that its title once had.
+ */
+export const findRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
+  const plain = withoutEmptySegments(path);
+  const named = matchRoute(plain, content);
+  const language = languageOfPath(plain);
+  if (named || !language) return named;
+  const rest = plain.slice(`/${language}`.length);
+  for (const start of ['', ...languages.map((other) => `/${other}`)]) {
+    const meant = matchRoute(start + rest, content);
+    if (meant) return { ...meant, language };
+  }
+  return indexOf(content).byLook.get(lookOf(ended(plain.toLowerCase()))) ?? null;
 };
 
 const contentHref = (id: string | undefined, language: Language, content: readonly ContentRoute[]): string => {
@@ -163,21 +190,17 @@ export const propertyRoute = (property: Subject & { goal: Goal }): [PageId, Para
 /** Page and parameters of a project's own path, from its city and title in that path's language. */
 export const projectRoute = (project: Subject): [PageId, Params] => ['project-detail', subjectParams(project)];
 
-const listRoots = (Object.values(listPages) as PageId[]).flatMap((page) => [
-  ...languages.map((language) => ({ page, language, path: fullPath(page, language) })),
-  { page, language: null, path: routeOf(page).original },
-]);
-
 /** The page that stands in for one that a path does not name: the list below which it stands, else home; with the path's language, where it has one. */
 export const fallbackRoute = (path: string): RouteMatch => {
-  const root = listRoots.find((list) => path.startsWith(list.path));
-  return root
-    ? { page: root.page, language: root.language, params: { ...routeOf(root.page).fixed } }
-    : { page: 'home', language: null, params: {} };
+  const [first = '', second = ''] = withoutEmptySegments(path).split('/').slice(1);
+  const language = languageOfPath(path);
+  const above = findRoute(language ? `/${first}/${second}/` : `/${first}/`);
+  const list = Object.values(listPages).find((page) => page === above?.page);
+  return list ? { page: list, language, params: { ...routeOf(list).fixed } } : { page: 'home', language, params: {} };
 };
 
-/** The same page's path in another language, for an original or a translated path; an unmatched path leads to the page that stands in for it. */
+/** The same page's path in another language, for any path that means it; one that means none leads to the page that stands in for it. */
 export const translatePath = (path: string, language: Language, content: readonly ContentRoute[] = []): string => {
-  const { page, params } = matchRoute(path, content) ?? fallbackRoute(path);
+  const { page, params } = findRoute(path, content) ?? fallbackRoute(path);
   return hrefFor(page, params, language, undefined, content);
 };

@@ -125,7 +125,7 @@ describe('a path that leads nowhere', () => {
 
 describe('a file that does not exist', () => {
   it.each([
-    '/favicon.ico',
+    '/favicon.png',
     '/nl/app.js',
     '/nl/te-koop/style.css',
     '/.env',

@@ -66,6 +66,25 @@ it('put away without a choice asks again on the next page', async () => {
   await dialogOf(page).waitFor();
 });
 
+it('is put away by Escape wherever the focus is, without a choice, but not by an Escape that closes what is open on the page', async () => {
+  const page = await visit({ first: true, viewport: { width: 375, height: 800 } });
+  await goAwake(page, home);
+  await dialogOf(page).waitFor();
+  const toggle = page.getByRole('banner').locator('summary:visible');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => toggle.evaluate((element) => element.closest('details')?.open)).toBe(false);
+  await settled(page);
+  expect(await dialogOf(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  const kept = [...(await page.context().cookies()).map(({ name }) => name), ...stored];
+  expect(kept.filter((name) => name.startsWith('consent'))).toEqual([]);
+});
+
 it('is reopened by the footer, with what was chosen', async () => {
   const page = await visit();
   await goAwake(page, home);

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, routes } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -55,6 +56,10 @@ describe('a site without homes, pages and settings of its own', () => {
     const answer = await fetch(`${site.url}${hrefFor(page, {}, language)}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);
+  });
+
+  it.each([faviconPath, touchIconPath, manifestPath])('has %s', async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(200);
   });
 
   it.each(languages)(

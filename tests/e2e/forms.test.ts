@@ -1,5 +1,6 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { hrefFor } from '@rowhouse/shared/routes';
+import { dayFromNow } from '@rowhouse/shared/testing/requests';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
@@ -48,8 +49,8 @@ describe('without JavaScript', () => {
       typed: {
         amount: '250.000',
         amountInLetters: 'deux cent mille euros',
-        startDate: '2026-07-01',
-        endDate: '2026-07-15',
+        startDate: dayFromNow(0),
+        endDate: dayFromNow(14),
         firstName: 'Luc',
         lastName: 'Maréchal',
         email,
@@ -59,7 +60,7 @@ describe('without JavaScript', () => {
         zip: '9600',
         city: 'Renaix',
         place: 'Renaix',
-        signDate: '2026-07-01',
+        signDate: dayFromNow(0),
       },
       chosen: ['mr'],
       agreed: ['advance', 'privacy'],

@@ -307,8 +307,8 @@ describe('a site that is closed to search engines', () => {
     },
   );
 
-  it('lets them read nothing', async () => {
-    expect(await (await fetch(`${own.site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  it('lets them read that, and names no sitemap', async () => {
+    expect(await (await fetch(`${own.site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /api/\n');
   });
 });
 

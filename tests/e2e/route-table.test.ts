@@ -195,7 +195,9 @@ describe.each(rows)('%s', (original, nl, fr) => {
       const from = [original, ...(original === '/' ? [] : [original.slice(0, -1)]), path.slice(0, -1)];
       for (const start of from) {
         const { status, headers } = await ask(`${start}${query}`, accepting(language));
-        expect([start, status, headers.location]).toEqual([start, 302, `${path}${query}`]);
+        // What depends on the visitor is not for good.
+        const expected = start === path.slice(0, -1) ? 301 : 302;
+        expect([start, status, headers.location]).toEqual([start, expected, `${path}${query}`]);
       }
     }
   });
@@ -257,9 +259,14 @@ describe.each([
     'stands in %s by city, title and id, below its list, one redirect from its number',
     async (language, form, home, list) => {
       const id = await offeredId(goal);
-      for (const start of [`/property/${id}/`, `/property/${id}`, `/${language}/property/${id}`]) {
+      for (const [start, expected] of [
+        [`/property/${id}/`, 302],
+        [`/property/${id}`, 302],
+        [`/${language}/property/${id}/`, 301],
+        [`/${language}/property/${id}`, 301],
+      ] as const) {
         const { status, headers } = await ask(start, accepting(language));
-        expect([start, status]).toEqual([start, 302]);
+        expect([start, status]).toEqual([start, expected]);
         expect(headers.location).toMatch(form);
         const answer = await ask(headers.location ?? '');
         expect(answer.status).toBe(200);

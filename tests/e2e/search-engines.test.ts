@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteSchema } from '@rowhouse/shared/contract/site';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { hrefFor, isListed, matchRoute, routeOf } from '@rowhouse/shared/routes';
+import { hrefFor, isListed, matchRoute } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { settings as agencySettings } from '../../api/src/testing/demo-files.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
@@ -38,6 +39,20 @@ const readSitemap = async (): Promise<Entry[]> => {
 
 const ofType = (head: DocumentHead, type: string) => head.jsonLd.filter((block) => block['@type'] === type);
 
+/** Ids of all agencies in structured data, at any depth. */
+const agenciesIn = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '@type' in value && value['@type'] === 'RealEstateAgent' ? ['@id' in value ? value['@id'] : null] : [];
+  return [...own, ...Object.values(value).flatMap(agenciesIn)];
+};
+
+/** The addresses that share a text with another. */
+const sharing = (texts: [address: string, text: string][]): string[] => {
+  const found = new Map<string, string[]>();
+  for (const [address, text] of texts) found.set(text, [...(found.get(text) ?? []), address]);
+  return [...found].flatMap(([text, addresses]) => (addresses.length > 1 ? [`${text}: ${addresses.join(', ')}`] : []));
+};
+
 /** What is wrong with a page that search engines may list, in words. */
 const faultsOf = (address: string, head: DocumentHead): string[] => {
   const { metas, canonical } = head;
@@ -45,6 +60,10 @@ const faultsOf = (address: string, head: DocumentHead): string[] => {
     'one canonical address, its own': canonical.length === 1 && canonical[0] === address,
     'no robots': metas.robots === undefined,
     'one description': metas.description?.length === 1 && metas.description[0] !== '',
+    'a title of at most 65 characters': head.title !== '' && head.title.length <= 65,
+    'a description of at most 160 characters': (metas.description?.[0]?.length ?? 0) <= 160,
+    'the agency, by the one id that all pages name it by': ofType(head, 'RealEstateAgent').length === 1,
+    'no other agency': agenciesIn(head.jsonLd).every((id) => id === `${site}/#agency`),
     'the same description to share': metas['og:description']?.[0] === metas.description?.[0],
     'its address to share': metas['og:url']?.length === 1 && metas['og:url'][0] === address,
     'one picture to share, on the site':
@@ -84,18 +103,22 @@ describe('the sitemap', () => {
     expect([...listed].filter((page) => !page || !isListed(page))).toEqual([]);
   });
 
-  it('names pages that answer, are their own canonical address, and name each other', async () => {
+  it('names pages that answer, are their own canonical address, name each other, and have a title and description of their own', async () => {
     const page = await visit();
     await page.goto(hrefFor('contact', {}, 'nl'));
     const entries = await readSitemap();
     const alternatesAt = new Map(entries.map(({ address, alternates }) => [address, alternates]));
     expect(alternatesAt.size).toBe(entries.length);
     const faults: string[] = [];
+    const titles: [string, string][] = [];
+    const descriptions: [string, string][] = [];
     for (const { address, alternates } of entries) {
       const { status, text } = await ask(pathIn(address));
       if (status !== 200) faults.push(`${address} answers ${status}`);
       const head = await headOf(page, text);
       faults.push(...faultsOf(address, head));
+      titles.push([address, head.title]);
+      descriptions.push([address, head.metas.description?.[0] ?? '']);
       if (JSON.stringify(head.alternates) !== JSON.stringify(alternates))
         faults.push(`${address} has other alternates`);
       for (const [, other] of alternates)
@@ -105,6 +128,7 @@ describe('the sitemap', () => {
         faults.push(`${address} has another default`);
     }
     expect(faults).toEqual([]);
+    expect([...sharing(titles), ...sharing(descriptions)]).toEqual([]);
   });
 
   it.each([
@@ -127,17 +151,12 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps what is private out and names the sitemap', async () => {
+  it('closes the API alone, so that search engines read of each page whether they may list it, and names the sitemap', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
-    const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, start = '']) => start);
-    for (const page of pages.filter((one) => routeOf(one).private))
-      for (const language of languages) expect(closed).toContain(hrefFor(page, { id: '*' }, language));
-    for (const { address } of await readSitemap())
-      expect(closed.filter((start) => pathIn(address).startsWith(start))).toEqual([]);
+    expect([...text.matchAll(/^Disallow: (.*)$/gm)].map(([, start]) => start)).toEqual(['/api/']);
   });
 });
 
@@ -163,6 +182,35 @@ describe('a page that is not to be listed', () => {
     const { text } = await ask(path);
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     expect(text).not.toMatch(/rel="(?:canonical|alternate)"/);
+  });
+});
+
+describe('what is said twice', () => {
+  it.each([
+    ['/nl/onze-diensten/', '/nl/diensten/'],
+    ['/fr/nos-services/vendre/', '/fr/services/vendre-votre-bien/'],
+  ])('%s is listed as %s', async (path, canonical) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(text.match(/<link rel="canonical"[^>]*>/g)).toEqual([`<link rel="canonical" href="${site}${canonical}"/>`]);
+    expect(text).not.toMatch(/<link rel="alternate"/);
+    expect(text).not.toMatch(/<meta name="robots"/);
+  });
+});
+
+describe('the icons of the site', () => {
+  it('are named by every page, at the root, and say the agency’s name', async () => {
+    const { text } = await ask(hrefFor('contact', {}, 'de'));
+    const named = [...text.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g)];
+    const answers = await Promise.all(named.map(async ([, rel, path = '']) => [rel, path, await ask(path)] as const));
+    expect(answers.map(([rel, path, { status, headers }]) => [rel, path, status, headers['content-type']])).toEqual([
+      ['icon', '/favicon.ico', 200, 'image/x-icon'],
+      ['apple-touch-icon', '/apple-touch-icon.png', 200, 'image/png'],
+      ['manifest', '/site.webmanifest', 200, 'application/manifest+json'],
+    ]);
+    const { name, icons } = JSON.parse(answers[2]?.[2].text ?? '');
+    expect(name).toBe(agencySettings.agency.name);
+    for (const { src } of icons) expect((await ask(src)).headers['content-type']).toBe('image/png');
   });
 });
 
@@ -199,7 +247,7 @@ describe('structured data', () => {
     expect(ofType(head, 'RealEstateAgent')).toEqual([
       expect.objectContaining({
         name: expect.stringMatching(/./),
-        url: site + hrefFor('home', {}, language),
+        url: site + hrefFor('home', {}, 'nl'),
         telephone: expect.stringMatching(/^\+32\d{8,9}$/),
         email: expect.stringContaining('@'),
         address: expect.objectContaining({ postalCode: '9600', addressCountry: 'BE' }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
+import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
@@ -195,12 +196,32 @@ export const typography: Record<Language, Typography[]> = {
   ],
 };
 
-/** Where texts break the typography of their language. */
+// A number of thousands, and a percentage; a price with its sign is Belgian in every language.
+const thousands = /(?<![\d.,€]|€[\s\u00A0])\d{1,3}(?:[.,\s\u00A0\u202F]\d{3})+(?!\d)/g;
+const percentages = /(\d+)(?:[.,](\d+))?[\s\u00A0\u202F]?%/g;
+
+/** What a text writes in figures in another way than its language does, each with how it does. */
+const misnumbered = (text: string, language: Language): [found: string, right: string][] =>
+  [
+    ...[...text.matchAll(thousands)].map(([found]): [string, string] => [
+      found,
+      formatNumber(Number(found.replace(/\D/g, '')), language),
+    ]),
+    ...[...text.matchAll(percentages)].map(([found, whole, part = '0']): [string, string] => [
+      found,
+      formatPercent(Number(`${whole}.${part}`) / 100, language),
+    ]),
+  ].filter(([found, right]) => found !== right);
+
+/** Where texts break the typography of their language, or write a number as another does. */
 export const misprints = (table: TextTable): string[] =>
   languages.flatMap((language) =>
-    Object.entries(table[language]).flatMap(([key, text]) =>
-      typography[language]
+    Object.entries(table[language]).flatMap(([key, text]) => [
+      ...typography[language]
         .filter(({ broken }) => broken.test(text))
         .map(({ rule }) => `${language} '${key}' has ${rule}: ${text}`),
-    ),
+      ...misnumbered(text, language).map(
+        ([found, right]) => `${language} '${key}' has the number ${found}: write ${JSON.stringify(right)}`,
+      ),
+    ]),
   );

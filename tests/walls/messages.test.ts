@@ -86,12 +86,20 @@ describe('the check of messages', () => {
     ['fr', 'Ainsi: voilà'],
     ['fr', '« ainsi »'],
     ['fr', '“ainsi”'],
+    ['en', 'a plot of 2.140 m²'],
+    ['fr', 'un terrain de 2.140 m²'],
+    ['nl', 'een bod van 250 000'],
+    ['de', '10% Anzahlung'],
+    ['en', '10 % down'],
   ] as const)('finds the misprint in %s: %s', (language, text) => {
     expect(misprints({ ...same({}), [language]: { a: text } }).length).toBeGreaterThan(0);
   });
 
   test.each([
     ['nl', 'Zo’n huis: “mooi”!'],
+    ['nl', '2.140 m², 12,5\u00A0%'],
+    ['fr', '250\u202F000, 12,5\u00A0%, €\u00A0250.000, tél. 0470\u00A012\u00A034\u00A056'],
+    ['en', '2,140 m², 12.5%, € 250.000'],
     ['de', '„So“?'],
     ['fr', 'Prêt\u00A0? De 9:00 à 17:00\u00A0: «\u00A0ainsi\u00A0»'],
   ] as const)('lets stand in %s: %s', (language, text) => {

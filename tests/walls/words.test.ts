@@ -32,6 +32,9 @@ const tables: [string, () => Promise<TextTable>][] = [
   ['homes of the demo', () => textsOfSources('demo/src')],
 ];
 
+// What names the agency and its insurance is written as they write it.
+const nameOfNumbers = /has the number (?:500 000|730\.000\.000):/;
+
 const faultsOf = (table: TextTable, faults: (text: string, language: Language) => string[]): string[] =>
   languages.flatMap((language) =>
     Object.entries(table[language]).flatMap(([key, text]) =>
@@ -59,7 +62,7 @@ describe.each(tables)('the texts of the %s', async (_, texts) => {
   });
 
   test('are set as their language is', () => {
-    expect(misprints(table)).toEqual([]);
+    expect(misprints(table).filter((fault) => !nameOfNumbers.test(fault))).toEqual([]);
   });
 });
 

@@ -20,6 +20,9 @@ describe('a rule', () => {
     `type A = Record<string, ${unknownType}>;`,
     `const f = (a: ${unknownType}) => a;`,
     `const a: ${unknownType}[] = [];`,
+    "const text = new Intl.NumberFormat('nl-BE').format(price);",
+    'const text = surface.toLocaleString();',
+    'const text = (metres / 1000).toFixed(1);',
     `// @ts-${'ignore'}`,
     `// @ts-${'expect-error'}`,
   ])('forbids %s', (text) => {

@@ -10,6 +10,18 @@ export interface WrittenRule {
 
 const nowhere = () => false;
 
+const formatting: ReadonlySet<string> = new Set([
+  'shared/src/domain/format.ts',
+  // These write no text for a reader, but days, clock times and SQL.
+  'shared/src/domain/date.ts',
+  'api/src/appointments/slots.ts',
+  'api/src/properties/map-points.ts',
+  // The demo writes its texts as an agency would, and imports nothing of the site.
+  'demo/src/words/phrases.ts',
+]);
+// They write to the console of those who run the site.
+const toolsOfTheirOwn = /^(?:shared\/federation|shell\/src\/run)\//;
+
 /** The rules that a search can check. */
 export const writtenRules: WrittenRule[] = [
   {
@@ -30,6 +42,13 @@ export const writtenRules: WrittenRule[] = [
     pattern: /(?:[:<,|&]|\bas|\bextends|=>)\s*any\b(?=\s*(?:[;,)>=\]|&{}[]|$))/gm,
     exempt: nowhere,
     instead: 'use unknown and parse it with a valibot schema where it comes in, or name the type',
+  },
+  {
+    name: 'a number or date that is formatted by hand',
+    pattern: /\bIntl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(|\.toFixed\(/g,
+    exempt: (path) => isTest(path) || formatting.has(path) || path.startsWith('tests/') || toolsOfTheirOwn.test(path),
+    instead:
+      'give the number to the text, or use shared/domain/format: server and browser write the same in each language',
   },
   {
     name: 'a silenced type check',

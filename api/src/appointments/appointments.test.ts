@@ -1,6 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { appointments, attempts, outbox, properties, requests } from '../database/schema.ts';
+import {
+  appointments,
+  attempts,
+  outbox,
+  people,
+  projects,
+  properties,
+  requests,
+  subjectVisits,
+} from '../database/schema.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
@@ -16,29 +25,122 @@ describeOnDatabases('an appointment', (database) => {
   });
 
   type App = ReturnType<typeof testApp>;
-  const freeOf = async (app: App, id: unknown) => {
-    const { slots } = await callOn(app)('slots', { property: await offeredProperty(database(), 'sale') });
+  const freeOf = async (app: App, id: unknown, property?: string) => {
+    const asked = property ?? (await offeredProperty(database(), 'sale'));
+    const { slots } = await callOn(app)('slots', { property: asked });
     return slots.find((slot) => slot.id === id)?.free;
   };
+  const agentOf = async (property: unknown): Promise<number> => {
+    const [home] = await database()
+      .select()
+      .from(properties)
+      .where(eq(properties.id, String(property)));
+    return home?.managerId ?? 0;
+  };
+  /** Another home that can be had, of an agent or of any other. */
+  const otherHome = async (property: unknown, isSame: boolean): Promise<string> => {
+    const agent = await agentOf(property);
+    const homes = await database().select().from(properties).where(eq(properties.availability, 'available'));
+    const found = homes.find(({ id, managerId }) => id !== property && (managerId === agent) === isSame);
+    return found?.id ?? '';
+  };
 
-  test('takes a place of its slot, for the whole agency, and says when', async () => {
+  test('takes its hour of the agent, at all homes of theirs, and says when and with whom', async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-appointment', app, database());
-    expect(await freeOf(app, good.slotId)).toBe(2);
-    const { id, state } = await sendOn(app, 'contact-appointment', {
-      ...good,
-      language: 'fr',
-      email: 'an@example.org',
-    });
+    const [same, another] = [await otherHome(good.propertyId, true), await otherHome(good.propertyId, false)];
+    const free = async () => Promise.all([undefined, same, another].map((home) => freeOf(app, good.slotId, home)));
+    expect(await free()).toEqual([1, 1, 1]);
+    const sent = { ...good, language: 'fr', email: 'an@example.org' };
+    const { id, state } = await sendOn(app, 'contact-appointment', sent);
     expect(state).toBe('confirmed');
-    expect(await freeOf(app, good.slotId)).toBe(1);
+    expect(await free()).toEqual([0, 0, 1]);
     const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
     // Thursday at ten in Brussels.
     expect(good.slotId).toBe('2026-07-16T08:00:00.000Z');
-    expect(mails.find(({ recipient }) => recipient === 'an@example.org')?.plain).toContain('jeudi 16 juillet à 10:00');
-    expect(mails.find(({ recipient }) => recipient !== 'an@example.org')?.plain).toMatch(
-      /Tijdstip: donderdag 16 juli (om|,) ?10:00/,
+    const toVisitor = mails.find(({ recipient }) => recipient === 'an@example.org')?.plain ?? '';
+    const toAgency = mails.find(({ recipient }) => recipient !== 'an@example.org')?.plain ?? '';
+    expect(toVisitor).toContain('jeudi 16 juillet à 10:00');
+    expect(toAgency).toMatch(/Tijdstip: donderdag 16 juli (om|,) ?10:00/);
+    const [agent] = await database()
+      .select()
+      .from(people)
+      .where(eq(people.id, await agentOf(good.propertyId)));
+    expect(toVisitor).toContain(`${agent?.name} vous accueillera.`);
+    expect(toAgency).toContain(`Bezoek met: ${agent?.name}`);
+    const [made] = await database().select().from(appointments);
+    expect(made).toMatchObject({ agentId: agent?.id, endsAt: new Date('2026-07-16T09:00:00Z') });
+  });
+
+  test('is not to be had from an agent who has planned a visit there and then, nor beyond what the agency takes at once', async () => {
+    const app = testApp(database());
+    const good = await goodRequest('contact-appointment', app, database());
+    const contactId = await agentOf(good.propertyId);
+    const startsAt = new Date('2026-07-16T08:45:00Z');
+    const planned = { id: crypto.randomUUID(), subjectId: '1001', startsAt, visitor: 'A. P.', contactId };
+    for (const [status, free] of [
+      ['planned', 0],
+      ['cancelled', 1],
+    ] as const) {
+      await database()
+        .insert(subjectVisits)
+        .values({ ...planned, status });
+      expect(await freeOf(app, good.slotId), status).toBe(free);
+      await database().delete(subjectVisits).where(eq(subjectVisits.id, planned.id));
+    }
+    await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 1 } });
+    const propertyId = await otherHome(good.propertyId, false);
+    await sendOn(app, 'contact-appointment', { ...good, propertyId });
+    expect(await freeOf(app, good.slotId)).toBe(0);
+  });
+
+  test('of a home without an agent is with whoever of the team is free, in its order', async () => {
+    const app = testApp(database());
+    await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 9 } });
+    const good = await goodRequest('contact-appointment', app, database());
+    const isIt = eq(properties.id, String(good.propertyId));
+    const managerId = await agentOf(good.propertyId);
+    await database().update(properties).set({ managerId: null }).where(isIt);
+    const states = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        sendOn(app, 'contact-appointment', { ...good, idempotencyKey: `team-${index}` }),
+      ),
     );
+    const team = await database().select().from(people).orderBy(asc(people.order));
+    expect(states.filter(({ state }) => state === 'confirmed')).toHaveLength(team.length);
+    const made = await database().select().from(appointments).orderBy(asc(appointments.place));
+    expect(made.map(({ agentId }) => agentId)).toEqual(team.map(({ id }) => id));
+    await database().update(properties).set({ managerId }).where(isIt);
+  });
+
+  test('is kept from overlapping another of the same agent by the database, whoever writes it, and however many at once', async () => {
+    const app = testApp(database());
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const good = await goodRequest('site-contact', app, database());
+      ids.push((await sendOn(app, 'site-contact', good)).id);
+    }
+    let place = 0;
+    const write = (index: number, agentId: number | null, from: string) => {
+      const startsAt = new Date(`2026-08-03T${from}:00Z`);
+      const endsAt = new Date(startsAt.getTime() + 3_600_000);
+      place += 1;
+      return database()
+        .insert(appointments)
+        .values({ requestId: ids[index] ?? '', startsAt, endsAt, agentId, place })
+        .then(
+          () => 'kept',
+          () => 'refused',
+        );
+    };
+    expect((await Promise.all([write(0, 1, '08:00'), write(1, 1, '08:00')])).sort()).toEqual(['kept', 'refused']);
+    expect(await write(1, 1, '08:30').then((first) => [first])).toEqual(['refused']);
+    await database().delete(appointments);
+    expect(await write(0, 1, '08:00')).toBe('kept');
+    expect(await write(1, 1, '08:59')).toBe('refused');
+    expect(await write(1, 1, '09:00')).toBe('kept');
+    expect(await write(2, 2, '08:30')).toBe('kept');
+    expect(await write(3, null, '08:30')).toBe('kept');
   });
 
   test.each([
@@ -59,20 +161,21 @@ describeOnDatabases('an appointment', (database) => {
     expect(written).toBe(addressPublished);
   });
 
-  test('is had by exactly as many as there are places, however many ask at once; the others store nothing', async () => {
+  test('is had by one of many who ask for homes of one agent at once; the others store nothing', async () => {
     const app = testApp(database());
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => goodRequest('contact-appointment', app, database())),
     );
-    const answers = await Promise.all(asked.map((good) => sendOn(app, 'contact-appointment', good)));
-    const confirmed = answers.filter(({ state }) => state === 'confirmed');
-    expect(confirmed).toHaveLength(2);
-    expect(answers.filter(({ state }) => state === 'full')).toHaveLength(6);
-    expect(answers.filter(({ id }) => id === '')).toHaveLength(6);
-    expect(await database().$count(requests)).toBe(2);
+    const same = await otherHome(asked[0]?.propertyId, true);
+    const sent = asked.map((good, index) => (index % 2 === 0 ? good : { ...good, propertyId: same }));
+    const answers = await Promise.all(sent.map((good) => sendOn(app, 'contact-appointment', good)));
+    expect(answers.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+    expect(answers.filter(({ state }) => state === 'full')).toHaveLength(7);
+    expect(answers.filter(({ id }) => id === '')).toHaveLength(7);
+    expect(await database().$count(requests)).toBe(1);
     expect(await freeOf(app, asked[0]?.slotId)).toBe(0);
     // Who was confirmed stays so, also when the answer got lost and the form comes again.
-    const first = asked[answers.findIndex(({ state }) => state === 'confirmed')];
+    const first = sent[answers.findIndex(({ state }) => state === 'confirmed')];
     expect(await sendOn(app, 'contact-appointment', first)).toMatchObject({ repeated: true, state: 'confirmed' });
   });
 
@@ -81,7 +184,7 @@ describeOnDatabases('an appointment', (database) => {
     const good = await goodRequest('contact-appointment', app, database());
     const { id } = await sendOn(app, 'contact-appointment', good);
     await database().delete(requests).where(eq(requests.id, id));
-    expect(await freeOf(app, good.slotId)).toBe(2);
+    expect(await freeOf(app, good.slotId)).toBe(1);
     expect(await database().$count(appointments)).toBe(0);
   });
 
@@ -103,5 +206,24 @@ describeOnDatabases('an appointment', (database) => {
     const [sold] = await database().select().from(properties).where(eq(properties.availability, 'sold'));
     expect(await callOn(app)('slots', { property: sold?.id ?? '' })).toEqual({ slots: [] });
     await expect(callOn(app)('slots', { property: 'none' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describeOnDatabases('an appointment with an agency that names nobody', (database) => {
+  test('is had by as many as there are places, however many ask at once', async () => {
+    await database().delete(attempts);
+    await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 2 } });
+    for (const table of [properties, projects]) await database().update(table).set({ managerId: null });
+    await database().delete(people);
+    const app = testApp(database());
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => goodRequest('contact-appointment', app, database())),
+    );
+    const answers = await Promise.all(asked.map((good) => sendOn(app, 'contact-appointment', good)));
+    expect(answers.map(({ state }) => state).sort()).toEqual(['confirmed', 'confirmed', 'full', 'full', 'full']);
+    const made = await database().select().from(appointments);
+    expect(made.map(({ agentId }) => agentId)).toEqual([null, null]);
+    const mails = await database().select().from(outbox);
+    expect(mails.map(({ plain }) => plain).join()).not.toMatch(/\{agent\}|ontvangt u\.|Bezoek met/);
   });
 });

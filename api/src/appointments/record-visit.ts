@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
@@ -23,7 +23,7 @@ export const recordVisit = async (
       subjectId: requests.subjectId,
       data: requests.data,
       startsAt: appointments.startsAt,
-      contactId: properties.managerId,
+      contactId: sql<number | null>`coalesce(${appointments.agentId}, ${properties.managerId})`,
     })
     .from(appointments)
     .innerJoin(requests, eq(requests.id, appointments.requestId))

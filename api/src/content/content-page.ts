@@ -17,7 +17,7 @@ import { projectCards } from '../projects/project.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
 import { readLibrary } from './library.ts';
-import { articleOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
+import { articleOf, canonicalOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
@@ -33,13 +33,14 @@ const plainPage = {
   children: [],
 } satisfies Partial<ContentPage>;
 
-/** A content page, article or category in one language; what is no longer published is gone. */
+/** A content page, article or category in one language; what was never published is not there, what is no longer published is gone. */
 export const contentPage =
   (database: Database): Endpoint<'content'> =>
   async ({ page, language }) => {
     const id = page.includes('.') ? page : `page.${page}`;
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
-    if (!entry || belongsToApp(id.replace(/^page\./, ''))) throw new ApiError('not-found', 'There is no such page');
+    if (!entry?.wasPublished || belongsToApp(id.replace(/^page\./, '')))
+      throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
     const library = await readLibrary(database, language);
     const { document } = entry;
@@ -78,6 +79,7 @@ const pageView = async (
     metaTitle: text(params.metadata.title ?? {}) || title,
     metaDescription: text(params.metadata.description ?? {}) || cleanDescription(text(params.description)),
     indexed: params.isActiveSEO,
+    canonical: null,
     picture: pictureOf(params.image, library),
     banner: params.showPageBanner ? await bannerView(file, library, database, language) : noBanner,
     showBreadCrumb: params.showBreadCrumb,
@@ -131,6 +133,7 @@ const articlePage = (file: ArticleFile, library: Library): ContentPage => {
     metaDescription:
       text(file.metadata.description ?? {}) || cleanDescription(paragraphs.join(' '), { limit: 160, ellipsis: true }),
     indexed: file.isActiveSEO,
+    canonical: canonicalOf(file, library),
     picture,
   };
 };
@@ -153,6 +156,7 @@ const categoryPage = (file: CategoryFile, library: Library): ContentPage => {
     metaTitle: title,
     metaDescription: cleanDescription(intro),
     indexed: file.public,
+    canonical: canonicalOf(file, library),
     modules: [moduleView(file.id, articles, library)],
   };
 };

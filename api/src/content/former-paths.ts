@@ -1,6 +1,6 @@
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { languages } from '@rowhouse/shared/domain/language';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contentEntries, formerPaths } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -10,12 +10,12 @@ const pathsOf = ({ original, paths }: ContentRoute): string[] => [
   ...languages.map((language) => `/${language}/${paths[language]}`),
 ];
 
-/** Writes down every path that an entry has and will have no more; called before its new route takes its place. */
+/** Writes down every path that an entry has shown and will have no more; called before its new route takes its place. */
 export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<string, ContentRoute>): Promise<void> => {
   const standing = await database
     .select({ id: contentEntries.id, route: contentEntries.route })
     .from(contentEntries)
-    .where(isNotNull(contentEntries.route));
+    .where(and(isNotNull(contentEntries.route), contentEntries.wasPublished));
   const left = new Map<string, string>();
   for (const { id, route } of standing) {
     const next = routes.get(id);
@@ -37,6 +37,6 @@ export const formerPath =
     const [row] = await database
       .select({ content: formerPaths.entryId })
       .from(formerPaths)
-      .where(eq(formerPaths.path, path.endsWith('/') ? path : `${path}/`));
+      .where(eq(formerPaths.path, `${path.toLowerCase()}/`.replace(/\/{2,}/g, '/')));
     return { content: row?.content ?? null };
   };

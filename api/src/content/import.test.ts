@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { languages } from '@rowhouse/shared/domain/language';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { contentEntries } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { demoFolder, settings } from '../testing/demo-files.ts';
 import { adminToken, errorOf, outputOf, testApp } from '../testing/test-app.ts';
@@ -31,6 +34,8 @@ const category = (id: string, more: object = {}) => ({
 const article = (id: string, more: object = {}) => ({
   [`articles/${id}.json`]: { id, category: 'news', title: { nl: id }, text: [{ nl: 'tekst' }], ...more },
 });
+
+const draft = { status: 'Draft' };
 
 const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread: Record<string, string> = {}) =>
   validateContent({ files, unread }, media);
@@ -75,6 +80,16 @@ describe('the content’s files', () => {
       'leads back',
     ],
     ['an article of no category', { ...page('home'), ...article('a') }, "category names no file: 'news'"],
+    [
+      'an article that no page says',
+      { ...page('home'), ...category('news'), ...article('a', { canonical: 'b' }) },
+      "articles/a.json: canonical names no page: 'b'",
+    ],
+    [
+      'a category that no page says',
+      { ...page('home'), ...category('news', { canonical: 'b' }) },
+      "categories/news.json: canonical names no page: 'b'",
+    ],
     [
       'a relation to nothing',
       moduleOf({ relations: [{ type: 'article', id: 'x' }] }),
@@ -241,6 +256,38 @@ describeOnDatabases('importing content', (database) => {
     expect(await errorOf(app().get('/content/article.a?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
   });
 
+  test('leads from what a page says too to that page, as long as search engines may list it', async () => {
+    const files = {
+      ...moduleOf({ relations: [{ type: 'category', id: 'said' }] }),
+      ...page('services'),
+      ...category('said', { canonical: 'services' }),
+      ...article('twice', { category: 'said', canonical: 'saying' }),
+      ...article('once', { category: 'said', sort: 1 }),
+    };
+    const shown = async (ours: JsonFiles) => {
+      expect((await hand({ ...files, ...ours })).status).toBe(200);
+      const canonical = async (id: string) =>
+        (await outputOf('content', app().get(`/content/${id}?language=nl`))).canonical;
+      const { modules } = await outputOf('content', app().get('/content/home?language=nl'));
+      return {
+        paths: modules[0]?.groups[0]?.articles.map(({ path }) => path),
+        canonical: await Promise.all(['category.said', 'article.twice', 'article.once', 'page.saying'].map(canonical)),
+      };
+    };
+    try {
+      expect(await shown(page('saying'))).toEqual({
+        paths: ['/saying/', '/said/once/'],
+        canonical: ['/services/', '/saying/', null, null],
+      });
+      expect(await shown(page('saying', { isActiveSEO: false }))).toEqual({
+        paths: ['/said/twice/', '/said/once/'],
+        canonical: ['/services/', null, null, null],
+      });
+    } finally {
+      await hand(await demo());
+    }
+  });
+
   describe('the settings', () => {
     const settingsOf = async () => (await outputOf('site', app().get('/site?language=nl'))).unmatchedPaths;
 
@@ -269,6 +316,33 @@ describeOnDatabases('importing content', (database) => {
         422,
       );
       expect(await settingsOf()).toBe('home');
+    });
+  });
+
+  describe('a page that is not published', () => {
+    const statusOf = async (...states: object[]) => {
+      for (const state of states)
+        expect((await hand({ ...page('home'), ...page('plan', {}, state) })).status).toBe(200);
+      const { routes } = await outputOf('site', app().get('/site?language=nl'));
+      const { status } = await app().get('/content/plan?language=nl');
+      return [status, routes.find(({ id }) => id === 'page.plan')?.gone];
+    };
+
+    test('and never was has no path and is not found; one that was withdrawn is gone, for good', async () => {
+      expect(await statusOf(draft, draft)).toEqual([404, undefined]);
+      expect(await routeIds()).not.toContain('page.plan');
+      expect(await statusOf({})).toEqual([200, undefined]);
+      expect(await statusOf(draft)).toEqual([410, true]);
+      expect(await statusOf(draft)).toEqual([410, true]);
+      expect(await statusOf({})).toEqual([200, undefined]);
+    });
+
+    test('and leads away leads nowhere', async () => {
+      const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
+      for (const state of [{}, draft]) await hand({ ...page('home'), ...page('notary', away, state) });
+      const { routes } = await outputOf('site', app().get('/site?language=nl'));
+      expect(routes.find(({ id }) => id === 'page.notary')).toMatchObject({ gone: true });
+      expect(routes.find(({ id }) => id === 'page.notary')?.externalUrls).toBeUndefined();
     });
   });
 
@@ -321,8 +395,21 @@ describeOnDatabases('importing content', (database) => {
       expect(await menuOf('fr')).toEqual([
         ['contact', '/contact/'],
         ['Bienvenue', '/'],
-        ['notary', '/notary/', 'below'],
+        ['notary', 'https://notary.example/', 'below'],
       ]);
+    });
+
+    test('leads away in each language, where it has no address of its own to that of the content’s fallbacks', async () => {
+      const away = { redirect: true, redirectUrl: { fr: 'https://fr.example/', de: 'https://de.example/' } };
+      const byFrench = { ...settings, languages: { ...settings.languages, fallbacks: ['fr', 'de'] } };
+      await hand({ ...page('home'), ...page('notary', away, { menu: {} }), 'settings.json': byFrench });
+      const { routes } = await outputOf('site', app().get('/site?language=nl'));
+      const addresses = ['fr', 'fr', 'fr', 'de'].map((language) => `https://${language}.example/`);
+      const [nl, fr, en, de] = addresses;
+      expect(routes.find(({ id }) => id === 'page.notary')?.externalUrls).toEqual({ nl, fr, en, de });
+      expect(await Promise.all(languages.map(async (language) => (await menuOf(language)).at(-1)?.[1]))).toEqual(
+        addresses,
+      );
     });
 
     test('is without home where the settings hide it', async () => {
@@ -351,6 +438,32 @@ describeOnDatabases('importing content', (database) => {
       await hand(news('Drie', { title: { nl: 'Nieuws', fr: 'news', en: 'news', de: 'news' } }));
       expect(await formerOf('/nl/news/')).toBe('category.news');
       expect(await formerOf('/nl/news/drie/')).toBe('article.a');
+    });
+
+    test('is found in any case, with repeated slashes too', async () => {
+      for (const title of ['Eén', 'Twee']) await hand(news(title));
+      expect(await formerOf('/NL//News/Een')).toBe('article.a');
+    });
+
+    test('from before umlauts were two letters and an apostrophe a hyphen is remembered like any other', async () => {
+      await hand(news('Größe'));
+      const old = { nl: 'news/grosse/', fr: 'news/un/', en: 'news/grosse/', de: 'news/grosse/' };
+      const [entry] = await database().select().from(contentEntries).where(eq(contentEntries.id, 'article.a'));
+      if (!entry?.route) throw new Error('The article has no path');
+      await database()
+        .update(contentEntries)
+        .set({ route: { ...entry.route, paths: old } })
+        .where(eq(contentEntries.id, 'article.a'));
+      await hand(news('Größe'));
+      expect(await formerOf('/de/news/grosse/')).toBe('article.a');
+      const { routes } = await outputOf('site', app().get('/site?language=nl'));
+      expect(routes.find(({ id }) => id === 'article.a')?.paths.de).toBe('news/groesse/');
+    });
+
+    test('before it was ever published is not', async () => {
+      for (const title of ['Geheim', 'Stil'])
+        await hand({ ...news('Eén'), ...page('secret', { title: { nl: title } }, draft) });
+      expect(await formerOf('/nl/geheim/')).toBeNull();
     });
 
     test('that nothing ever had is unknown', async () => {

@@ -27,7 +27,7 @@ export const readMenu = async (
     id: `page.${id}`,
     title: localized(menu?.title, language) || localized(params.title, language, fallbacks),
     path,
-    redirectUrl: (params.redirect && params.redirectUrl[language]) || null,
+    redirectUrl: (params.redirect && localized(params.redirectUrl, language, fallbacks)) || null,
   });
   const below = (parent: string | null) => pages.filter(({ parentId }) => parentId === parent);
   return below(null)

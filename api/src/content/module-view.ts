@@ -10,6 +10,7 @@ import type {
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { pictureData, type StoredMedia } from '../media/stored-media.ts';
+import { fixedPath } from './content-routes.ts';
 import { parsePropertyList } from './property-list.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
@@ -37,17 +38,23 @@ export const pictureOf = (
 export const picturesOf = (files: readonly PictureFile[], library: Library): PictureData[] =>
   files.flatMap((file) => pictureOf(file, library) ?? []);
 
-/** An article in one language. */
-export const articleOf = (
-  { id, title, text: paragraphs, image }: ArticleFile,
-  { text, routeOf, media }: Library,
-): Article => ({
-  id,
-  title: text(title),
-  text: paragraphs.map(text).filter((paragraph) => paragraph !== ''),
-  picture: pictureOf(image, { text, media }),
-  path: routeOf(`article.${id}`)?.original ?? null,
-});
+/** Original path of the page that says the same as an article or category, where search engines may list it; else null. */
+export const canonicalOf = ({ canonical }: ArticleFile | CategoryFile, { pages, routeOf }: Library): string | null => {
+  const page = pages.find(({ id, params }) => id === canonical && params.isActiveSEO);
+  return page ? (routeOf(`page.${page.id}`)?.original ?? fixedPath(page.id)) : null;
+};
+
+/** An article in one language; links to it lead to the page that says the same, where there is one. */
+export const articleOf = (file: ArticleFile, library: Library): Article => {
+  const { text, routeOf } = library;
+  return {
+    id: file.id,
+    title: text(file.title),
+    text: file.text.map(text).filter((paragraph) => paragraph !== ''),
+    picture: pictureOf(file.image, library),
+    path: canonicalOf(file, library) ?? routeOf(`article.${file.id}`)?.original ?? null,
+  };
+};
 
 /** The articles of a category, and of its subcategories where they are asked for, at most `most` in all. */
 const groupsOf = (

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, pointsOfInterest, stylesheets } from '../database/schema.ts';
+import { localized, perLanguage } from '../localized/multilingual.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { keepFormerPaths } from './former-paths.ts';
@@ -20,13 +23,11 @@ export const replaceContent = async (
   content: Content,
 ): Promise<{ entries: number; gone: number; settings: boolean }> => {
   const routes = new Map(contentRoutes(content).map((route) => [route.id, route]));
-  const rows = documentsOf(content).map(([id, document], position) => ({
-    id,
-    published: document.file.status === 'Published',
-    position,
-    document,
-    route: routes.get(id) ?? null,
-  }));
+  const rows = documentsOf(content).map(([id, document], position) => {
+    const published = document.file.status === 'Published';
+    return { id, published, wasPublished: published, position, document, route: routes.get(id) ?? null };
+  });
+  const overwritten = overwrite(contentEntries.id);
   const { surroundings } = content;
   const points = surroundings?.points.map((point) => ({
     ...point,
@@ -40,7 +41,13 @@ export const replaceContent = async (
       .update(contentEntries)
       .set({ published: false, position: sql`1000000 + ${contentEntries.position} % 1000000` });
     await inBatches(rows, (batch) =>
-      transaction.insert(contentEntries).values(batch).onConflictDoUpdate(overwrite(contentEntries.id)),
+      transaction
+        .insert(contentEntries)
+        .values(batch)
+        .onConflictDoUpdate({
+          ...overwritten,
+          set: { ...overwritten.set, wasPublished: sql`${contentEntries.wasPublished} or excluded.was_published` },
+        }),
     );
     await transaction.delete(pointsOfInterest);
     await inBatches(points ?? [], (batch) => transaction.insert(pointsOfInterest).values(batch));
@@ -57,18 +64,24 @@ export const replaceContent = async (
   });
 };
 
-/** Paths of all content, those that stand before those that are gone, and the hash of its stylesheet. */
-export const readContentRoutes = async (database: Database) => {
+/** Paths of all content, those that stand before those that are gone, without what was never published; and the hash of its stylesheet. */
+export const readContentRoutes = async (database: Database, fallbacks: readonly Language[]) => {
   const [rows, [sheet]] = await Promise.all([
     database
       .select({ route: contentEntries.route, published: contentEntries.published })
       .from(contentEntries)
-      .where(sql`${contentEntries.route} is not null`)
+      .where(and(isNotNull(contentEntries.route), contentEntries.wasPublished))
       .orderBy(contentEntries.position),
     database.select({ hash: stylesheets.hash }).from(stylesheets).where(eq(stylesheets.standing, true)),
   ]);
   return {
-    routes: rows.flatMap(({ route, published }) => (route ? [published ? route : { ...route, gone: true }] : [])),
+    routes: rows.flatMap(({ route, published }): ContentRoute[] => {
+      if (!route) return [];
+      const { externalUrls, ...place } = route;
+      if (!published) return [{ ...place, gone: true }];
+      if (!externalUrls) return [place];
+      return [{ ...place, externalUrls: perLanguage((language) => localized(externalUrls, language, fallbacks)) }];
+    }),
     contentStylesheet: sheet?.hash ?? null,
   };
 };

@@ -91,8 +91,14 @@ export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => 
       });
     });
   }
-  for (const { id, category, image } of content.articles) {
+  const checkCanonical = (file: string, canonical: string | null) => {
+    if (canonical !== null && !isGiven('pages', canonical))
+      faults.push(`${file}: canonical names no page: '${canonical}'`);
+  };
+  for (const { id, canonical } of content.categories) checkCanonical(`categories/${id}.json`, canonical);
+  for (const { id, category, image, canonical } of content.articles) {
     checkPicture(`articles/${id}.json: image`, image);
+    checkCanonical(`articles/${id}.json`, canonical);
     if (!isGiven('categories', category)) faults.push(`articles/${id}.json: category names no file: '${category}'`);
   }
   faults.push(...menuFaults(pages));

@@ -94,6 +94,32 @@ describeOnDatabases('documents', (database) => {
     expect((await ask(app, { documents: ['plans'] })).state).toBe('stored');
   });
 
+  test('that were asked for are told also without a key, as forms without scripts come; a form that comes again by its key is the same', async () => {
+    const app = testApp(database());
+    const keyless = { documents: ['epc'], idempotencyKey: '' };
+    const first = await ask(app, keyless);
+    expect(first).toMatchObject({ state: 'stored', repeated: false });
+    for (const time of ['2026-07-15T10:00:01Z', '2026-07-15T10:30:00Z']) {
+      app.setTime(time);
+      expect((await ask(app, keyless)).state, time).toBe('already-requested');
+    }
+    const keyed = { documents: ['soil'], idempotencyKey: 'documents-1' };
+    expect((await ask(app, keyed)).state).toBe('stored');
+    expect(await ask(app, keyed)).toMatchObject({ state: 'stored', repeated: true });
+    expect(await database().$count(requests)).toBe(2);
+  });
+
+  test('whose mail was given up can be asked for again', async () => {
+    const app = testApp(database());
+    const { id } = await ask(app, { documents: ['epc'] });
+    const isOf = (recipient: string) => and(eq(outbox.requestId, id), eq(outbox.recipient, recipient));
+    const deadAt = app.now();
+    await database().update(outbox).set({ deadAt }).where(isOf('agency@example.org'));
+    expect((await ask(app, { documents: ['epc'] })).state).toBe('already-requested');
+    await database().update(outbox).set({ deadAt }).where(isOf('an@example.org'));
+    expect((await ask(app, { documents: ['epc'], email: 'AN@example.org' })).state).toBe('stored');
+  });
+
   test('that a property for this goal never has cannot be asked for', async () => {
     const app = testApp(database());
     await expect(ask(app, { documents: ['lease'] })).rejects.toMatchObject({ fields: { documents: 'invalid' } });

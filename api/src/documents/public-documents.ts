@@ -3,15 +3,15 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
 import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { cities, properties, requests } from '../database/schema.ts';
+import { cities, outbox, properties, requests } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { htmlBody } from '../mail/mail.ts';
@@ -78,14 +78,15 @@ const own: Record<DocumentLink['code'], OwnKind> = {
       const { epcCode: code, energyTotal, co2Emission, energyExpiryDate } = fields;
       const label = energyLabel({ value, labelText, zip: city.zip, countryId: city.countryId }, energyScale);
       const street = stored.addressPublished ? addressOf(stored) : words.notShown;
+      const number = (figure: number) => formatNumber(figure, language);
       const facts: [string, string | null][] = [
         [words.reference, stored.id],
         [words.address, `${street}, ${city.zip} ${text(city.names)}`],
         [words.label, label ? energyLabels[label] : labelText],
-        [words.value, value === null ? null : `${value} kWh/(m² × ${words.year})`],
+        [words.value, value === null ? null : `${number(value)} kWh/(m² × ${words.year})`],
         [words.code, typeof code === 'object' && 'nl' in code ? text(code) : typeof code === 'string' ? code : null],
-        [words.total, typeof energyTotal === 'number' ? `${energyTotal} kWh` : null],
-        [words.co2, typeof co2Emission === 'number' ? `${co2Emission} kg CO₂/m²` : null],
+        [words.total, typeof energyTotal === 'number' ? `${number(energyTotal)} kWh` : null],
+        [words.co2, typeof co2Emission === 'number' ? `${number(co2Emission)} kg CO₂/m²` : null],
         [words.expires, typeof energyExpiryDate === 'string' ? formatDay(energyExpiryDate) : null],
       ];
       const known = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
@@ -136,6 +137,19 @@ export const wereRequested = async (
         eq(requests.subjectId, property),
         sql`${email.toLowerCase()} = any(${requests.addresses})`,
         gt(requests.createdAt, new Date(now.getTime() - days * day)),
+        // What was given up will not come.
+        notExists(
+          database
+            .select({ id: outbox.id })
+            .from(outbox)
+            .where(
+              and(
+                eq(outbox.requestId, requests.id),
+                eq(sql`lower(${outbox.recipient})`, email.toLowerCase()),
+                isNotNull(outbox.deadAt),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(desc(requests.createdAt))

@@ -32,6 +32,13 @@ export const de: MailMessages = {
     sent: 'Bereits von der Website gesendet',
     toSend: 'Noch von Ihnen zu senden',
     fileKept: '{name} (zu groß für eine E-Mail; abzuholen mit: pnpm requests file {id})',
+    agent: 'Besichtigung mit',
+    unsent: {
+      name: 'Nicht an den Absender gesendet',
+      confirmation: 'die Bestätigung',
+      newsletter: 'die Anmeldung zum Newsletter',
+      why: '{mails} (diese Adresse hat in der letzten Stunde schon mehrere E-Mails erhalten)',
+    },
   },
   fields: {
     title: 'Anrede',
@@ -43,6 +50,7 @@ export const de: MailMessages = {
     houseNumber: 'Hausnummer',
     zip: 'Postleitzahl',
     city: 'Gemeinde',
+    country: 'Land',
     remark: 'Nachricht',
     newsletter: 'Wünscht den Newsletter',
     privacy: 'Stimmt der Datenschutzerklärung zu',
@@ -87,10 +95,11 @@ export const de: MailMessages = {
     secondLastName: 'Name des zweiten Käufers',
     place: 'Ort',
     signDate: 'Datum',
-    advance: 'Stimmt der Anzahlung von 10 % zu',
+    advance: 'Stimmt der Anzahlung von 10\u00A0% zu',
   },
   codes: {
-    title: { mr: 'Herr', ms: 'Frau', miss: 'Frau' },
+    title: { mr: 'Herr', ms: 'Frau', miss: 'Frau', mx: 'keine Anrede' },
+    country: { other: 'ein anderes Land' },
     goal: { sale: 'kaufen', rent: 'mieten', sell: 'verkaufen', 'rent-out': 'vermieten', buy: 'kaufen' },
     contactPreference: { phone: 'Telefon', email: 'E-Mail' },
     note: {
@@ -113,6 +122,7 @@ export const de: MailMessages = {
   visit: {
     address: 'Adresse: {address}',
     addressLater: 'Die Adresse dieser Immobilie ist nicht öffentlich: Wir teilen sie Ihnen vor der Besichtigung mit.',
+    agent: '{agent} empfängt Sie.',
   },
   confirmation: {
     'site-contact': {
@@ -196,6 +206,7 @@ export const de: MailMessages = {
     isNew: 'Neu: {title} in {city}, {price}\n{url}',
     isLower: 'Preis gesenkt: {title} in {city}, {price} statt {before}\n{url}',
     onRequest: 'Preis auf Anfrage',
+    more: 'Weitere passende Immobilien ({count}): {url}',
     end: 'Keine dieser E-Mails mehr? Abmelden: {url}',
   },
   certificate: {

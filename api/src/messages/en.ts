@@ -32,6 +32,13 @@ export const en: MailMessages = {
     sent: 'Already sent by the website',
     toSend: 'Still for you to send',
     fileKept: '{name} (too large for an email; fetch it with: pnpm requests file {id})',
+    agent: 'Viewing with',
+    unsent: {
+      name: 'Not emailed to the sender',
+      confirmation: 'the confirmation',
+      newsletter: 'the newsletter sign-up',
+      why: '{mails} (this address had several emails in the past hour)',
+    },
   },
   fields: {
     title: 'Title',
@@ -43,6 +50,7 @@ export const en: MailMessages = {
     houseNumber: 'Number',
     zip: 'Postal code',
     city: 'Town or city',
+    country: 'Country',
     remark: 'Message',
     newsletter: 'Wants the newsletter',
     privacy: 'Agrees to the privacy statement',
@@ -90,7 +98,7 @@ export const en: MailMessages = {
     advance: 'Agrees to the deposit of 10%',
   },
   codes: {
-    title: { mr: 'Mr', ms: 'Ms', miss: 'Miss' },
+    title: { mr: 'Mr', ms: 'Ms', miss: 'Miss', mx: 'Mx' },
     goal: { sale: 'buy', rent: 'rent', sell: 'sell', 'rent-out': 'let', buy: 'buy' },
     contactPreference: { phone: 'phone', email: 'email' },
     note: {
@@ -98,6 +106,7 @@ export const en: MailMessages = {
       'for-you': 'This could be the one for you',
       'your-opinion': 'What do you think?',
     },
+    country: { other: 'another country' },
     documents: {
       brochure: 'Brochure',
       plans: 'Floor plans',
@@ -113,6 +122,7 @@ export const en: MailMessages = {
   visit: {
     address: 'Address: {address}',
     addressLater: 'The address of this property is not public: we will send it to you before your viewing.',
+    agent: '{agent} will meet you there.',
   },
   confirmation: {
     'site-contact': {
@@ -193,6 +203,7 @@ export const en: MailMessages = {
     isLower: 'Price reduced: {title} in {city}, {price} instead of {before}\n{url}',
     onRequest: 'price on request',
     end: 'No longer want these emails? Unsubscribe: {url}',
+    more: 'More properties that match ({count}): {url}',
   },
   certificate: {
     title: 'Energy details',

@@ -32,6 +32,13 @@ export const fr: MailMessages = {
     sent: 'Déjà envoyés par le site',
     toSend: 'À envoyer vous-mêmes',
     fileKept: '{name} (trop grand pour un e-mail\u00A0; à retirer par\u00A0: pnpm requests file {id})',
+    agent: 'Visite avec',
+    unsent: {
+      name: 'Non envoyé au visiteur',
+      confirmation: 'la confirmation',
+      newsletter: 'l’inscription à la lettre d’information',
+      why: '{mails} (cette adresse a déjà reçu plusieurs e-mails dans l’heure)',
+    },
   },
   fields: {
     title: 'Civilité',
@@ -43,6 +50,7 @@ export const fr: MailMessages = {
     houseNumber: 'Numéro',
     zip: 'Code postal',
     city: 'Commune',
+    country: 'Pays',
     remark: 'Message',
     newsletter: 'Souhaite la lettre d’information',
     privacy: 'Accepte la déclaration de confidentialité',
@@ -87,10 +95,11 @@ export const fr: MailMessages = {
     secondLastName: 'Nom du deuxième acheteur',
     place: 'Fait à',
     signDate: 'Fait le',
-    advance: 'Accepte l’acompte de 10 %',
+    advance: 'Accepte l’acompte de 10\u00A0%',
   },
   codes: {
-    title: { mr: 'monsieur', ms: 'madame', miss: 'mademoiselle' },
+    title: { mr: 'monsieur', ms: 'madame', miss: 'madame', mx: 'sans civilité' },
+    country: { other: 'un autre pays' },
     goal: { sale: 'acheter', rent: 'louer', sell: 'vendre', 'rent-out': 'mettre en location', buy: 'acheter' },
     contactPreference: { phone: 'téléphone', email: 'e-mail' },
     note: { look: 'Regardez ce bien', 'for-you': 'C’est pour vous', 'your-opinion': 'Qu’en pensez-vous\u00A0?' },
@@ -109,6 +118,7 @@ export const fr: MailMessages = {
   visit: {
     address: 'Adresse\u00A0: {address}',
     addressLater: 'L’adresse de ce bien n’est pas publique\u00A0: nous vous la communiquons avant votre visite.',
+    agent: '{agent} vous accueillera.',
   },
   confirmation: {
     'site-contact': {
@@ -192,6 +202,7 @@ export const fr: MailMessages = {
     isNew: 'Nouveau\u00A0: {title} à {city}, {price}\n{url}',
     isLower: 'Prix en baisse\u00A0: {title} à {city}, {price} au lieu de {before}\n{url}',
     onRequest: 'prix sur demande',
+    more: 'D’autres biens correspondent ({count})\u00A0: {url}',
     end: 'Vous ne voulez plus de ces e-mails\u00A0? Désinscrivez-vous\u00A0: {url}',
   },
   certificate: {

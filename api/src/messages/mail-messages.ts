@@ -1,3 +1,4 @@
+import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
 import type { Goal } from '@rowhouse/shared/domain/goal';
@@ -48,19 +49,33 @@ export interface MailMessages {
     toSend: string;
     /** A file that is too large to go with the mail. */
     fileKept: string;
+    /** Who shows the home. */
+    agent: string;
+    /** Mails to the visitor that a limit held back. */
+    unsent: Record<UnsentMail, string> & { name: string; why: string };
   };
   fields: Record<RequestField, string>;
-  codes: { [F in CodedField]: Record<CodesOf<RequestKind, F>, string> } & {
+  codes: { [F in Exclude<CodedField, 'country'>]: Record<CodesOf<RequestKind, F>, string> } & {
+    /** The others are named by `countryName`. */
+    country: Record<'other', string>;
     goal: Record<Goal, string>;
     documents: Record<DocumentCode, string>;
   };
-  /** Where a visit is: at the public address, or at one that the agency tells. */
-  visit: { address: string; addressLater: string };
+  /** Where a visit is, at the public address or at one that the agency tells, and who is there. */
+  visit: { address: string; addressLater: string; agent: string };
   confirmation: Record<RequestKind, { subject: string; thanks: string }>;
   optIn: { newsletter: { subject: string; text: string }; demand: { subject: string; text: string }; ignore: string };
   documents: { here: string; until: string; byHand: string; plan: string };
   friend: { subject: string; intro: string; notes: Record<CodesOf<'send-to-friend', 'note'>, string>; once: string };
-  alert: { subject: string; intro: string; isNew: string; isLower: string; onRequest: string; end: string };
+  alert: {
+    subject: string;
+    intro: string;
+    isNew: string;
+    isLower: string;
+    onRequest: string;
+    more: string;
+    end: string;
+  };
   certificate: {
     title: string;
     asOf: string;

@@ -32,6 +32,13 @@ export const nl: MailMessages = {
     sent: 'Al verstuurd door de website',
     toSend: 'Nog zelf te sturen',
     fileKept: '{name} (te groot voor een e-mail; haal het op met: pnpm requests file {id})',
+    agent: 'Bezoek met',
+    unsent: {
+      name: 'Niet naar de afzender gestuurd',
+      confirmation: 'de bevestiging',
+      newsletter: 'de inschrijving op de nieuwsbrief',
+      why: '{mails} (dit adres kreeg het voorbije uur al meerdere e-mails)',
+    },
   },
   fields: {
     title: 'Aanspreking',
@@ -43,6 +50,7 @@ export const nl: MailMessages = {
     houseNumber: 'Nummer',
     zip: 'Postcode',
     city: 'Gemeente',
+    country: 'Land',
     remark: 'Bericht',
     newsletter: 'Wil de nieuwsbrief',
     privacy: 'Akkoord met de privacyverklaring',
@@ -87,10 +95,11 @@ export const nl: MailMessages = {
     secondLastName: 'Naam van de tweede koper',
     place: 'Opgemaakt te',
     signDate: 'Opgemaakt op',
-    advance: 'Akkoord met het voorschot van 10 %',
+    advance: 'Akkoord met het voorschot van 10\u00A0%',
   },
   codes: {
-    title: { mr: 'de heer', ms: 'mevrouw', miss: 'juffrouw' },
+    title: { mr: 'de heer', ms: 'mevrouw', miss: 'mevrouw', mx: 'geen aanspreking' },
+    country: { other: 'een ander land' },
     goal: { sale: 'kopen', rent: 'huren', sell: 'verkopen', 'rent-out': 'verhuren', buy: 'kopen' },
     contactPreference: { phone: 'telefoon', email: 'e-mail' },
     note: { look: 'Kijk eens naar dit pand', 'for-you': 'Dit is iets voor u', 'your-opinion': 'Wat vindt u ervan?' },
@@ -109,6 +118,7 @@ export const nl: MailMessages = {
   visit: {
     address: 'Adres: {address}',
     addressLater: 'Het adres van dit pand is niet openbaar: wij bezorgen het u voor uw bezoek.',
+    agent: '{agent} ontvangt u.',
   },
   confirmation: {
     'site-contact': {
@@ -198,6 +208,7 @@ export const nl: MailMessages = {
     isLower: 'Nu goedkoper: {title} in {city}, {price} in plaats van {before}\n{url}',
     onRequest: 'prijs op aanvraag',
     end: 'Wilt u deze e-mails niet meer? Schrijf u uit: {url}',
+    more: 'Er past nog meer ({count}): {url}',
   },
   certificate: {
     title: 'Energiegegevens',

@@ -3,11 +3,12 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import {
   type documentFaults,
   documentKinds,
+  isOwnerTable,
   largestDocument,
   tableQuerySchema,
 } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { cellText } from '@rowhouse/shared/domain/table-cell';
+import { type Cell, type CellType, cellText } from '@rowhouse/shared/domain/table-cell';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
@@ -83,16 +84,21 @@ export const tableFileRoute =
   ({ database, owners, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(owners, callOf(context, serviceToken));
-    const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table: context.req.param('table') });
+    const table = context.req.param('table') ?? '';
+    if (!isOwnerTable(table)) throw new ApiError('not-found', `There is no table '${table}'`);
+    const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table });
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad table');
     const { language, ...query } = parsed.output;
     const subjectId = context.req.param('id') ?? '';
     const view = { language, settings: await readSettings(database) };
     await subjectOf(database, owner.id, view, subjectId);
     const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
+    // A spreadsheet reads a count without marks, whatever its language.
+    const fileText = (cell: Cell, type: CellType): string =>
+      type === 'count' ? String(cell ?? '') : cellText(cell, type, language);
     const lines = [
       columns.map(({ label }) => label),
-      ...rows.map(({ cells }) => cells.map((cell, index) => cellText(cell, columns[index]?.type ?? 'text'))),
+      ...rows.map(({ cells }) => cells.map((cell, index) => fileText(cell, columns[index]?.type ?? 'text'))),
     ];
     // What begins like a formula is no formula.
     const text = stringify(lines, { bom: true, delimiter: ';', escape_formulas: true });

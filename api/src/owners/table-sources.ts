@@ -62,7 +62,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .innerJoin(requests, eq(requests.id, appointments.requestId))
         .leftJoin(subjectVisits, eq(subjectVisits.requestId, requests.id))
         .leftJoin(properties, eq(properties.id, requests.subjectId))
-        .leftJoin(people, eq(people.id, properties.managerId))
+        .leftJoin(people, eq(people.id, sql`coalesce(${appointments.agentId}, ${properties.managerId})`))
         .where(and(eq(requests.subjectId, subjectId), isNull(subjectVisits.id)));
       return [
         ...written.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({

@@ -34,7 +34,8 @@ export const sortedRows = async (query: TableQuery, of: RowsOf) => {
   const all = await source.rows(of);
   const matches = ({ cells }: Row) =>
     (query.only === '' || cells[words] === query.only) &&
-    (sought === '' || cells.some((cell, at) => foldText(cellText(cell, columns[at]?.type ?? 'text')).includes(sought)));
+    (sought === '' ||
+      cells.some((cell, at) => foldText(cellText(cell, columns[at]?.type ?? 'text', language)).includes(sought)));
   const rows = all
     .filter(matches)
     .sort(

@@ -1,5 +1,5 @@
 import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
@@ -47,7 +47,7 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
   const { subject, intro, visits: line, more, off } = ownerMailMessages[language].weekly;
   const rows = subjects.map(({ id, title }): [string, string] => {
     const { visits = 0, before = 0 } = counts.find((row) => row.id === id) ?? {};
-    return [title, filled(line, { visits: String(visits), before: String(before) })];
+    return [title, filled(line, { visits: formatNumber(visits, language), before: formatNumber(before, language) })];
   });
   const url = new URL(hrefFor('owner-dashboard', {}, language), siteUrl).href;
   const paragraphs = [

@@ -14,6 +14,8 @@ export const selectProjects = (database: Database) =>
       project: projects,
       cityNames: cities.names,
       zip: cities.zip,
+      lat: cities.lat,
+      lng: cities.lng,
       units: sql<number>`(select count(*)::int ${unitsOf})`,
       available: sql<number>`(select count(*)::int ${unitsOf} and u.availability = 'available')`,
       from: sql<string | null>`(select min(u.price) ${unitsOf} and u.price_published and u.availability = 'available')`,

@@ -1,5 +1,7 @@
 import type { ProjectCard, ProjectUnitData } from '@rowhouse/shared/contract/project';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { shownPlace } from '@rowhouse/shared/domain/shown-place';
 import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +10,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { textIn, type View } from '../properties/card.ts';
+import { placeOf } from '../properties/derived-columns.ts';
 import { videosOf } from '../properties/videos.ts';
 import { readSettings } from '../settings/settings.ts';
 import { projectCardOf, selectProjects } from './card.ts';
@@ -32,11 +35,15 @@ export const project =
     const [row] = await selectProjects(database).where(eq(schema.projects.id, id));
     if (!row) throw new ApiError('not-found', 'There is no such project');
     const { project: stored } = row;
+    // Of a project no more is known than its city.
+    const shown = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
     const [manager] =
       stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
     return {
       ...projectCardOf(row, view),
       description: text(stored.descriptions),
+      place: shown && { ...shown.place, radius: shown.radius },
+      publishedOn: brusselsDay(stored.publishedAt),
       situation: text(stored.situations),
       technical: stored.technical.map(({ names, texts }) => ({ name: text(names), text: text(texts) })),
       pictures: picturesOf(stored.pictures, text),

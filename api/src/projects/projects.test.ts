@@ -79,7 +79,7 @@ describeOnDatabases('the projects', (database) => {
   test('carry the parts of their path in each language', async () => {
     expect((await read('301')).paths).toEqual({
       nl: { city: 'ronse', title: 'de-oude-spinnerij' },
-      fr: { city: 'renaix', title: 'lancienne-filature' },
+      fr: { city: 'renaix', title: 'l-ancienne-filature' },
       en: { city: 'ronse', title: 'the-old-spinning-mill' },
       de: { city: 'ronse', title: 'die-alte-spinnerei' },
     });

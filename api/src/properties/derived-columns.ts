@@ -23,7 +23,8 @@ export interface StoredProperty {
 /** A field where it is a number. */
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
+/** A place where it is known. */
+export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** Where the map shows a property, and how exactly. */

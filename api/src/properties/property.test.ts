@@ -1,7 +1,11 @@
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { hiddenRadius } from '@rowhouse/shared/domain/shown-place';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
@@ -31,10 +35,10 @@ describeOnDatabases('a property', (database) => {
     });
   });
 
-  test('has three similar ones that can be had, for the same goal and of a shared type where there are any', async () => {
+  test('has four similar ones that can be had, for the same goal and of a shared type where there are any', async () => {
     for (const { id, goal, types } of plans) {
       const { similar } = await read(id);
-      expect(similar).toHaveLength(3);
+      expect(similar).toHaveLength(4);
       expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
       expect(similar.every(({ availability }) => availability === 'available')).toBe(true);
       const related = plans.filter(
@@ -42,7 +46,7 @@ describeOnDatabases('a property', (database) => {
           other.id !== id && other.goal === goal && !other.gone && other.types.some((type) => types.includes(type)),
       );
       const shared = similar.filter(({ typeIds }) => typeIds.some((type) => types.includes(type)));
-      expect(shared).toHaveLength(Math.min(3, related.length));
+      expect(shared).toHaveLength(Math.min(4, related.length));
     }
   });
 
@@ -84,6 +88,18 @@ describeOnDatabases('a property', (database) => {
   test('keeps a hidden address to itself', async () => {
     expect((await read('1063')).address).toBeNull();
     expect((await read('1001')).address).toMatch(/^\S.* \d+$/);
+  });
+
+  test('says where the map shows it, its own place only where its address is public, and since when', async () => {
+    for (const { id } of plans) {
+      const [stored] = await database().select().from(properties).where(eq(properties.id, id));
+      const { place, address, publishedOn } = await read(id);
+      expect(publishedOn).toBe(stored && brusselsDay(stored.publishedAt));
+      if (address === null) {
+        expect(place?.radius, id).toBe(hiddenRadius);
+        expect([place?.lat, place?.lng]).not.toEqual([stored?.lat, stored?.lng]);
+      } else expect(place).toEqual({ lat: stored?.lat, lng: stored?.lng, radius: null });
+    }
   });
 
   test('shows texts among its fields in the language asked for', async () => {

@@ -2,18 +2,19 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { people, projects, projectUnits, properties } from '../database/schema.ts';
+import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards, textIn } from './card.ts';
+import { shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
 import { similarIds } from './similar.ts';
 import { videosOf } from './videos.ts';
 
-const mostSimilar = 3;
+const mostSimilar = 4;
 
 export const property =
   (database: Database, now: () => Date): Endpoint<'property'> =>
@@ -22,12 +23,14 @@ export const property =
     const text = textIn(view);
     const [row] = await readCards(database, [id]);
     const [more] = await database
-      .select({ stored: properties, manager: people })
+      .select({ stored: properties, city: cities, manager: people })
       .from(properties)
+      .innerJoin(cities, eq(cities.id, properties.cityId))
       .leftJoin(people, eq(people.id, properties.managerId))
       .where(eq(properties.id, id));
     if (!row || !more) throw new ApiError('not-found', 'There is no such property');
     const { stored, manager } = more;
+    const shown = shownPlaceOf(more);
     const [project] = await database
       .select({ id: projects.id, titles: projects.titles })
       .from(projectUnits)
@@ -45,6 +48,8 @@ export const property =
     return {
       ...card,
       description: text(stored.descriptions),
+      place: shown && { ...shown.place, radius: shown.radius },
+      publishedOn: brusselsDay(stored.publishedAt),
       pictures: picturesOf(stored.pictures, text),
       plans: picturesOf(stored.plans, text),
       videos: videosOf(stored.videos),

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { kindForGoal, requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -15,6 +15,8 @@ import { addressOf } from '../properties/card.ts';
 export interface Subject {
   id: string;
   goal: Goal;
+  /** The agent who manages it, if one does. */
+  managerId: number | null;
   in: (language: Language) => {
     id: string;
     title: string;
@@ -24,15 +26,7 @@ export interface Subject {
   };
 }
 
-// A sold home can still be asked about; these need one that can be had, and some of them one goal.
-const needsOffer: Partial<Record<RequestKind, readonly Goal[]>> = {
-  'contact-appointment': ['sale', 'rent'],
-  documents: ['sale', 'rent'],
-  'rental-application': ['rent'],
-  'purchase-offer': ['sale'],
-};
-
-/** What a request is about, or null for one about nothing; throws 'invalid-input' where there is none, and 'conflict' where it can no longer be had. */
+/** What a request is about, or null for one about nothing; throws 'invalid-input' where there is none, and 'conflict' where it can no longer be had, or not for that. */
 export const subjectOf = async (
   request: VisitorRequest,
   settings: Settings,
@@ -44,13 +38,13 @@ export const subjectOf = async (
   if ('projectId' in request) {
     const [found] = await database.select().from(projects).where(eq(projects.id, request.projectId));
     if (!found) throw unknown('project');
-    const { id, titles } = found;
+    const { id, titles, managerId } = found;
     const shown = (language: Language) => ({
       id,
       title: text(titles, language),
       url: urlOf(hrefFor('project', {}, language, new URLSearchParams({ id }))),
     });
-    return { id, goal: 'sale', in: shown };
+    return { id, goal: 'sale', managerId, in: shown };
   }
   const propertyId = 'propertyId' in request ? request.propertyId : '';
   const [row] = await database
@@ -60,9 +54,8 @@ export const subjectOf = async (
     .where(eq(properties.id, propertyId));
   if (!row) throw unknown('property');
   const { found, city } = row;
-  const { id, goal } = found;
-  const goals = needsOffer[request.kind];
-  if (goals && !(found.availability === 'available' && goals.includes(goal)))
+  const { id, goal, managerId } = found;
+  if (found.availability !== 'available' || kindForGoal(request.kind, goal) !== request.kind)
     throw new ApiError('conflict', 'This property is not offered for that');
   const shown = (language: Language) => ({
     id,
@@ -70,7 +63,7 @@ export const subjectOf = async (
     url: urlOf(hrefFor('property', { id }, language)),
     ...(found.addressPublished && { address: `${addressOf(found)}, ${city.zip} ${text(city.names, language)}` }),
   });
-  return { id, goal, in: shown };
+  return { id, goal, managerId, in: shown };
 };
 
 const unknown = (what: 'property' | 'project') =>

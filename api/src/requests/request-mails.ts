@@ -1,5 +1,6 @@
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
-import { dateFormatter, formatDay, formatEuro } from '@rowhouse/shared/domain/format';
+import { countryName } from '@rowhouse/shared/domain/country';
+import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import type { StoredAttachment } from '../database/schema/requests.ts';
@@ -27,6 +28,7 @@ const typeName: Show = (id, how) => how.typeName(Number(id));
 const byName: Partial<Record<RequestField, Show>> = {
   typeId: typeName,
   typeIds: typeName,
+  country: (code, { language }, { codes }) => countryName(String(code), language) || codes.country.other,
   cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
@@ -39,6 +41,7 @@ const kept: Show = (value, { attached }, { agency }) => {
 const byControl: Readonly<Record<string, Show>> = {
   tick: (_, __, { agency }) => agency.yes,
   amount: (value) => formatEuro(Number(value)),
+  count: (value, { language }) => formatNumber(Number(value), language),
   day: (value) => formatDay(String(value)),
   phone: (value) => formatPhone(String(value)),
   picture: kept,

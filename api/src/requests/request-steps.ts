@@ -4,12 +4,13 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { freePlace } from '../appointments/appointments.ts';
 import { offeredSlots } from '../appointments/slots.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { appointments } from '../database/schema.ts';
+import { appointments, people } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
@@ -33,8 +34,12 @@ export interface TransactionContext {
 export interface Steps<K extends RequestKind> {
   /** The answer when the request is stored. */
   state: RequestState;
+  /** The answer when the same is asked for again. */
+  again?: RequestState;
   /** Whether the agency gets a mail. */
   toAgency: boolean;
+  /** Whether it is of no use to the visitor without the mail that confirms it: where none can be sent, it is refused. */
+  needsMail?: true;
   /** An answer that is given before anything is stored, or null; throws 'invalid-input' for what the schema cannot know. */
   shortCircuit?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<RequestState | null>;
   /** What is done once the request is stored. */
@@ -62,13 +67,20 @@ const refuse = (field: string, why: string): never => {
   throw new ApiError('invalid-input', why, { fields: { [field]: 'invalid' } });
 };
 
-const placeIn = async (
+const visitIn = async (
   { slotId }: VisitorRequest<'contact-appointment'>,
-  { settings, now, database }: TransactionContext,
-): Promise<{ start: Date; place: number | null }> => {
-  const slot = offeredSlots(settings.appointments, now()).find(({ id }) => id === slotId);
-  const { start } = slot ?? refuse('slotId', 'There is no such slot');
-  return { start, place: await freePlace(database, start, settings.appointments.capacity) };
+  { settings, subject, now, database }: TransactionContext,
+) => {
+  const found = offeredSlots(settings.appointments, now()).find(({ id }) => id === slotId);
+  const slot = found ?? refuse('slotId', 'There is no such slot');
+  const place = await freePlace(database, slot, subject?.managerId ?? null, settings.appointments);
+  return place && { startsAt: slot.start, endsAt: slot.end, ...place };
+};
+
+const nameOf = async (database: Database, agentId: number | null): Promise<string | null> => {
+  if (agentId === null) return null;
+  const [agent] = await database.select({ name: people.name }).from(people).where(eq(people.id, agentId));
+  return agent?.name ?? null;
 };
 
 /** The steps of each kind of request. */
@@ -85,21 +97,34 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'contact-appointment': {
     state: 'confirmed',
     toAgency: true,
-    shortCircuit: async (request, context) => ((await placeIn(request, context)).place === null ? 'full' : null),
+    needsMail: true,
+    shortCircuit: async (request, context) => ((await visitIn(request, context)) === null ? 'full' : null),
     async after(request, context) {
-      const { start, place } = await placeIn(request, context);
-      await context.database.insert(appointments).values({ requestId: context.id, startsAt: start, place: place ?? 0 });
+      const { id, database, settings, subject } = context;
+      // Nobody else got it since: who wants a visit waits until this transaction ends.
+      const visit = (await visitIn(request, context)) ?? refuse('slotId', 'The slot is full');
+      await database.insert(appointments).values({ requestId: id, ...visit });
       const { language } = request;
-      const { visit } = messages[language];
-      const address = context.subject?.in(language).address;
-      const where = address ? filled(visit.address, { address }) : visit.addressLater;
-      return { values: { when: dateFormatter('moment', language)(start) }, paragraphs: [{ text: where }] };
+      const { visit: words } = messages[language];
+      const { address } = subject?.in(language) ?? {};
+      const agent = await nameOf(database, visit.agentId);
+      const { agency } = messages[settings.languages.default];
+      return {
+        values: { when: dateFormatter('moment', language)(visit.startsAt) },
+        paragraphs: [
+          { text: address ? filled(words.address, { address }) : words.addressLater },
+          ...(agent ? [{ text: filled(words.agent, { agent }) }] : []),
+        ],
+        done: agent ? [[agency.agent, agent]] : [],
+      };
     },
   },
 
   documents: {
     state: 'stored',
+    again: 'already-requested',
     toAgency: true,
+    needsMail: true,
     async shortCircuit({ documents, email }, { subject, database, now }) {
       const offered = subject ? documentCodesFor(subject.goal) : [];
       if (!subject || !documents.every((code) => offered.includes(code)))
@@ -138,8 +163,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
       const about = context.subject?.in(language) ?? { id: '', title: '', url: '' };
       const attempts = attemptsIn(context);
-      await attempts.take(bySender, email.toLowerCase());
-      await attempts.take(toFriend, friendEmail.toLowerCase());
+      await attempts.take(bySender, email.toLowerCase(), 'email');
+      await attempts.take(toFriend, friendEmail.toLowerCase(), 'friendEmail');
       const { friend: words, about: aboutText } = messages[language];
       const sender = `${firstName} ${lastName}`;
       const paragraphs: Paragraph[] = [
@@ -156,6 +181,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
   'demand-register': {
     state: 'confirm-by-mail',
     toAgency: true,
+    needsMail: true,
     async after(request, context) {
       const { goal, typeIds, cities, minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings } = request;
       const bounds = { minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings };
@@ -170,6 +196,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     state: 'confirm-by-mail',
     // There is nothing to answer.
     toAgency: false,
+    needsMail: true,
     after: async ({ email, language }, context) => ({
       paragraphs: await subscribe({ kind: 'newsletter', email, language }, context),
     }),

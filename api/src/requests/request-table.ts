@@ -11,6 +11,8 @@ export const requestRowSchema = v.object({
   subjectId: v.nullable(v.string()),
   language: v.string(),
   createdAt: v.string(),
+  // Mails to the visitor that a limit held back.
+  unsent: v.array(v.string()),
   data: v.record(v.string(), v.unknown()),
 });
 
@@ -25,7 +27,7 @@ const text = (value: unknown): string => {
   return 'upload' in value && 'name' in value ? `${value.name} (${value.upload})` : JSON.stringify(value);
 };
 
-const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language'] as const;
+const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'unsent'] as const;
 
 // The order of the fields in the forms; JSON in the database has none.
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));

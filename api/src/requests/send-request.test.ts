@@ -52,7 +52,7 @@ describeOnDatabases('a request', (database) => {
       const good = await goodRequest(kind, app, database());
       const { id, repeated, state } = await sendOn(app, kind, good);
       expect(repeated).toBe(false);
-      expect(await sendOn(app, kind, good)).toEqual({ id, repeated: true, state });
+      expect(await sendOn(app, kind, good)).toEqual({ id, repeated: true, state, unsent: [] });
       const stored = await storedOf(id);
       expect(stored).toMatchObject({ kind, language: 'nl' });
       const mails = await mailsOf(id);
@@ -168,30 +168,84 @@ describeOnDatabases('a request', (database) => {
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
   });
 
-  test('is confirmed to one address three times an hour; the agency hears of all', async () => {
+  const ofVisitor = 'an@example.org';
+  const sendFrom = async (app: ReturnType<typeof api>, kind: (typeof kinds)[number], more: SentValues = {}) => {
+    const good = await goodRequest(kind, app, database());
+    return sendOn(app, kind, { ...good, email: ofVisitor, newsletter: '', ...more });
+  };
+  /** Uses up the mails that one address gets in an hour. */
+  const useUp = async (app: ReturnType<typeof api>, kind: (typeof kinds)[number]) => {
+    const most = kind === 'site-contact' ? 3 : 6;
+    for (let count = 0; count < most; count += 1) expect((await sendFrom(app, kind)).unsent).toEqual([]);
+  };
+
+  test('is confirmed to one address three times an hour; past that the answer and the agency’s mail say so, also when it comes again', async () => {
     const app = api();
     const recipientsOf = async (email: string) => {
-      const good = await goodRequest('site-contact', app, database());
-      const { id } = await sendOn(app, 'site-contact', { ...good, email, newsletter: '' });
+      const { id } = await sendFrom(app, 'site-contact', { email });
       return (await mailsOf(id)).map(({ recipient }) => recipient);
     };
     for (const email of ['an@example.org', 'An@example.org', 'an@Example.org'])
       expect(await recipientsOf(email)).toHaveLength(2);
-    expect(await recipientsOf('an@example.org')).toEqual(['agency@example.org']);
+    const good = await goodRequest('site-contact', app, database());
+    const over = { ...good, email: ofVisitor, newsletter: '' };
+    const { id, unsent, state } = await sendOn(app, 'site-contact', over);
+    expect({ unsent, state }).toEqual({ unsent: ['confirmation'], state: 'stored' });
+    expect(await sendOn(app, 'site-contact', over)).toEqual({ id, repeated: true, state, unsent });
+    const mails = await mailsOf(id);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['agency@example.org']);
+    expect(mails[0]?.plain).toContain('Niet naar de afzender gestuurd: de bevestiging (dit adres');
     expect(await recipientsOf('bo@example.org')).toHaveLength(2);
     app.setTime('2026-07-15T11:00:01Z');
     expect(await recipientsOf('an@example.org')).toHaveLength(2);
   });
 
+  const useless = ['documents', 'contact-appointment', 'demand-register', 'sign-newsletter'] as const;
+
+  test.each(useless)(
+    'of the kind %s, which is of no use without its mail, is refused whole past the limit, and mailed however many were confirmed',
+    async (kind) => {
+      const app = api();
+      await useUp(app, 'site-contact');
+      expect((await sendFrom(app, 'site-contact')).unsent).toEqual(['confirmation']);
+      const { id } = await sendFrom(app, kind);
+      expect((await mailsOf(id)).map(({ recipient }) => recipient)).toContain(ofVisitor);
+      for (let count = 1; count < 6; count += 1) await sendFrom(app, 'sign-newsletter');
+      const before = await counts();
+      const again = { email: 'An@example.org', documents: ['soil'] };
+      const other: SentValues = kind === 'contact-appointment' ? { slotId: '2026-07-16T12:00:00.000Z' } : {};
+      const refused = { code: 'too-many-requests', fields: {} };
+      await expect(sendFrom(app, kind, { ...again, ...other })).rejects.toMatchObject(refused);
+      expect(await counts()).toEqual(before);
+      app.setTime('2026-07-15T11:00:01Z');
+      expect((await sendFrom(app, kind, { ...again, ...other })).id).not.toBe('');
+    },
+  );
+
+  test('with a wish for the newsletter past the limit is taken without it, and says so', async () => {
+    const app = api();
+    await useUp(app, 'sign-newsletter');
+    await database().delete(subscriptions);
+    const { id, unsent } = await sendFrom(app, 'site-contact', { newsletter: 'on' });
+    expect(unsent).toEqual(['newsletter']);
+    const [toAgency, toVisitor, ...more] = await mailsOf(id);
+    expect(toAgency?.plain).toContain('Niet naar de afzender gestuurd: de inschrijving op de nieuwsbrief');
+    expect([toVisitor?.recipient, more]).toEqual([ofVisitor, []]);
+    // What nobody can confirm is not kept.
+    expect(await database().$count(subscriptions)).toBe(0);
+  });
+
   test.each([
+    ['contact-me', 'sale'],
     ['contact-appointment', 'sale'],
     ['documents', 'sale'],
+    ['send-to-friend', 'rent'],
     ['rental-application', 'rent'],
     ['purchase-offer', 'sale'],
   ] as const)('of the kind %s is for what can still be had', async (kind, goal) => {
     const app = api();
-    const good = await goodRequest(kind, app, database());
-    const taken = good.propertyId as string;
+    const taken = await offeredProperty(database(), goal);
+    const good = { ...(await goodRequest(kind, app, database())), propertyId: taken };
     const gone = { availability: goal === 'sale' ? ('sold' as const) : ('rented' as const) };
     await database().update(properties).set(gone).where(eq(properties.id, taken));
     const before = await counts();

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
+import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
@@ -13,23 +14,29 @@ import { localized } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
-import { messages } from '../messages/messages.ts';
+import type { MailMessages } from '../messages/mail-messages.ts';
+import { filled, messages } from '../messages/messages.ts';
 import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import { checkCity } from './check-city.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 
 const repeatWindow = 10 * 60_000;
-// Anyone can type another's address, which must not be flooded with mails.
-const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: 60 * 60_000 };
+const hour = 60 * 60_000;
+// Anyone can type another's address, which must not be flooded with mails. What a visitor cannot do without has a count of its
+// own, so that mere confirmations do not use it up.
+const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: hour };
+const needed: Limit = { kind: 'needed-mail-to-address', most: 6, window: hour };
 const largestAttached = 10 * 1024 * 1024;
 
 /**
  * Stores a request with its mails and all that it causes, all or nothing; the same again is answered with the first one's id.
- * Throws 'proof-needed' and 'too-many-requests' as `guard` does, 'conflict' for a home that can no longer be had.
+ * Throws 'proof-needed' and 'too-many-requests' as `guard` does, the latter also where it is of no use without a mail and the
+ * address had too many, 'conflict' for a home that can no longer be had.
  */
 export const sendRequest =
   (dependencies: Dependencies): Endpoint<'sendRequest'> =>
@@ -37,6 +44,7 @@ export const sendRequest =
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
+    await checkCity(request, database);
     const files = await checkFiles(request);
     const fileIds = files.map(({ id }) => id);
     const sender = { agency: settings.agency, agencyMail };
@@ -69,19 +77,26 @@ const store = async (
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
   const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(createdAt.getTime() - repeatWindow));
   const [earlier] = await database
-    .select({ id: requests.id })
+    .select({ id: requests.id, unsent: requests.unsent })
     .from(requests)
     .where(and(eq(requests.fingerprint, fingerprint), isRecent))
     .orderBy(desc(requests.createdAt))
     .limit(1);
-  if (earlier) return { id: earlier.id, repeated: true, state: steps.state };
+  // With a key it is the same form that comes again, without one it may be a visitor who asks again.
+  if (earlier) return { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state };
 
   const shortCircuit = await steps.shortCircuit?.(request, context);
-  if (shortCircuit) return { id: '', repeated: false, state: shortCircuit };
+  if (shortCircuit) return { id: '', repeated: false, state: shortCircuit, unsent: [] };
 
   // Counted here, so that a second click on the same form is not counted again.
   await guard(request, address, context);
-  const flooded = await attemptsIn(context).count(confirmations, request.email.toLowerCase());
+  const attempts = attemptsIn(context);
+  const recipient = request.email.toLowerCase();
+  const unsent: UnsentMail[] = [];
+  if (steps.needsMail) await attempts.take(needed, recipient);
+  else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');
+  const wantsNewsletter = 'newsletter' in request && request.newsletter === 'on';
+  if (wantsNewsletter && (await attempts.count(needed, recipient))) unsent.push('newsletter');
 
   const { kind, language } = request;
   const data = dataOf(request, files);
@@ -95,14 +110,15 @@ const store = async (
     addresses,
     fingerprint,
     keyed,
+    unsent,
     createdAt,
   });
   const fileIds = files.map((file) => file.id);
   await database.update(uploadRows).set({ requestId: id }).where(inArray(uploadRows.id, fileIds));
 
   const outcome = (await steps.after?.(request, context)) ?? {};
-  const optIn = await newsletterMail(request, context);
-  const mails = flooded ? [] : [confirmationMail(request, subject, outcome, sender), ...optIn];
+  const mails = unsent.includes('confirmation') ? [] : [confirmationMail(request, subject, outcome, sender)];
+  if (wantsNewsletter && !unsent.includes('newsletter')) mails.push(await newsletterMail(request, context));
   if (steps.toAgency) {
     const { default: agencyLanguage, fallbacks } = settings.languages;
     const typeName = (id: number) => {
@@ -110,19 +126,25 @@ const store = async (
       return type ? localized(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
     };
     const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName };
-    const more = { attachments: attachmentsOf(files), done: outcome.done ?? [] };
+    const done = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
+    const more = { attachments: attachmentsOf(files), done };
     mails.push(agencyMail(request, data, subject, more, to));
   }
   await enqueueMails([...mails, ...(outcome.mails ?? [])], id, context);
-  return { id, repeated: false, state: steps.state };
+  return { id, repeated: false, state: steps.state, unsent };
 };
 
-const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail[]> => {
-  if (!('newsletter' in request) || request.newsletter !== 'on') return [];
-  const { email, language, firstName } = request;
+const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail> => {
+  const { email, language } = request;
+  const firstName = 'firstName' in request ? request.firstName : null;
   const paragraphs = await subscribe({ kind: 'newsletter', email, language }, context);
   const { subject } = messages[language].optIn.newsletter;
-  return [visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender)];
+  return visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender);
+};
+
+const unsentRow = (unsent: UnsentMail[], words: MailMessages['agency']['unsent']): [name: string, value: string][] => {
+  const mails = unsent.map((mail) => words[mail]).join(', ');
+  return mails === '' ? [] : [[words.name, filled(words.why, { mails })]];
 };
 
 // The size of a mail is limited: files beyond it are fetched by their id.

@@ -34,6 +34,7 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     for (const email of ['an@example.org', 'cas@example.org']) await send(app, { email });
     await expect(send(app, { email: 'dirk@example.org', friendEmail: 'BO@example.org' })).rejects.toMatchObject({
       code: 'too-many-requests',
+      fields: { friendEmail: 'too-often' },
     });
     expect(await database().$count(requests)).toBe(2);
     await send(app, { email: 'dirk@example.org', friendEmail: 'eva@example.org' });
@@ -44,6 +45,9 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
   test('comes from one address ten times a day', async () => {
     const app = testApp(database());
     for (let index = 0; index < 10; index += 1) await send(app, { friendEmail: `friend-${index}@example.org` });
-    await expect(send(app, { friendEmail: 'eva@example.org' })).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(send(app, { friendEmail: 'eva@example.org' })).rejects.toMatchObject({
+      code: 'too-many-requests',
+      fields: { email: 'too-often' },
+    });
   });
 });

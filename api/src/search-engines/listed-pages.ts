@@ -1,4 +1,5 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
 import { asc, eq, isNull, max } from 'drizzle-orm';
 import { readContentRoutes } from '../content/store.ts';
@@ -21,13 +22,18 @@ const isIndexed = ({ kind, file }: ContentDocument): boolean => {
 const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
   kind !== 'category' && file.modifyDate ? new Date(file.modifyDate) : null;
 
-/** Every page that stands at one address in each language, save content that is not published or not for search engines; a list changes with its newest property. */
+/** Every page that stands at one address in each language, save content that is not published, not for search engines, or said by another page; a list changes with its newest property. */
 export const readListedPages = async (database: Database): Promise<ListedPage[]> => {
   const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
+  const open = published.filter(({ document }) => isIndexed(document));
+  const ids = new Set(open.map(({ id }) => id));
   const indexed = new Map(
-    published.filter(({ document }) => isIndexed(document)).map(({ id, document }) => [id, modifiedOf(document)]),
+    open
+      .filter(({ document: { kind, file } }) => kind === 'page' || !ids.has(`page.${file.canonical}`))
+      .map(({ id, document }) => [id, modifiedOf(document)]),
   );
-  const { routes } = await readContentRoutes(database);
+  const { languages } = await readSettings(database);
+  const { routes } = await readContentRoutes(database, languages.fallbacks);
   const newest = await database
     .select({ goal: properties.goal, time: max(properties.publishedAt) })
     .from(properties)
@@ -48,12 +54,11 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
         modified: indexed.get(id) ?? null,
       }),
     );
-  return [...fixed, ...content, ...(await readListedProjects(database))];
+  return [...fixed, ...content, ...(await readListedProjects(database, languages.fallbacks))];
 };
 
 // Those that have a page here; some tens at most, so that they need no part of their own.
-const readListedProjects = async (database: Database): Promise<ListedPage[]> => {
-  const { languages } = await readSettings(database);
+const readListedProjects = async (database: Database, fallbacks: readonly Language[]): Promise<ListedPage[]> => {
   const rows = await database
     .select({ id: projects.id, titles: projects.titles, names: cities.names, publishedAt: projects.publishedAt })
     .from(projects)
@@ -62,8 +67,8 @@ const readListedProjects = async (database: Database): Promise<ListedPage[]> => 
     .orderBy(asc(projects.position));
   return rows.map(({ id, titles, names, publishedAt }) => ({
     pathIn: (language) => {
-      const title = localized(titles, language, languages.fallbacks);
-      return hrefFor(...projectRoute({ id, title, city: localized(names, language, languages.fallbacks) }), language);
+      const title = localized(titles, language, fallbacks);
+      return hrefFor(...projectRoute({ id, title, city: localized(names, language, fallbacks) }), language);
     },
     modified: publishedAt,
   }));

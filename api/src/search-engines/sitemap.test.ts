@@ -1,7 +1,7 @@
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, matchRoute, propertyRoute } from '@rowhouse/shared/routes';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
@@ -45,7 +45,7 @@ describeOnDatabases('the sitemap', (database) => {
   });
 
   test('lists public pages, and neither private ones, nor thanks, nor what only leads elsewhere', async () => {
-    const { routes } = await readContentRoutes(database());
+    const { routes } = await readContentRoutes(database(), languages);
     const listed = pathsIn(await textOf('/sitemaps/pages.xml')).map((path) => {
       const match = matchRoute(path, routes);
       return match?.params.content ?? (match?.page === 'project-detail' ? match.params.id : match?.page);
@@ -74,7 +74,7 @@ describeOnDatabases('the sitemap', (database) => {
     expect(lastmodOf('/nl/over-ons/')).toEqual(['2026-07-01T00:00:00Z']);
     expect(lastmodOf('/fr/testimonials/testimonial-1/')).toEqual(['2026-07-01T00:00:00Z']);
     expect(lastmodOf('/nl/contact/')).toEqual([undefined]);
-    expect(lastmodOf('/nl/onze-diensten/')).toEqual([undefined]);
+    expect(lastmodOf('/nl/waarom-kiezen-voor-ons/')).toEqual([undefined]);
   });
 
   test('forgets a page whose content is withdrawn', async () => {
@@ -87,6 +87,24 @@ describeOnDatabases('the sitemap', (database) => {
       await set(true);
     }
     expect(pathsIn(await textOf('/sitemaps/pages.xml'))).toContain('/nl/diensten/');
+  });
+
+  test('leaves out what a page says too, until that page is withdrawn', async () => {
+    const twice = ['/nl/onze-diensten/', '/nl/onze-diensten/verkopen/'];
+    const found = async () => {
+      const paths = pathsIn(await textOf('/sitemaps/pages.xml'));
+      return [...twice, '/nl/diensten/'].filter((path) => paths.includes(path));
+    };
+    expect(await found()).toEqual(['/nl/diensten/']);
+    const ids = ['page.services', 'page.sell-your-property'];
+    const set = (published: boolean) =>
+      database().update(contentEntries).set({ published }).where(inArray(contentEntries.id, ids));
+    await set(false);
+    try {
+      expect(await found()).toEqual(twice);
+    } finally {
+      await set(true);
+    }
   });
 
   test('knows the public languages alone', async () => {

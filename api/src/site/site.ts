@@ -1,4 +1,5 @@
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { cityName } from '@rowhouse/shared/domain/city-name';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
@@ -47,7 +48,7 @@ export const site =
     return {
       agency: {
         ...agency,
-        city: text(agency.cities),
+        city: cityName(text(agency.cities)),
         hours: text(agency.hours),
         picture: agency.picture && pictureIn(text)(agency.picture),
         supervisor: text(agency.supervisors),
@@ -65,6 +66,7 @@ export const site =
       totals: await readTotals(database),
       topBar: topBarIn(text, settings.topBar),
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
+      themeColour: settings.icon.background,
       menu: {
         items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome }),
         maxItems,
@@ -75,6 +77,6 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
-      ...(await readContentRoutes(database)),
+      ...(await readContentRoutes(database, languages.fallbacks)),
     };
   };

@@ -127,6 +127,20 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toContain('first');
   });
 
+  test('name ten homes, and say how many more there are and where', async () => {
+    const app = testApp(database());
+    await confirmed(app, { maxPrice: '400000', minBedrooms: '' });
+    for (let count = 1; count <= 12; count += 1) await build(`house-${count}`);
+    const [mail] = await run(app, hours(1));
+    expect(mail?.plain.match(/^New: /gm)).toHaveLength(10);
+    expect(mail?.plain).toContain('More that match (2): http://localhost:3000/en/for-sale/?');
+    const link = /href="([^"]*for-sale[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+    const query = new URL(link.replaceAll('&amp;', '&')).searchParams;
+    expect(Object.fromEntries(query)).toEqual({ city: 'Ronse|9600', type: '1', max: '400000' });
+    await build('last-house');
+    expect((await run(app, hours(25)))[0]?.plain).not.toContain('More that match');
+  });
+
   test('tell of a price that went down, not of one that went up or is hidden', async () => {
     const app = testApp(database());
     for (const id of ['lower', 'higher', 'hidden', 'was-hidden'])

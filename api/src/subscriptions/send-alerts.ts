@@ -1,6 +1,8 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { formatEuro } from '@rowhouse/shared/domain/format';
+import { listPages } from '@rowhouse/shared/domain/goal';
+import { buildListingQuery, listingOf } from '@rowhouse/shared/domain/listing-query';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { subscriptions } from '../database/schema.ts';
@@ -53,7 +55,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
 };
 
 const alertMail = (
-  { email, language, unsubscribe, matchedUntil }: Demand,
+  { email, language, unsubscribe, matchedUntil, criteria }: Demand,
   news: Change[],
   { agency, languages }: Settings,
   { siteUrl, agencyMail }: MailDependencies,
@@ -73,13 +75,22 @@ const alertMail = (
     };
     return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
   });
+  const list = criteria && hrefFor(listPages[criteria.goal], {}, language, buildListingQuery(listingOf(criteria)));
+  const rest = news.length - mostInOneMail;
+  const url = list === null ? '' : new URL(list, siteUrl).href;
+  const more = rest > 0 ? [{ text: filled(words.more, { count: String(rest), url }), links: [url] }] : [];
   const end = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
   const [first] = news;
   return visitorMail(
     { recipient: email, firstName: null, language },
     {
       subject: filled(words.subject, { title: first ? text(first.titles) : '' }),
-      paragraphs: [{ text: words.intro }, ...paragraphs, { text: filled(words.end, { url: end }), links: [end] }],
+      paragraphs: [
+        { text: words.intro },
+        ...paragraphs,
+        ...more,
+        { text: filled(words.end, { url: end }), links: [end] },
+      ],
       unsubscribe: oneClickUrl(unsubscribe, siteUrl),
     },
     { agency, agencyMail },

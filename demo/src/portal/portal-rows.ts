@@ -22,9 +22,9 @@ const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | n
 
 const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
 
-/** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, and what is not built yet has no papers of a house. */
+/** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, what is not built yet has no papers of a house, and nobody plans to visit what is gone. */
 export const portalOf = (
-  { id, goal }: Pick<Plan, 'id' | 'goal'>,
+  { id, goal, gone: isGone }: Pick<Plan, 'id' | 'goal' | 'gone'>,
   today: string,
   managers: readonly number[],
   { asks, built }: { asks: RequestKind; built: boolean },
@@ -90,5 +90,11 @@ export const portalOf = (
       expires: lasts === null ? null : dayAfter(today, lasts - ago),
       contact: index === 0 ? gone : manager(),
     }));
-  return { visits: [...past, ...planned], communications: sent, media: published, documents, requests: asked };
+  return {
+    visits: isGone ? past : [...past, ...planned],
+    communications: sent,
+    media: published,
+    documents,
+    requests: asked,
+  };
 };

@@ -1,10 +1,11 @@
 import type { Texts } from '../texts.ts';
-import { same, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
-const decimals = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
-
-/** An area in m², on one line. */
-export const area = (squareMetres: number): Texts => same(`${decimals.format(squareMetres)}\u00a0m²`);
+/** An area in m² as each language writes it, on one line. */
+export const area = (squareMetres: number): Texts => {
+  const written = (locale: string) => `${new Intl.NumberFormat(locale).format(squareMetres)}\u00a0m²`;
+  return texts(written('nl-BE'), written('fr-BE'), written('en-GB'), written('de-BE'));
+};
 
 const bedroomNames = [
   texts('een slaapkamer', 'une chambre', 'one bedroom', 'ein Schlafzimmer'),

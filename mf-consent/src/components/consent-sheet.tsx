@@ -2,7 +2,7 @@ import { type Answered, answeredBy, answeredIn, type CategoryId } from '@rowhous
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './consent-sheet.module.css';
@@ -51,30 +51,27 @@ export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetP
     if (asked || idle) heading.current?.focus({ preventScroll: true });
   }, [asked]);
 
-  const leave = () => giveFocusBack(sheet.current, before.current);
+  // Wherever the focus is, unless something that is open on the page takes the key.
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(':modal')) return;
+      giveFocusBack(sheet.current, before.current);
+      onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
   const choose = (answered: Answered) => {
-    leave();
+    giveFocusBack(sheet.current, before.current);
     onChoose(answered);
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(answeredIn(new FormData(event.currentTarget)));
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    leave();
-    onClose();
-  };
-
   return (
-    <dialog
-      open
-      ref={sheet}
-      className={styles.sheet}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onKeyDown={closeOnEscape}
-    >
+    <dialog open ref={sheet} className={styles.sheet} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>

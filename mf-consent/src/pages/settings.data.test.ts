@@ -30,6 +30,11 @@ describe('the page of the settings', () => {
     });
   });
 
+  it('shows none where the address clears it', async () => {
+    const none = { consent: null, saved: false };
+    expect(await visit('?setcookies&saved=1', `consent=2.2025-03-04.necessary.${id}`)).toEqual(none);
+  });
+
   it('says that a choice was saved only when there is one', async () => {
     expect(await visit('?saved=1', `consent=2.2025-03-04.necessary.${id}`)).toMatchObject({ saved: true });
     expect(await visit('?saved=1', '')).toMatchObject({ saved: false });

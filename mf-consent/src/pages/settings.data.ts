@@ -1,4 +1,4 @@
-import { answeredIn, type Consent } from '@rowhouse/shared/domain/consent';
+import { answeredIn, type Consent, clearsConsent } from '@rowhouse/shared/domain/consent';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { choiceOf, logChoice } from '../choice-log.ts';
 import { consentAmong, cookiesOf, storeConsent } from '../consent-cookies.ts';
@@ -14,8 +14,9 @@ const isBrowser = (): boolean => typeof document !== 'undefined';
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<SettingsData> => {
   const cookies = isBrowser() ? document.cookie : (request.headers.get('cookie') ?? '');
-  const consent = consentAmong(cookies, context.site.consent.version);
-  return { consent, saved: consent !== null && new URL(request.url).searchParams.has('saved') };
+  const { searchParams } = new URL(request.url);
+  const consent = clearsConsent(searchParams) ? null : consentAmong(cookies, context.site.consent.version);
+  return { consent, saved: consent !== null && searchParams.has('saved') };
 };
 
 export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {

@@ -26,7 +26,8 @@ interface Shown {
   options: readonly GroupOption[];
   presentation: FieldPresentation;
   max: number;
-  choose: string;
+  /** The text of the empty choice; none where something is always chosen. */
+  choose: string | undefined;
 }
 
 type View = (shown: Shown) => ReactNode;
@@ -65,12 +66,18 @@ const views: Record<FieldFacts['control'], View> = {
   count: line({ type: 'text' }, false),
   day: line({ type: 'date' }, false),
   ages: line({ type: 'text' }),
-  choice: ({ common, typed, options, choose }) => {
+  choice: ({ common, typed, options, presentation, choose }) => {
     const inView = common.required && (options.length <= mostInView || options[0]?.group !== undefined);
     return inView ? (
       <RadioGroup {...common} options={options} defaultValue={typed} />
     ) : (
-      <SelectField {...common} options={options} placeholder={choose} defaultValue={typed} />
+      <SelectField
+        {...common}
+        options={options}
+        autoComplete={presentation.autoComplete}
+        placeholder={choose}
+        defaultValue={typed}
+      />
     );
   },
   choices: ({ common, chosen, options }) => (
@@ -102,11 +109,12 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   const { control, required, max } = fact;
   const presentation: FieldPresentation = fieldPresentations[name] ?? {};
   const label = t([`label.${kind}.${name}`, `field.${name === 'remark' && !required ? 'comments' : name}`]);
-  const chosen = [values[name] ?? []].flat();
+  const { initial } = presentation;
+  const chosen = [values[name] || (initial ?? [])].flat();
   const shown = views[control]({
     common: {
       name,
-      label: required ? label : t('form.optional', { label }),
+      label: required || initial !== undefined ? label : t('form.optional', { label }),
       hint: isHinted(name) ? t(`hint.${name}`) : undefined,
       error,
       required,
@@ -117,7 +125,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
     options: optionsOf(name, { kind, language, facts }, t),
     presentation,
     max,
-    choose: t('form.choose'),
+    choose: initial === undefined ? t('form.choose') : undefined,
   });
   if (!children) return shown;
   return (

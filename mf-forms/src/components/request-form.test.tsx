@@ -1,7 +1,10 @@
 import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
+import { exampleSite } from '@rowhouse/shared/testing/site';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormFacts } from '../requests/form-facts.ts';
+import { goneTitles } from '../requests/gone.ts';
 import type { Refusal } from '../requests/refusal.ts';
 import { isRequestKind } from '../requests/request-kind.ts';
 import type { TypedValues } from '../requests/sent-values.ts';
@@ -105,16 +108,48 @@ describe('a form', () => {
     expect(html).toContain('maandag 20 juli');
     const [free = '', taken = ''] = controlsOf(html, 'slotId');
     expect([free.includes('disabled'), taken.includes('disabled')]).toEqual([false, true]);
+    expect(html).toContain(t('slots.taken', { time: '10:00' }));
   });
 
+  const full = facts.slots?.map((one) => ({ ...one, free: 0 })) ?? [];
+  const phone = formatPhone(exampleSite.agency.phone);
+
   it.each([
-    ['there are none', [], 'slots.full'],
+    ['all are taken', full, 'slots.full'],
+    ['there are none', [], 'slots.unknown'],
     ['they cannot be had', null, 'slots.unknown'],
-  ] as const)('for a visit without times, because %s, says so and cannot be sent', (_, slots, key) => {
-    const html = render('contact-appointment', undefined, { ...facts, slots: slots && [...slots] });
-    expect(html).toContain(t(key));
-    expect(html).not.toContain('type="submit"');
+  ] as const)(
+    'for a visit without times, because %s, says so with the telephone and cannot be sent',
+    (_, slots, key) => {
+      const html = render('contact-appointment', undefined, { ...facts, slots: slots && [...slots] });
+      expect(html).toContain(t(key));
+      expect(html).toContain(t('slots.call', { phone }));
+      expect(html).not.toContain('type="submit"');
+    },
+  );
+
+  it('for a visit at a time that another took shows it as taken, and the last one that all are', () => {
+    const taken = refusal({ errors: { slotId: 'full' }, values: { slotId: 'slot-1' } });
+    const more = [...(facts.slots ?? []), { id: 'slot-3', ...slot, free: 1 }];
+    const html = render('contact-appointment', taken, { ...facts, slots: more });
+    const isTaken = controlsOf(html, 'slotId').map((control) => control.includes('disabled'));
+    expect(isTaken).toEqual([true, true, false]);
+    expect(html).toContain(t('fault.slotId.full'));
+    expect(render('contact-appointment', taken)).toContain(t('slots.full'));
   });
+
+  it.each(['sold', 'rented', 'no-property'] as const)(
+    'about a home that is %s by now says so once, keeps what was typed, and cannot be sent again',
+    (gone) => {
+      for (const kind of kinds.filter((one) => requestKinds[one].subject === 'property')) {
+        const html = render(kind, refusal({ gone, values: typedOf(goodRequests[kind]) }));
+        expect(html).toContain(t(goneTitles[gone]));
+        expect(html).toContain(t('not-sent.gone.text', { phone }));
+        expect(html).not.toContain('type="submit"');
+        expect(controlsOf(html, 'email')[0]).toContain(`value="${goodRequests[kind].email}"`);
+      }
+    },
+  );
 
   it('of a tenant confirms the figures of the home, and says which are not known', () => {
     const html = render('rental-application').replaceAll('\u00a0', ' ');

@@ -11,7 +11,8 @@ import { faultText } from '../requests/fault-text.ts';
 import type { FieldName } from '../requests/field-presentation.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
 import { formPage, forms } from '../requests/forms.ts';
-import type { NotSentReason, Refusal } from '../requests/refusal.ts';
+import { type GoneReason, goneTitles } from '../requests/gone.ts';
+import type { Refusal } from '../requests/refusal.ts';
 import { type TypedValues, textOf } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
 import { Advance } from './advance.tsx';
@@ -25,33 +26,33 @@ const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
 /** Says that a form could not be sent; takes the focus each time that it could not. */
-const NotSent = ({ refusal, reason }: { refusal: Refusal; reason: NotSentReason }) => {
-  const t = useMessages();
-  const { agency } = useCurrentPage().site;
+const NotSent = ({ refusal, title, children }: { refusal: Refusal; title: string; children: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error" title={t(`not-sent.${reason}.title`)}>
-        {t(`not-sent.${reason}.text`, { phone: formatPhone(agency.phone) })}
+      <Notice tone="error" title={title}>
+        {children}
       </Notice>
     </div>
   );
 };
 
-/** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with. */
+/** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with, `gone` why it can be sent no more. */
 export const RequestForm = ({
   kind,
   subjectId = '',
   facts,
   actionData,
   initial,
+  gone: isGone,
 }: {
   kind: RequestKind;
   subjectId?: string;
   facts: FormFacts;
   actionData?: Refusal;
   initial?: TypedValues;
+  gone?: GoneReason;
 }) => {
   const t = useMessages();
   const href = useHref();
@@ -60,6 +61,7 @@ export const RequestForm = ({
   const form = useRef<HTMLFormElement>(null);
   const proof = useRef<HTMLInputElement>(null);
   const refusal = fetcher.data ?? actionData;
+  const gone = refusal && (refusal.gone ?? isGone);
   const { groups, send } = forms[kind];
   const names = groups.flatMap(({ fields }) => fields);
   const values = refusal?.values ?? initial ?? nothing;
@@ -88,7 +90,7 @@ export const RequestForm = ({
     () =>
       Object.fromEntries(
         names.flatMap((name) => {
-          const code = refusal?.errors[name];
+          const code = gone ? undefined : refusal?.errors[name];
           const fact = facts.fields[name];
           return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
         }),
@@ -114,18 +116,28 @@ export const RequestForm = ({
     advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
   };
   const phone = formatPhone(site.agency.phone);
-  const noSlots = kind === 'contact-appointment' && (facts.slots?.length ?? 0) === 0;
+  const slots = facts.slots?.map((slot) =>
+    // Another took it since the form was made.
+    refusal?.errors.slotId === 'full' && slot.id === values.slotId ? { ...slot, free: 0 } : slot,
+  );
+  const noSlots = kind === 'contact-appointment' && !slots?.some(({ free }) => free > 0);
+  const isOver = noSlots || gone !== undefined;
 
   const shown = (name: FieldName) => {
-    if (name === 'slotId' && noSlots)
-      return (
-        <Notice key={name} tone="info" title={t(facts.slots ? 'slots.full' : 'slots.unknown')}>
+    if (name === 'slotId' && isOver)
+      return gone ? null : (
+        <Notice key={name} tone="info" title={t(slots?.length ? 'slots.full' : 'slots.unknown')}>
           {t('slots.call', { phone })}
         </Notice>
       );
     return [
       name === 'conditions' && <RentalTerms key="terms" terms={facts.terms} />,
-      <RequestField key={name} {...{ kind, facts, values, name }} error={sentences[name]}>
+      <RequestField
+        key={name}
+        {...{ kind, values, name }}
+        facts={{ ...facts, slots: slots ?? null }}
+        error={sentences[name]}
+      >
         {asides[name]}
       </RequestField>,
     ];
@@ -147,7 +159,16 @@ export const RequestForm = ({
         onInput={(event) => setOffered(textOf(new FormData(event.currentTarget), 'amount'))}
       >
         <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />
-        {refusal?.notSent && !proving && <NotSent refusal={refusal} reason={refusal.notSent} />}
+        {refusal?.notSent && !proving && (
+          <NotSent refusal={refusal} title={t(`not-sent.${refusal.notSent}.title`)}>
+            {t(`not-sent.${refusal.notSent}.text`, { phone })}
+          </NotSent>
+        )}
+        {gone && (
+          <NotSent refusal={refusal} title={t(goneTitles[gone])}>
+            {t('not-sent.gone.text', { phone })}
+          </NotSent>
+        )}
         <p className={styles.remark}>{t('form.required')}</p>
         {groups.map(({ title, fields }) => (
           <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
@@ -157,7 +178,7 @@ export const RequestForm = ({
         ))}
         <HiddenFields stamp={facts.stamp} proof={proof} />
         <div className={styles.end}>
-          {!noSlots && (
+          {!isOver && (
             <Button type="submit" busy={busy}>
               {refusal?.doubted ? t('form.send-anyway') : t(`form.send.${send}`)}
             </Button>

@@ -1,7 +1,6 @@
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
-import { cityName } from '../requests/city-name.ts';
 import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './subject-card.module.css';
@@ -20,7 +19,7 @@ export const SubjectCard = ({ subject }: { subject: Subject }) => {
           <Picture
             {...picture}
             widths={widths}
-            sizes="(min-width: 1280px) 24rem, (min-width: 768px) 15rem, 8rem"
+            sizes="(min-width: 1280px) 24rem, (min-width: 767px) 15rem, 8rem"
             ratio="landscape"
             priority
           />
@@ -28,7 +27,7 @@ export const SubjectCard = ({ subject }: { subject: Subject }) => {
         <div>
           <p className={styles.label}>{t('subject.about')}</p>
           <h2 className={styles.title}>{title}</h2>
-          <p>{cityName(city)}</p>
+          <p>{city}</p>
           <p className={styles.link}>
             <Link href={href}>{t(`subject.view.${what}`)}</Link>
           </p>

@@ -1,9 +1,15 @@
+import { kindForGoal, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform';
 import { hrefFor, type PageId } from '@rowhouse/shared/routes';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
 import { exampleProperty } from '@rowhouse/shared/testing/property';
 import { describe, expect, it } from 'vitest';
+import { formPage } from '../requests/forms.ts';
+import { goneReason } from '../requests/gone.ts';
+import { isRequestKind } from '../requests/request-kind.ts';
 import { translatorIn } from '../testing/remote.ts';
 import { loader, meta } from './request.data.ts';
 
@@ -13,6 +19,8 @@ const home = { ...exampleProperty, ...names, picture, paths: { nl: names, fr: na
 
 const load = (answer: unknown, page: PageId = 'contact-me', status = 200) =>
   loader(argsAt(hrefFor(page, { id: '1042' }, 'nl'), fakeApi(answer, status).call));
+const kinds = Object.keys(requestKinds).filter(isRequestKind);
+const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer);
 const failure = (code: string) => ({ error: { code, message: 'no' } });
 
 describe('the page of a form about a home', () => {
@@ -29,16 +37,35 @@ describe('the page of a form about a home', () => {
     ['invalid-input', 400],
   ])('says that there is no such home when the API answers %s', async (code, status) => {
     expect(await load(failure(code), 'contact-me', status)).toMatchObject({
-      data: { subject: null, facts: null },
+      data: { subject: null },
       init: { status: 404 },
     });
   });
 
   it.each([
-    ['rental-application', 'sale'],
-    ['purchase-offer', 'rent'],
-  ] as const)('%s is not for a home that is for %s', async (page, goal) => {
-    expect(await load({ ...home, goal }, page)).toMatchObject({ data: { facts: null }, init: { status: 404 } });
+    ['rental-application', 'sale', 'purchase-offer'],
+    ['purchase-offer', 'rent', 'rental-application'],
+  ] as const)('%s, asked of a home that is for %s, leads to %s', async (page, goal, right) => {
+    for (const language of languages) {
+      const path = hrefFor(page, { id: '1042' }, language);
+      const answer = await loader(argsAt(path, fakeApi({ ...home, goal }).call));
+      expect(locationOf(answer)).toBe(hrefFor(right, { id: '1042' }, language));
+    }
+  });
+
+  const aboutHomes = kinds.filter((kind) => requestKinds[kind].subject === 'property');
+  const offers = (goal: Goal) => aboutHomes.filter((kind) => kindForGoal(kind, goal) === kind).map(formPage);
+
+  it.each([
+    ...offers('sale').map((page) => [page, 'sale', 'sold'] as const),
+    ...offers('rent').map((page) => [page, 'rent', 'rented'] as const),
+  ])('%s of a home for %s that is %s says so', async (page, goal, availability) => {
+    const answer = await load({ ...home, goal, availability, slots: [] }, page);
+    if (answer instanceof Response) throw new Error('It leads elsewhere');
+    expect(goneReason(answer.data.about, answer.data.subject)).toBe(availability);
+    const { call: _, ...context } = contextOf(page, 'nl', fakeApi(null).call);
+    const { title, robots } = meta({ data: answer.data, params: {}, context, t: translatorIn('nl') });
+    expect([title, robots]).toEqual([translatorIn('nl')(`gone.${availability}.title`), 'noindex']);
   });
 
   it('fills in what a tenant confirms from the figures of the home', async () => {
@@ -68,7 +95,15 @@ describe('the page of a form about a home', () => {
       return meta({ data, params: {}, context, t: translatorIn('nl') });
     };
     const facts = { fields: {}, stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
-    const subject = { what: 'property', id: '1042', ...names, picture: null, href: '/' } as const;
+    const subject = {
+      what: 'property',
+      id: '1042',
+      ...names,
+      picture: null,
+      href: '/',
+      goal: 'sale',
+      gone: null,
+    } as const;
     expect(
       metaOf('contact-me', { kind: 'contact-me', about: 'property', subject, facts, initial: null }),
     ).toMatchObject({
@@ -116,7 +151,7 @@ describe('the page of a form about a project', () => {
 
   it('says that there is no such project', async () => {
     expect(await load(failure('not-found'), 'contact-construction', 404)).toMatchObject({
-      data: { subject: null, facts: null },
+      data: { subject: null },
       init: { status: 404 },
     });
   });

@@ -1,12 +1,13 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { ViewedPage } from '@rowhouse/shared/contract/views';
-import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import type { PageProps } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { AgencyCard } from '../components/agency-card.tsx';
-import { NextPages } from '../components/next-pages.tsx';
+import { GonePage } from '../components/gone-page.tsx';
 import { RequestForm } from '../components/request-form.tsx';
 import { SubjectCard } from '../components/subject-card.tsx';
+import { goneReason } from '../requests/gone.ts';
 import type { Refusal } from '../requests/refusal.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RequestPageData } from './request.data.ts';
@@ -17,19 +18,11 @@ const otherViews: Partial<Record<RequestKind, ViewedPage | null>> = { documents:
 
 export const Component = ({ data, params, actionData }: PageProps<RequestPageData, Refusal>) => {
   const t = useMessages();
-  const href = useHref();
   const { kind, about, subject, facts, initial } = data;
   const viewed = kind in otherViews ? otherViews[kind] : 'contact';
-  const missing = `not-found.${about ?? 'property'}` as const;
-  if (!facts)
-    return (
-      <Section level={1} width="narrow" title={t(`${missing}.title`)} intro={t(`${missing}.text`)}>
-        <p>
-          <Link href={href('contact')}>{t('not-found.contact')}</Link>
-        </p>
-        <NextPages />
-      </Section>
-    );
+  const gone = goneReason(about, subject);
+  // A form that was sent comes back, so that nothing that was typed is lost.
+  if (gone && !actionData) return <GonePage gone={gone} about={about} subject={subject} />;
   return (
     <Section level={1} title={t(`request.${kind}.title`)} intro={t(`request.${kind}.intro`)}>
       <div className={styles.page}>
@@ -47,6 +40,7 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
             facts={facts}
             actionData={actionData}
             initial={initial ?? undefined}
+            gone={gone ?? undefined}
           />
         </div>
         {!subject && (
@@ -55,7 +49,7 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
           </aside>
         )}
       </div>
-      {subject && viewed && <ViewCounter ids={subject.id} page={viewed} />}
+      {subject && !gone && viewed && <ViewCounter ids={subject.id} page={viewed} />}
     </Section>
   );
 };

@@ -1,5 +1,6 @@
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
-import { type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect } from 'react';
 import { NextPages } from '../components/next-pages.tsx';
@@ -26,8 +27,9 @@ const isAnswered: Record<ThanksKind, boolean> = {
   'purchase-offer': true,
 };
 
-export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>) => {
+export const Component = ({ data: { kind, repeated, unsent } }: PageProps<ThankYouData>) => {
   const t = useMessages();
+  const href = useHref();
   const { agency } = useCurrentPage().site;
   useEffect(() => {
     if (kind !== 'testing-testing') forgetDrafts(kind);
@@ -36,6 +38,18 @@ export const Component = ({ data: { kind, repeated } }: PageProps<ThankYouData>)
   return (
     <Section level={1} width="narrow" title={t(`thank-you.${kind}.title`)} intro={intro}>
       <div className={styles.parts}>
+        {unsent.map((mail) => (
+          <Notice
+            key={mail}
+            tone="warning"
+            title={t(`unsent.${mail}.title`)}
+            action={
+              mail === 'newsletter' && <Link href={href('sign-newsletter')}>{t('request.sign-newsletter.title')}</Link>
+            }
+          >
+            {t(`unsent.${mail}.text`)}
+          </Notice>
+        ))}
         <section>
           <h2 className={styles.title}>{t('thank-you.next')}</h2>
           <ol className={styles.steps}>

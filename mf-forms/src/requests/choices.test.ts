@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { translatorIn } from '../testing/remote.ts';
 import { slotOptions } from './choices.ts';
 
-it('times to visit are grouped by day in Brussels time, and one that is taken cannot be chosen', () => {
+it('times to visit are grouped by day in Brussels time, and one that is taken says so and cannot be chosen', () => {
   const slots = [
     { id: 'a', start: '2026-03-28T09:00:00.000Z', end: '2026-03-28T09:30:00.000Z', free: 1 },
     { id: 'b', start: '2026-03-29T22:30:00.000Z', end: '2026-03-29T23:00:00.000Z', free: 0 },
   ];
-  expect(slotOptions(slots, 'nl')).toEqual([
+  expect(slotOptions(slots, 'nl', translatorIn('nl'))).toEqual([
     { value: 'a', label: '10:00', group: 'zaterdag 28 maart', disabled: false },
-    { value: 'b', label: '00:30', group: 'maandag 30 maart', disabled: true },
+    { value: 'b', label: '00:30, volzet', group: 'maandag 30 maart', disabled: true },
   ]);
 });

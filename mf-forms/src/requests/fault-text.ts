@@ -13,10 +13,10 @@ export const faultText = (
   code: string,
   { control, max }: FieldFacts,
 ): string => {
-  const label = t(`field.${name}`);
+  // A label that asks something is no part of a sentence.
+  const label = t([`fault.label.${name}`, `field.${name}`]);
   if (code === 'too-long') return t('fault.too-long', { label, max });
-  if (code === 'too-high')
-    return t('fault.too-high', { label, max: control === 'amount' ? formatEuro(max) : String(max) });
+  if (code === 'too-high') return t('fault.too-high', { label, max: control === 'amount' ? formatEuro(max) : max });
   if (code === 'too-large') return t('fault.too-large', { label, max: max / megabyte });
   // A time that is not valid was taken since the form was made.
   const own = name === 'slotId' && code === 'invalid' ? 'slotId.full' : `${name}.${code}`;

@@ -1,3 +1,4 @@
+import { homeCountry } from '@rowhouse/shared/domain/country';
 import type { TextAfter } from '../use-messages.ts';
 
 /** A field of a form, which has a text `field.<name>`. */
@@ -12,6 +13,8 @@ export interface FieldPresentation {
   hint?: true;
   inputMode?: 'numeric';
   rows?: number;
+  /** What is chosen from the start, so that nothing is left open. */
+  initial?: string;
 }
 
 const half = { half: true } as const;
@@ -27,8 +30,9 @@ export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresent
   contactHours: half,
   street: { autoComplete: 'address-line1' },
   houseNumber: half,
-  zip: { ...half, autoComplete: 'postal-code', inputMode: 'numeric' },
-  city: { autoComplete: 'address-level2' },
+  zip: { ...half, autoComplete: 'postal-code' },
+  city: { ...half, autoComplete: 'address-level2' },
+  country: { ...half, autoComplete: 'country', initial: homeCountry },
   minPrice: { ...half, inputMode: 'numeric' },
   maxPrice: { ...half, inputMode: 'numeric' },
   minBedrooms: { ...half, inputMode: 'numeric' },

@@ -5,7 +5,6 @@ import { fieldFactsOf, type RequestKind } from '@rowhouse/shared/contract/reques
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { PageContext } from '@rowhouse/shared/platform';
-import { cityName } from './city-name.ts';
 import { type RentalTerms, rentalTerms } from './rental-terms.ts';
 
 /** What a form shows besides its fields: what can be chosen, and what is said of the home. */
@@ -32,7 +31,7 @@ const choicesOf = async ({ call, language }: PageContext): Promise<Pick<FormFact
   const { types, cities } = await call('search', { language });
   return {
     types: types.map(({ id, name }) => ({ value: String(id), label: name })),
-    cities: cities.map((city) => ({ value: cityKey(city), label: `${cityName(city.name)} (${city.zip})` })),
+    cities: cities.map((city) => ({ value: cityKey(city), label: `${city.name} (${city.zip})` })),
   };
 };
 
@@ -60,14 +59,18 @@ const needs: Needs = {
   'purchase-offer': async (context, id) => ({ price: priceOf(await homeOf(context, id)) }),
 };
 
-/** The facts of a form, by the id of the home or project that it is about. */
-export const formFacts = async (kind: RequestKind, context: PageContext, subjectId: string): Promise<FormFacts> => {
+/** The facts of a form, by the id of the home or project that it is about; null where there is none such. */
+export const formFacts = async (
+  kind: RequestKind,
+  context: PageContext,
+  subjectId: string | null,
+): Promise<FormFacts> => {
   const [stamp, own] = await Promise.all([
     context.call('stamp', {}).then(
       (answer) => answer.stamp,
       () => '',
     ),
-    needs[kind]?.(context, subjectId) ?? {},
+    (subjectId === null ? undefined : needs[kind]?.(context, subjectId)) ?? {},
   ]);
   return { ...noFacts, ...own, fields: fieldFactsOf(kind), stamp };
 };

@@ -32,6 +32,20 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
 });
 
 describe('the sentence for a fault', () => {
+  const codes = [
+    ...new Set(kinds.flatMap((kind) => badRequests(kind).flatMap(([, , faults]) => Object.values(faults)))),
+  ];
+
+  it.each(languages)('is in %s not made of a label that asks something, whatever is wrong', (language) => {
+    const t = translatorIn(language);
+    const asking = kinds
+      .flatMap((kind) => fieldsOf(kind).map((name) => ({ name, fact: fieldFactsOf(kind)[name] })))
+      .filter(({ name }) => t(`field.${name}`).includes('?'));
+    expect(asking.length).toBeGreaterThan(0);
+    for (const { name, fact } of asking)
+      for (const code of codes) if (fact) expect(faultText(t, name, code, fact)).not.toContain('?');
+  });
+
   it.each([
     ['street', 'required', 'Address is a required field'],
     ['zip', 'required', 'Postal code is a required field'],
@@ -43,6 +57,11 @@ describe('the sentence for a fault', () => {
     ['phone', 'required', 'Phone number is a required field'],
     ['title', 'required', 'Title is a required field'],
     ['goal', 'required', 'Goal is a required field'],
+    ['reason', 'required', 'Tell us why you are moving'],
+    ['reason', 'too-long', 'Reason for moving: 80 characters at most'],
+    ['note', 'required', 'Choose what we should add'],
+    ['note', 'invalid', 'Accompanying note: the entered characters are not valid'],
+    ['contactHours', 'invalid', 'Contact times: the entered characters are not valid'],
     ['firstName', 'invalid', 'First name: the entered characters are not valid'],
     ['firstName', 'code-of-tomorrow', 'First name: the entered characters are not valid'],
     ['firstName', 'too-long', 'First name: 80 characters at most'],

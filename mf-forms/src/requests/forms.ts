@@ -18,7 +18,7 @@ export interface FormPlan {
 const contact = ['firstName', 'lastName', 'email', 'phone'] as const;
 const person = ['title', ...contact] as const;
 const reach = ['contactPreference', 'contactHours'] as const;
-const address = ['street', 'houseNumber', 'zip', 'city'] as const;
+const address = ['street', 'houseNumber', 'zip', 'city', 'country'] as const;
 const consents = ['newsletter', 'privacy'] as const;
 
 /** Every form of the site: what it asks, in which order; what each field is, its schema says. */

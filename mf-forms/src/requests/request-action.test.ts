@@ -4,6 +4,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { badRequests } from '@rowhouse/shared/testing/bad-requests';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
+import { exampleProperty } from '@rowhouse/shared/testing/property';
 import { goodRequests, type SentValues } from '@rowhouse/shared/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { formPage, forms } from './forms.ts';
@@ -117,6 +118,62 @@ describe('a form', () => {
   it('that is faulty only in what the visitor cannot see was not sent', async () => {
     const { answer } = await post('contact-me', good, failing('invalid-input', 400, { idempotencyKey: 'too-long' }));
     expect(refusalOf(answer)).toMatchObject({ status: 503, errors: {}, notSent: 'retry' });
+  });
+
+  const about = (changes: object) => ({ ...exampleProperty, ...changes });
+  /** An API that takes no request about a home, of which it says this. */
+  const refusing = (error: object, property: unknown, found = 200) => {
+    const api = fakeApi(property, found);
+    api.send.mockImplementationOnce(async () => Response.json({ error }, { status: 409 }));
+    return api;
+  };
+  const conflict = { code: 'conflict', message: 'no' };
+  const unknown = { code: 'invalid-input', message: 'no', fields: { propertyId: 'invalid' } };
+  const none = { error: { code: 'not-found', message: 'no' } };
+
+  it.each([
+    ['is sold', conflict, about({ availability: 'sold' }), 200, 'sold'],
+    ['is rented', conflict, about({ goal: 'rent', availability: 'rented' }), 200, 'rented'],
+    ['is on the site no more', unknown, none, 404, 'no-property'],
+  ] as const)(
+    'about a home that %s since says so, with what was typed kept',
+    async (_, error, property, found, gone) => {
+      const { answer } = await post('contact-me', good, refusing(error, property, found));
+      expect(refusalOf(answer)).toMatchObject({ status: 409, errors: {}, notSent: null, gone, values: good });
+    },
+  );
+
+  it.each([
+    ['purchase-offer', 'rent', 'rental-application'],
+    ['rental-application', 'sale', 'purchase-offer'],
+  ] as const)('%s for a home that is for %s by now leads to %s', async (kind, goal, right) => {
+    const letters = String(goodRequests[kind].amountInLetters ?? '');
+    const { answer } = await post(
+      kind,
+      { ...goodRequests[kind], doubted: letters },
+      refusing(conflict, about({ goal })),
+    );
+    expect(locationOf(answer)).toEqual({ status: 303, location: hrefFor(right, { id: '1042' }, 'nl') });
+  });
+
+  it.each([
+    ['can be had after all', about({}), 200],
+    ['cannot be looked up', { error: { code: 'unavailable', message: 'no' } }, 503],
+  ])('about a home that is refused and %s was not sent', async (_, property, found) => {
+    const { answer } = await post('contact-me', good, refusing(conflict, property, found));
+    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry', values: good });
+  });
+
+  it('to a friend who got enough today says so beside the address', async () => {
+    const often = failing('too-many-requests', 429, { friendEmail: 'too-often' });
+    const { answer } = await post('send-to-friend', goodRequests['send-to-friend'], often);
+    expect(refusalOf(answer)).toMatchObject({ errors: { friendEmail: 'too-often' }, notSent: null });
+  });
+
+  it('whose mails were held back says on its thank-you page which', async () => {
+    const { answer } = await post('contact-me', good, fakeApi({ ...stored, unsent: ['confirmation', 'newsletter'] }));
+    const location = `${thanks('contact-me').location}?unsent=confirmation&unsent=newsletter`;
+    expect(locationOf(answer)).toEqual({ status: 303, location });
   });
 
   it('for a time that another took says that it is full', async () => {

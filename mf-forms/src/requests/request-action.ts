@@ -1,10 +1,19 @@
-import { fieldFactsOf, type RequestKind, requestKinds, requestSchema } from '@rowhouse/shared/contract/request-kinds';
-import { CallError, data, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
+import {
+  fieldFactsOf,
+  kindForGoal,
+  type RequestKind,
+  requestKinds,
+  requestSchema,
+} from '@rowhouse/shared/contract/request-kinds';
+import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { sameInLetters } from './amount-in-letters.ts';
+import { formPage } from './forms.ts';
+import { goneReason } from './gone.ts';
 import { type NotSentReason, notSentStatus, type Refusal } from './refusal.ts';
 import { kindOf } from './request-kind.ts';
 import { sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
+import { subjectOf } from './subject.ts';
 
 const refuse = (
   faults: Readonly<Record<string, string>>,
@@ -27,9 +36,22 @@ const firstFaults = (issues: readonly v.BaseIssue<unknown>[]): Record<string, st
 
 const isReason = (code: string): code is NotSentReason => Object.hasOwn(notSentStatus, code);
 
-const subjectOf = (kind: RequestKind, id = ''): Record<string, string> => {
+const subjectIdOf = (kind: RequestKind, id = ''): Record<string, string> => {
   const { subject } = requestKinds[kind];
   return subject === null ? {} : { [`${subject}Id`]: id };
+};
+
+// What is to be done where the API takes no such request about a home or project: null where that is no reason.
+const goneOf = async (kind: RequestKind, error: CallError, { id = '' }: LoaderArgs['params'], context: PageContext) => {
+  const names = Object.keys(subjectIdOf(kind));
+  if (error.code !== 'conflict' && !names.some((name) => name in error.fields)) return null;
+  const subject = await subjectOf(kind, id, context).catch(() => undefined);
+  if (subject === undefined) return null;
+  const own = subject ? kindForGoal(kind, subject.goal) : kind;
+  return (
+    goneReason(requestKinds[kind].subject, subject) ??
+    (own === kind ? null : redirect(context.hrefFor(formPage(own), { id }), 303))
+  );
 };
 
 // The same words sent again are meant.
@@ -39,7 +61,7 @@ const doubtOf = async (form: FormData, language: LoaderArgs['context']['language
   return isMeant || (await sameInLetters(textOf(form, 'amount'), letters, language)) ? null : letters;
 };
 
-/** The action of every form: its refusal with what was typed (400; 428, 429 or 503 when it was in order and not stored), else a redirect to its thank-you page. */
+/** The action of every form: its refusal with what was typed (400; 409, 428, 429 or 503 when it was in order and not stored), else a redirect to its thank-you page. */
 export const requestAction = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
   // A body that is no form is refused like an empty form.
@@ -50,7 +72,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   const parsed = v.safeParse(requestSchema, {
     ...values,
     ...files,
-    ...subjectOf(kind, params.id),
+    ...subjectIdOf(kind, params.id),
     kind,
     language: context.language,
     idempotencyKey: textOf(form, 'idempotencyKey'),
@@ -61,12 +83,16 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   const doubted = kind === 'purchase-offer' ? await doubtOf(form, context.language) : null;
   if (doubted !== null) return data<Refusal>({ errors: {}, notSent: null, doubted, values }, { status: 400 });
   try {
-    const { state } = await context.call('sendRequest', parsed.output);
+    const { state, unsent } = await context.call('sendRequest', parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
-    return thanks(state === 'already-requested' ? 'state=already-requested' : '');
+    const told = unsent.map((mail) => ['unsent', mail]);
+    const query = state === 'already-requested' ? [['state', state], ...told] : told;
+    return thanks(new URLSearchParams(query).toString());
   } catch (error) {
-    if (error instanceof CallError)
-      return refuse(error.fields, names, values, isReason(error.code) ? error.code : 'retry');
-    throw error;
+    if (!(error instanceof CallError)) throw error;
+    const gone = await goneOf(kind, error, params, context);
+    if (gone instanceof Response) return gone;
+    if (gone) return data<Refusal>({ errors: {}, notSent: null, gone, doubted: null, values }, { status: 409 });
+    return refuse(error.fields, names, values, isReason(error.code) ? error.code : 'retry');
   }
 };

@@ -13,12 +13,12 @@ export interface Subject {
   city: string;
   picture: PictureData | null;
   href: string;
+  goal: Goal;
+  /** What became of a home that nobody can ask for any more. */
+  gone: 'sold' | 'rented' | null;
 }
 
-// One rents what is to rent, and makes an offer on what is for sale.
-const onlyFor: Partial<Record<RequestKind, Goal>> = { 'rental-application': 'rent', 'purchase-offer': 'sale' };
-
-/** The home or project with an id, or null where no such request can be about it. */
+/** The home or project with an id that a kind of request is about, or null where there is none. */
 export const subjectOf = async (
   kind: RequestKind,
   id: string,
@@ -27,12 +27,15 @@ export const subjectOf = async (
   const what = requestKinds[kind].subject;
   if (what === 'property') {
     const found = await foundOrNull(call('property', { id, language }));
-    if (!found || found.goal !== (onlyFor[kind] ?? found.goal)) return null;
-    const { title, city, picture, goal, paths } = found;
-    return { what, id, title, city, picture, href: hrefFor(...propertyRoute({ id, goal, ...paths[language] })) };
+    if (!found) return null;
+    const { title, city, picture, goal, paths, availability } = found;
+    const gone = availability === 'sold' || availability === 'rented' ? availability : null;
+    const href = hrefFor(...propertyRoute({ id, goal, ...paths[language] }));
+    return { what, id, title, city, picture, href, goal, gone };
   }
   const found = what === 'project' ? await foundOrNull(call('project', { id, language })) : null;
   if (!found) return null;
   const { title, city, picture, paths } = found;
-  return { what: 'project', id, title, city, picture, href: hrefFor(...projectRoute({ id, ...paths[language] })) };
+  const href = hrefFor(...projectRoute({ id, ...paths[language] }));
+  return { what: 'project', id, title, city, picture, href, goal: 'sale', gone: null };
 };

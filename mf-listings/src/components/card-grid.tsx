@@ -29,16 +29,21 @@ const FavouriteButton = ({ id, title }: { id: string; title: string }) => {
 };
 
 const layouts = {
-  single: { className: styles.single, sizes: '(min-width: 1280px) 1200px, 92vw' },
-  list: { className: styles.list, sizes: '(min-width: 1280px) 400px, (min-width: 768px) 45vw, 92vw' },
-  beside: { className: styles.beside, sizes: '(min-width: 768px) 350px, 92vw' },
-  featured: { className: styles.featured, sizes: '(min-width: 1280px) 290px, (min-width: 768px) 45vw, 92vw' },
+  1: { className: styles.one, sizes: '(min-width: 1280px) 1200px, 92vw' },
+  2: { className: styles.two, sizes: '(min-width: 1280px) 590px, (min-width: 767px) 45vw, 92vw' },
+  3: { className: styles.three, sizes: '(min-width: 1280px) 400px, (min-width: 767px) 30vw, 92vw' },
+  /** Beside the map, which stands above on a screen that is less wide. */
+  beside: { className: styles.beside, sizes: '(min-width: 767px) 30vw, 92vw' },
+  4: { className: styles.four, sizes: '(min-width: 1280px) 290px, (min-width: 767px) 30vw, 92vw' },
 } as const;
+
+/** How many cards stand to a row on a wide screen. */
+export type PerRow = keyof typeof layouts;
 
 export interface CardGridProps {
   properties: readonly Property[];
-  /** `list` stands three, `featured` four, `beside` a map two to a row on a wide screen, `single` each in a row of its own. */
-  layout: keyof typeof layouts;
+  /** Below a wide screen three at most, on a telephone one. */
+  perRow?: PerRow;
   level: 2 | 3;
   withGoal?: boolean;
   /** Whether the first picture is what the page is seen by. */
@@ -48,10 +53,10 @@ export interface CardGridProps {
 }
 
 /** Properties beside each other, as many to a row as the screen bears. */
-export const CardGrid = ({ properties, layout, level, withGoal = false, leads = false, below }: CardGridProps) => {
+export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, leads = false, below }: CardGridProps) => {
   const t = useMessages();
   const href = useHref();
-  const { className, sizes } = layouts[layout];
+  const { className, sizes } = layouts[perRow];
   return (
     <ul className={className}>
       {properties.map((property, index) => (

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatEuro, formatNumber, formatPrice } from '@rowhouse/shared/domain/format';
+import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
 import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import type { ListingsTranslate } from '../use-messages.ts';
 
@@ -40,8 +40,8 @@ export const cardTexts = (property: PropertyCard, t: ListingsTranslate, withGoal
     ribbon: ribbonOf(property, t),
     energy: t('card.energy', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
-    surface: t('card.surface', { surface: formatNumber(surface ?? 0) }),
+    surface: t('card.surface', { surface: surface ?? 0 }),
     surfaceLabel: t('card.surface-label'),
-    epc: t('card.epc', { value: formatNumber(Math.round(energy.value ?? 0)) }),
+    epc: t('card.epc', { value: Math.round(energy.value ?? 0) }),
   };
 };

@@ -24,6 +24,7 @@ export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box.current?.open) return;
+    event.preventDefault();
     close();
     box.current.querySelector('summary')?.focus();
   };

@@ -17,6 +17,7 @@ test('features stand beside each other, and those that differ say so', () => {
       property({ fields: { constructionYear: 1928, garages: 2, lift: false } }),
       property({ bedrooms: 4, fields: { constructionYear: 2004, garages: 2 } }),
     ],
+    'nl',
     t,
   );
   const row = (key: string) => rows.find((one) => one.key === key);
@@ -29,7 +30,7 @@ test('features stand beside each other, and those that differ say so', () => {
 
 test('what none of them states is left out, and a price that is not public stays so', () => {
   const hidden = property({ price: { amount: null, published: false, unit: null } });
-  const rows = compareRows([hidden, property({})], t);
+  const rows = compareRows([hidden, property({})], 'nl', t);
   expect(rows.map(({ key }) => key)).not.toContain('pool');
   expect(rows.map(({ key }) => key)).not.toContain('bathrooms');
   expect(rows.find(({ key }) => key === 'price')?.values[0]).toBe('Prijs op aanvraag');

@@ -1,6 +1,7 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { cityLabel } from '../city-label.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import { cardPrice } from './card-texts.ts';
@@ -20,7 +21,7 @@ const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.avail
 type Field = keyof ComparedProperty['fields'];
 
 const areaText = (surface: number | null, t: ListingsTranslate): string | null =>
-  surface === null ? null : t('card.surface', { surface: formatNumber(surface) });
+  surface === null ? null : t('card.surface', { surface });
 
 const number =
   (name: Field) =>
@@ -78,12 +79,16 @@ const features = {
 const featureNames = Object.keys(features) as (keyof typeof features)[];
 
 /** The features of properties beside each other; what none of them states is left out. */
-export const compareRows = (properties: readonly ComparedProperty[], t: ListingsTranslate): CompareRow[] =>
+export const compareRows = (
+  properties: readonly ComparedProperty[],
+  language: Language,
+  t: ListingsTranslate,
+): CompareRow[] =>
   featureNames.flatMap((key) => {
     const read: Read = features[key];
     const values = properties.map((property) => {
       const value = read(property, t) ?? null;
-      return typeof value === 'number' ? formatNumber(value) : value;
+      return typeof value === 'number' ? formatNumber(value, language) : value;
     });
     if (values.every((value) => value === null)) return [];
     return [{ key, name: t(`row.${key}`), values, differs: new Set(values).size > 1 }];

@@ -12,10 +12,11 @@ import { type FilterContext, FilterControl, filtersAt } from './list-filters.tsx
 export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
-  const { site } = useCurrentPage();
+  const { site, language } = useCurrentPage();
   const navigation = useNavigation();
   const { query, goal, cities, types } = data;
-  const context: FilterContext = { query, goal, cities, types, showCount: site.search.showCount, t };
+  const countIn = site.search.showCount ? language : null;
+  const context: FilterContext = { query, goal, cities, types, countIn, t };
   const controlsAt = (where: Parameters<typeof filtersAt>[0]) =>
     filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
   const hasMore = filtersAt('more').some((name) => query[name] !== undefined);

@@ -1,38 +1,40 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import type { FieldOption } from '@rowhouse/shared/ui/select-field';
 import { cityLabel } from '../city-label.ts';
 
-const counted = (label: string, count: number, showCount: boolean): string =>
-  showCount ? `${label} (${count})` : label;
+const counted = (label: string, count: number, countIn: Language | null): string =>
+  countIn ? `${label} (${formatNumber(count, countIn)})` : label;
 
-/** The cities to choose from: those that have something for the goal, and the chosen ones even when they have not. */
+/** The cities to choose from: those that have something for the goal, and the chosen ones even when they have not; with their counts in a language, or without. */
 export const cityOptions = (
   cities: readonly City[],
   goal: Goal,
   chosen: readonly string[],
-  showCount: boolean,
+  countIn: Language | null,
 ): FieldOption[] => {
   const offered = cities.filter(({ counts }) => counts[goal] > 0);
   const keys = new Set(offered.map(cityKey));
   const missing = citiesOfKeys(chosen).filter((city) => !keys.has(cityKey(city)));
   return [...offered, ...missing.map((city) => ({ ...city, counts: { sale: 0, rent: 0 } }))].map((city) => ({
     value: cityKey(city),
-    label: counted(cityLabel(city), city.counts[goal], showCount),
+    label: counted(cityLabel(city), city.counts[goal], countIn),
   }));
 };
 
-/** The types to choose from: those that have something for the goal, and the chosen one even when it has not. */
+/** The types to choose from: those that have something for the goal, and the chosen one even when it has not; with their counts in a language, or without. */
 export const typeOptions = (
   types: readonly PropertyType[],
   goal: Goal,
   chosen: number | undefined,
-  showCount: boolean,
+  countIn: Language | null,
 ): FieldOption[] => {
   const offered = new Set<number>(propertyTypesFor(goal).map(({ id }) => id));
   return types
     .filter(({ id, counts }) => id === chosen || (offered.has(id) && counts[goal] > 0))
-    .map(({ id, name, counts }) => ({ value: String(id), label: counted(name, counts[goal], showCount) }));
+    .map(({ id, name, counts }) => ({ value: String(id), label: counted(name, counts[goal], countIn) }));
 };

@@ -12,7 +12,7 @@ import { FilterControl, unknownText } from './list-filters.tsx';
 const Control = ({ name }: { name: ListFilterName }) => {
   const t = useMessages();
   const query = { page: 1, [name]: filterExamples[name] };
-  const context = { query, goal: 'sale' as const, cities: [ronse], types: [house, apartment], showCount: false, t };
+  const context = { query, goal: 'sale' as const, cities: [ronse], types: [house, apartment], countIn: null, t };
   return <FilterControl name={name} context={context} />;
 };
 

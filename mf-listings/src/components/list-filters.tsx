@@ -3,6 +3,7 @@ import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
 import { energyLetters } from '@rowhouse/shared/domain/energy';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import {
   type FilterParameter,
   type FilterValues,
@@ -33,7 +34,8 @@ export interface FilterContext {
   goal: Goal;
   cities: readonly City[];
   types: readonly PropertyType[];
-  showCount: boolean;
+  /** The language of the counts beside what can be chosen; null where the agency shows none. */
+  countIn: Language | null;
   t: ListingsTranslate;
 }
 
@@ -76,9 +78,9 @@ const priceField = (name: 'min' | 'max', value: number | undefined, { goal, t }:
 const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
   cities: {
     place: 'first',
-    control: ({ cities, goal, query, showCount }) => {
+    control: ({ cities, goal, query, countIn }) => {
       const chosen = query.cities ?? [];
-      return <CityChoice options={cityOptions(cities, goal, chosen, showCount)} chosen={chosen} />;
+      return <CityChoice options={cityOptions(cities, goal, chosen, countIn)} chosen={chosen} />;
     },
     // Each city has a chip of its own.
     chip: () => null,
@@ -86,12 +88,12 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
   },
   typeIds: {
     place: 'first',
-    control: ({ types, goal, query: { typeIds: [chosen] = [] }, showCount, t }) => (
+    control: ({ types, goal, query: { typeIds: [chosen] = [] }, countIn, t }) => (
       <SelectField
         name="type"
         label={t('filter.type')}
         placeholder={t('filter.all-types')}
-        options={typeOptions(types, goal, chosen, showCount)}
+        options={typeOptions(types, goal, chosen, countIn)}
         defaultValue={chosen ? String(chosen) : ''}
       />
     ),

@@ -1,9 +1,10 @@
 import type { City, PropertyType, Search } from '@rowhouse/shared/contract/listing';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { truncate } from '@rowhouse/shared/domain/text';
-import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
 import { cityLabel } from '../city-label.ts';
@@ -117,10 +118,11 @@ interface ListLinkProps extends Pick<SearchPanelProps, 'showCount' | 'parts'> {
 const ListLink = ({ row: { name, counts, query }, goal, showCount, parts }: ListLinkProps) => {
   const t = useMessages();
   const href = useHref();
+  const { language } = useCurrentPage();
   const text = (
     <>
       {t(`search.${goal}`)}
-      {showCount && <span className={styles.count}> {counts[goal]}</span>}
+      {showCount && <span className={styles.count}> {formatNumber(counts[goal], language)}</span>}
     </>
   );
   if (counts[goal] === 0)

@@ -1,5 +1,6 @@
 import { cityKey } from '@rowhouse/shared/domain/city-key';
-import { Link, useHref } from '@rowhouse/shared/platform';
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
 import { listHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
@@ -10,13 +11,14 @@ import styles from './suggestions.module.css';
 export const Suggestions = ({ data: { goal, text } }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
+  const { language } = useCurrentPage();
   const links = [
     ...(text?.types ?? []).map(({ id, name, counts }) => ({
-      label: `${name} (${counts[goal]})`,
+      label: `${name} (${formatNumber(counts[goal], language)})`,
       href: listHref(href, goal, { typeIds: [id] }),
     })),
     ...(text?.cities ?? []).map((city) => ({
-      label: `${cityLabel(city)} (${city.counts[goal]})`,
+      label: `${cityLabel(city)} (${formatNumber(city.counts[goal], language)})`,
       href: listHref(href, goal, { cities: [cityKey(city)] }),
     })),
   ];

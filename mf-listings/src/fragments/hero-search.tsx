@@ -1,5 +1,6 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { Search } from '@rowhouse/shared/contract/listing';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { Form, type FragmentViewProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -21,7 +22,7 @@ const buttons = [
 export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.hero-search'>, Search>) => {
   const t = useMessages();
   const href = useHref();
-  const { site } = useCurrentPage();
+  const { site, language } = useCurrentPage();
   const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
   const [state, type] = useTypeAhead();
@@ -89,7 +90,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
               className={styles.goal}
             >
               {t(`search.${goal}`)}
-              {showCountProperty && <span className={styles.count}> {site.totals[goal]}</span>}
+              {showCountProperty && <span className={styles.count}> {formatNumber(site.totals[goal], language)}</span>}
             </Button>
           ))}
         </div>

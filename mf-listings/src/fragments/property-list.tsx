@@ -3,14 +3,13 @@ import { goals } from '@rowhouse/shared/domain/goal';
 import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { CardGrid, type CardGridProps } from '../components/card-grid.tsx';
+import { CardGrid, type PerRow } from '../components/card-grid.tsx';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyListData } from './property-list.data.ts';
 import styles from './property-list.module.css';
 
-// The layout for so many properties to a row.
-const layouts: Readonly<Record<number, CardGridProps['layout']>> = { 1: 'single', 2: 'beside', 3: 'list' };
+const perRows = [1, 2, 3, 4] as const satisfies readonly PerRow[];
 
 export const Component = ({
   props: { goal, type, city, perRow },
@@ -22,7 +21,12 @@ export const Component = ({
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (
-        <CardGrid properties={items} layout={layouts[perRow ?? 4] ?? 'featured'} level={3} withGoal={goal === null} />
+        <CardGrid
+          properties={items}
+          perRow={perRows.find((known) => known === perRow)}
+          level={3}
+          withGoal={goal === null}
+        />
       ) : (
         <p>{t('featured.empty')}</p>
       )}

@@ -38,7 +38,7 @@ export const Component = ({
   if (shown.length === 0) return null;
   return (
     <Section title={t('recent.title')}>
-      <CardGrid properties={shown} layout="featured" level={3} withGoal />
+      <CardGrid properties={shown} level={3} withGoal />
     </Section>
   );
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import type { MapMessage, MapProperty } from '../map/message.ts';
@@ -71,7 +72,8 @@ export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
 
   const putGroup = (at: L.LatLngExpression, count: number, { messageInfo }: MapMessage, onClick: () => void) => {
     const size = count < 10 ? 'few' : count < 100 ? 'some' : 'many';
-    put(at, element(`group ${size}`, String(count)), messageInfo.cluster.replace('#', String(count)), onClick);
+    const number = formatNumber(count, messageInfo.language);
+    put(at, element(`group ${size}`, number), messageInfo.cluster.replace('#', number), onClick);
   };
 
   const putProperty = (property: MapProperty, message: MapMessage) => {

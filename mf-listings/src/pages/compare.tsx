@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { listPages } from '@rowhouse/shared/domain/goal';
-import { comparedAtom, Link, type PageProps, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { comparedAtom, Link, type PageProps, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Table } from '@rowhouse/shared/ui/table';
@@ -55,6 +55,7 @@ const RowName = ({ row }: { row: CompareRow }) => {
 export const Component = ({ data: { items, onlyDifferences } }: PageProps<CompareData>) => {
   const t = useMessages();
   const href = useHref();
+  const { language } = useCurrentPage();
   const setCompared = useSetAtom(comparedAtom);
   const ids = items.map(({ id }) => id);
   const address = idsQuery(ids);
@@ -62,7 +63,7 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
   useEffect(() => {
     if (ids.length > 0) setCompared(ids);
   }, [address, setCompared]);
-  const all = compareRows(items, t);
+  const all = compareRows(items, language, t);
   const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
   return (
     <div className={`page-width ${styles.page}`}>

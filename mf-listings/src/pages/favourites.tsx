@@ -93,7 +93,6 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           <Form method="get" action={href('compare')} className={styles.form}>
             <CardGrid
               properties={items}
-              layout="list"
               level={2}
               withGoal
               below={({ id, title }) => (

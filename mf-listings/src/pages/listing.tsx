@@ -1,4 +1,3 @@
-import { formatNumber } from '@rowhouse/shared/domain/format';
 import { goals } from '@rowhouse/shared/domain/goal';
 import { Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
@@ -41,7 +40,7 @@ const Count = ({ data: { total, approximate, state, query, pages } }: { data: Li
   const t = useMessages();
   return (
     <p role="status" className={styles.count}>
-      {approximate ? t('listing.count-more', { total: formatNumber(total) }) : t('listing.count', { count: total })}
+      {approximate ? t('listing.count-more', { total }) : t('listing.count', { count: total })}
       {state === 'filled' && pages > 1 && `, ${t('pages.position', { page: query.page, pages })}`}
     </p>
   );
@@ -55,7 +54,7 @@ const Results = ({ data }: { data: ListingData }) => {
   return (
     <>
       {text?.more && <p>{t('listing.capped', { count: items.length })}</p>}
-      <CardGrid properties={items} layout={map ? 'beside' : 'list'} level={2} leads={!map} />
+      <CardGrid properties={items} perRow={map ? 'beside' : 4} level={2} leads={!map} />
       <ViewCounter ids={items.map(({ id }) => id)} page="list" />
       <Pagination
         page={query.page}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import 'apexcharts/dist/apexcharts.css';
 import type { ApexOptions } from 'apexcharts';
 import ReactApexChart from 'react-apexcharts';
@@ -23,7 +24,7 @@ const leaveOutLegendStyles = ({ legend }: { legend?: { legendHelpers?: LegendHel
   prototype.appendToForeignObject = () => undefined;
 };
 
-const optionsOf = ({ points, unit }: ChartProps): ApexOptions => {
+const optionsOf = ({ points, unit, language }: ChartProps): ApexOptions => {
   const ink = colourOf('--color-ink-soft');
   const label = { colors: ink, fontSize: '13px' };
   return {
@@ -55,11 +56,15 @@ const optionsOf = ({ points, unit }: ChartProps): ApexOptions => {
       crosshairs: { show: false },
       tooltip: { enabled: false },
     },
-    yaxis: { min: 0, forceNiceScale: true, labels: { style: label, formatter: (count) => String(Math.round(count)) } },
+    yaxis: {
+      min: 0,
+      forceNiceScale: true,
+      labels: { style: label, formatter: (count) => formatNumber(Math.round(count), language) },
+    },
     tooltip: {
       marker: { show: false },
       x: { formatter: (_, given) => points[given?.dataPointIndex ?? 0]?.label ?? '' },
-      y: { title: { formatter: () => `${unit}:` } },
+      y: { formatter: (count) => formatNumber(count, language), title: { formatter: () => `${unit}:` } },
     },
   };
 };

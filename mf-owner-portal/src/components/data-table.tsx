@@ -1,6 +1,6 @@
 import type { OwnerColumn, OwnerTableView } from '@rowhouse/shared/contract/owner-property';
 import { cellText } from '@rowhouse/shared/domain/table-cell';
-import { Link } from '@rowhouse/shared/platform';
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
@@ -22,6 +22,7 @@ const marks = { up: 'chevron-up', down: 'chevron-down' } as const;
 /** A table whose headings sort it: each is a link, so that it works without scripts and an order can be kept as an address. */
 export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
   const t = useMessages();
+  const { language } = useCurrentPage();
   const { columns, rows, sort, order } = view;
   const headOf = ({ key, label, type }: OwnerColumn) => {
     const isSorted = key === sort;
@@ -46,7 +47,7 @@ export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
   const cellsOf = ({ id, cells, link, expiry }: OwnerTableView['rows'][number]) => ({
     key: id,
     cells: columns.map(({ key, type }, index) => {
-      const text = cellText(cells[index] ?? null, type);
+      const text = cellText(cells[index] ?? null, type, language);
       return (
         <span key={key}>
           {index === 0 && link !== null ? (

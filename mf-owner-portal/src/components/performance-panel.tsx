@@ -1,6 +1,6 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
-import { formatCount, formatShare } from '@rowhouse/shared/domain/format';
+import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import styles from './performance-panel.module.css';
@@ -17,7 +17,7 @@ export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind'];
   const { language } = useCurrentPage();
   const { own, median, among, funnel } = performance;
   const about = kind === 'project' ? 'project' : 'property';
-  const count = (number: number) => formatCount(number, language);
+  const count = (number: number) => formatNumber(number, language);
   return (
     <div className={styles.panel}>
       <section aria-labelledby="compared">
@@ -37,7 +37,7 @@ export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind'];
           )}
         </dl>
         <p className={styles.note}>
-          {median === null ? t(`compared.${about}.few`) : t(`compared.${about}.among`, { among: count(among) })}
+          {median === null ? t(`compared.${about}.few`) : t(`compared.${about}.among`, { among })}
         </p>
       </section>
       <section aria-labelledby="funnel">
@@ -53,7 +53,7 @@ export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind'];
                 <span>{t(`funnel.${step}`)}</span>
                 <span className={styles.count}>{count(funnel[step])}</span>
                 {before && funnel[before] > 0 && (
-                  <span className={styles.share}>{t('funnel.share', { share: formatShare(share, language) })}</span>
+                  <span className={styles.share}>{t('funnel.share', { share: formatPercent(share, language) })}</span>
                 )}
                 <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
                   <rect className={styles.whole} width="100%" height="6" />

@@ -5,9 +5,11 @@ import { SimpleChart } from './simple-chart.tsx';
 describe('the chart of the server', () => {
   const points = [
     { day: '2026-05-01', label: '1 May', value: 5 },
-    { day: '2026-05-02', label: '2 May', value: 10 },
+    { day: '2026-05-02', label: '2 May', value: 1000 },
   ];
-  const html = renderToString(<SimpleChart title="Visits" description="15 in all" unit="Visits" points={points} />);
+  const html = renderToString(
+    <SimpleChart title="Visits" description="15 in all" unit="Visits" points={points} language="en" />,
+  );
 
   it('is one drawing with a name that holds its description', () => {
     expect(html).toMatch(/^<svg[^>]* role="img" aria-label="Visits. 15 in all"/);
@@ -16,8 +18,8 @@ describe('the chart of the server', () => {
   it('draws bars as high as their counts, each with its day and count', () => {
     const bars = [...html.matchAll(/y="(\d+)" width="[\d.]+" height="(\d+)"><title>([^<]*)/g)];
     expect(bars.map(([, ...bar]) => bar)).toEqual([
-      ['5', '5', '1 May: 5'],
-      ['0', '10', '2 May: 10'],
+      ['995', '5', '1 May: 5'],
+      ['0', '1000', '2 May: 1,000'],
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
 import type { DayVisits } from '../visits-view.ts';
 import styles from './visits-chart.module.css';
 
@@ -9,10 +11,11 @@ export interface ChartProps {
   points: readonly DayVisits[];
   /** What is counted. */
   unit: string;
+  language: Language;
 }
 
 /** The visits as bars without axes, as the server draws them: for browsers without scripts, and until the chart is loaded. */
-export const SimpleChart = ({ title, description, points }: ChartProps) => {
+export const SimpleChart = ({ title, description, points, language }: ChartProps) => {
   const highest = Math.max(...points.map(({ value }) => value));
   return (
     <svg
@@ -24,7 +27,7 @@ export const SimpleChart = ({ title, description, points }: ChartProps) => {
     >
       {points.map(({ day, label, value }, index) => (
         <rect key={day} className={styles.bar} x={index + 0.16} y={highest - value} width="0.68" height={value}>
-          <title>{`${label}: ${value}`}</title>
+          <title>{`${label}: ${formatNumber(value, language)}`}</title>
         </rect>
       ))}
     </svg>

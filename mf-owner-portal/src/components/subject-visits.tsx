@@ -24,7 +24,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
             {...picture}
             alt={picture.alt || t('property.picture', { title })}
             ratio="landscape"
-            sizes="(min-width: 1280px) 22rem, (min-width: 768px) 16rem, 100vw"
+            sizes="(min-width: 1280px) 22rem, (min-width: 767px) 16rem, 100vw"
           />
         </div>
       )}
@@ -39,7 +39,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
           <Icon name="arrow-right" size="small" />
         </Link>
       </div>
-      <VisitsChart days={visits.days} level={3} className={styles.chart} />
+      <VisitsChart of={title} days={visits.days} level={3} className={styles.chart} />
     </article>
   );
 };

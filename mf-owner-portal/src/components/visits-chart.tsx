@@ -1,5 +1,5 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
-import { formatCount } from '@rowhouse/shared/domain/format';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Table } from '@rowhouse/shared/ui/table';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -9,6 +9,8 @@ import { type ChartProps, SimpleChart } from './simple-chart.tsx';
 import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {
+  /** The title of what was visited: a page may hold the charts of several. */
+  of: string;
   days: Visits['days'];
   /** Of its heading, below that of what it is about. */
   level: 2 | 3;
@@ -16,13 +18,14 @@ interface VisitsChartProps {
 }
 
 /** The visits of the last 30 days, as a chart and as a table of its numbers. */
-export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
+export const VisitsChart = ({ of, days, level, className }: VisitsChartProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
   const hasVisits = summary !== null;
+  const name = `${t('chart.title')}: ${of}`;
   const [Chart, setChart] = useState<ComponentType<ChartProps>>(() => SimpleChart);
   // The library is large, so it is loaded in the browser alone, once the page is shown with the chart of the server.
   useEffect(() => {
@@ -34,9 +37,9 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
   }, [hasVisits]);
   const description = summary
     ? t('chart.description', {
-        total: formatCount(summary.total, language),
+        total: summary.total,
         day: summary.busiest.label,
-        highest: formatCount(summary.busiest.value, language),
+        highest: summary.busiest.value,
       })
     : t('chart.none');
   return (
@@ -45,17 +48,23 @@ export const VisitsChart = ({ days, level, className }: VisitsChartProps) => {
       <p className={styles.summary}>{description}</p>
       {summary && (
         <>
-          <Chart title={t('chart.title')} description={description} points={points} unit={t('chart.unit')} />
+          <Chart title={name} description={description} points={points} unit={t('chart.unit')} language={language} />
           <details className={styles.numbers}>
-            <summary>{t('table.show')}</summary>
+            <summary>
+              {t('table.show')}
+              <span className="visually-hidden">: {of}</span>
+            </summary>
             <Table
               className={styles.table}
-              caption={t('chart.title')}
+              caption={name}
               columns={[
                 { key: 'day', header: t('table.day') },
                 { key: 'visits', header: t('visits.title'), align: 'end' },
               ]}
-              rows={points.map(({ day, label, value }) => ({ key: day, cells: [label, formatCount(value, language)] }))}
+              rows={points.map(({ day, label, value }) => ({
+                key: day,
+                cells: [label, formatNumber(value, language)],
+              }))}
             />
           </details>
         </>

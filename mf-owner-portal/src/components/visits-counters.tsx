@@ -1,5 +1,5 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
-import { formatCount } from '@rowhouse/shared/domain/format';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import styles from './visits-counters.module.css';
@@ -16,7 +16,7 @@ export const VisitsCounters = ({ subject: { visits, elsewhere } }: { subject: Su
         {counters.map((counter) => (
           <div key={counter} className={styles.counter}>
             <dt className={styles.name}>{t(`visits.${counter}`)}</dt>
-            <dd className={styles.count}>{formatCount(visits[counter], language)}</dd>
+            <dd className={styles.count}>{formatNumber(visits[counter], language)}</dd>
           </div>
         ))}
       </dl>

@@ -61,7 +61,7 @@ export const messages: TranslationOf<typeof nl> = {
   'forgotten.submit': 'Envoyez-moi le lien',
   'forgotten.sent': 'Consultez votre boîte mail',
   'forgotten.next':
-    'Si cette adresse nous est connue, le lien est en route. Il reste valable 30 minutes. Vérifiez aussi vos courriers indésirables.',
+    'Si cette adresse nous est connue, le lien est en route. Il reste valable 30 minutes. Nous en envoyons trois par heure au maximum. Vérifiez aussi vos courriers indésirables.',
   'forgotten.back': 'Retour à la connexion',
   'fault.email.required': 'L’adresse e-mail est un champ obligatoire',
   'fault.email.too-long': 'L’adresse e-mail est trop longue',

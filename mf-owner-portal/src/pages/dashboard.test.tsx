@@ -39,6 +39,19 @@ describe('the dashboard', () => {
     expect(textsOf(html, 'details')).toHaveLength(1);
   });
 
+  it('names each chart, its table and what opens it after what was visited, so that no two are called the same', () => {
+    const [first] = statistics.subjects;
+    const html = render({ ...statistics, subjects: first ? [first, { ...first, id: '7', title: 'Hoeve' }] : [] });
+    for (const names of [
+      textsOf(html, 'summary'),
+      textsOf(html, 'caption'),
+      [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, name]) => name),
+    ]) {
+      expect(new Set(names).size).toBe(2);
+      expect(names[1]).toContain('Hoeve');
+    }
+  });
+
   it('draws no chart of nothing', () => {
     const [first] = statistics.subjects;
     const quiet = first && { ...first, visits: { ...first.visits, days: [] } };

@@ -27,13 +27,17 @@ describe('how an address asks for a table', () => {
 
   it.each([
     ['', 'calendar', 1],
-    ['table=secrets&page=0', 'calendar', 1],
+    ['page=0', 'calendar', 1],
     ['table=documents&page=many', 'documents', 1],
     [`table=documents&q=${'x'.repeat(300)}`, 'documents', 1],
     ['page=2', 'calendar', 2],
   ])('%s is no error', async (search, table, page) => {
     expect((await loaded(search)).query).toMatchObject({ table, page });
   });
+});
+
+it.each(['table=secrets', 'table=', 'table=Calendar', 'table=__proto__'])('%s is not found', async (search) => {
+  await expect(loaded(search)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it.each([

@@ -1,5 +1,10 @@
-import { documentFaults, type OwnerProperty, tableQuerySchema } from '@rowhouse/shared/contract/owner-property';
-import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import {
+  documentFaults,
+  isOwnerTable,
+  type OwnerProperty,
+  tableQuerySchema,
+} from '@rowhouse/shared/contract/owner-property';
+import { CallError, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
 import { ownerOnly } from '../owner-only.ts';
@@ -14,10 +19,12 @@ export interface OwnerPropertyPage {
   result: 'sent' | (typeof documentFaults)[number] | null;
 }
 
-/** What an address asks for; a parameter that is missing or wrong has its default. */
+/** What an address asks for; another parameter than the table that is missing or wrong has its default. */
 const tableQueryOf = (search: URLSearchParams): TableQuery => {
+  const table = search.get('table');
+  if (table !== null && !isOwnerTable(table)) throw new CallError('not-found', `There is no table '${table}'`);
   const given = v.safeParse(tableQuerySchema, Object.fromEntries(search));
-  return given.success ? given.output : v.parse(tableQuerySchema, { table: search.get('table') });
+  return given.success ? given.output : v.parse(tableQuerySchema, { table });
 };
 
 const resultOf = (search: URLSearchParams): OwnerPropertyPage['result'] =>

@@ -115,7 +115,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
               </Link>
             )}
           </div>
-          <VisitsChart days={subject.visits.days} level={2} className={styles.chart} />
+          <VisitsChart of={subject.title} days={subject.visits.days} level={2} className={styles.chart} />
         </div>
       </Section>
       <Section background="tint">

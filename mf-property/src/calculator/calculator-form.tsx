@@ -1,6 +1,6 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { formatNumber } from '@rowhouse/shared/domain/format';
-import { Form, useHref } from '@rowhouse/shared/platform';
+import { formatNumber, formatRate } from '@rowhouse/shared/domain/format';
+import { Form, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
@@ -8,7 +8,7 @@ import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './calculator-form.module.css';
-import { type CalculatorInput, choices, parseCalculator, rateText } from './calculator-query.ts';
+import { type CalculatorInput, choices, parseCalculator } from './calculator-query.ts';
 import { CalculatorResults } from './calculator-results.tsx';
 
 interface CalculatorFormProps {
@@ -18,8 +18,6 @@ interface CalculatorFormProps {
   here?: boolean;
 }
 
-const amountText = (amount: number | null): string => (amount === null ? '' : formatNumber(amount));
-
 const queryOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
@@ -27,6 +25,8 @@ const queryOf = (form: HTMLFormElement): URLSearchParams =>
 export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormProps) => {
   const t = useMessages();
   const href = useHref();
+  const { language } = useCurrentPage();
+  const numberText = (number: number | null): string => (number === null ? '' : formatNumber(number, language));
   const [input, setInput] = useState(start);
   const { renovation, loan } = rules;
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setInput(parseCalculator(queryOf(currentTarget)));
@@ -66,12 +66,12 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
             {line(
               'price',
               t(input.kind === 'existing' ? 'calculator.price' : 'calculator.price-without-vat'),
-              amountText(start.price),
+              numberText(start.price),
             )}
             {choice('region', t('calculator.region'), (value) => t(`calculator.region.${value}`))}
             {choice('use', t('calculator.use'), (value) => t(`calculator.use.${value}`))}
             {choice('kind', t('calculator.kind'), (value) => t(`calculator.kind.${value}`))}
-            {line('surface', t('calculator.surface'), amountText(start.surface))}
+            {line('surface', t('calculator.surface'), numberText(start.surface))}
           </fieldset>
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('calculator.renovation')}</legend>
@@ -88,9 +88,9 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
           </fieldset>
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('calculator.loan')}</legend>
-            {line('funds', t('calculator.funds'), amountText(start.funds))}
+            {line('funds', t('calculator.funds'), numberText(start.funds))}
             {line('years', t('calculator.years'), String(start.years ?? loan.years))}
-            {line('rate', t('calculator.rate'), rateText(start.rate ?? loan.rate))}
+            {line('rate', t('calculator.rate'), formatRate(start.rate ?? loan.rate, language))}
           </fieldset>
           {!here && <Button type="submit">{t('calculator.submit')}</Button>}
         </FieldScope>

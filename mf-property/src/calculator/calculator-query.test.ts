@@ -1,6 +1,8 @@
+import { formatNumber, formatRate } from '@rowhouse/shared/domain/format';
+import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCalculator, rateText } from './calculator-query.ts';
+import { parseCalculator } from './calculator-query.ts';
 
 const parsed = (text: string) => parseCalculator(new URLSearchParams(text));
 
@@ -45,9 +47,17 @@ describe('what is filled in', () => {
 
   it('has a rate that is read as it was written', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999 }), (rate) => {
-        const text = rateText(rate / 100_000);
-        expect(rateText(parseCalculator(new URLSearchParams({ rate: text })).rate ?? -1)).toBe(text);
+      fc.property(fc.integer({ min: 0, max: 99_999 }), fc.constantFrom(...languages), (rate, language) => {
+        const text = formatRate(rate / 100_000, language);
+        expect(formatRate(parseCalculator(new URLSearchParams({ rate: text })).rate ?? -1, language)).toBe(text);
+      }),
+    );
+  });
+
+  it('has amounts that are read as they were written', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.constantFrom(...languages), (amount, language) => {
+        expect(parseCalculator(new URLSearchParams({ price: formatNumber(amount, language) })).price).toBe(amount);
       }),
     );
   });

@@ -43,6 +43,3 @@ export const parseCalculator = (query: URLSearchParams) => ({
   years: yearsOf(query.get('years')),
   rate: rateOf(query.get('rate')),
 });
-
-/** A rate as it is typed: 3,35. */
-export const rateText = (rate: number): string => String(Math.round(rate * 100_000) / 1000).replace('.', ',');

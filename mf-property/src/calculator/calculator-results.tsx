@@ -1,5 +1,6 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatDay, formatEuro, formatPercent } from '@rowhouse/shared/domain/format';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
 import { calculationOf } from './calculation.ts';
@@ -12,12 +13,11 @@ interface CalculatorResultsProps {
   rules: CalculatorRules;
 }
 
-/** A rate as it is written: 12,5 %. */
-const percent = (rate: number): string => `${formatNumber(Math.round(rate * 1000) / 10)}\u00A0%`;
-
 /** The costs, the budget and the loan that follow from what was filled in. */
 export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
   const t = useMessages();
+  const { language } = useCurrentPage();
+  const percent = (rate: number) => formatPercent(rate, language);
   const { price, region, use, kind } = input;
   if (!price) return <p className={styles.empty}>{t('calculator.needs-price')}</p>;
   const { costs, costsTotal, renovation, total, loan, payment, interest, years } = calculationOf(input, rules);
@@ -69,7 +69,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
         <p className={styles.note}>
           {t('calculator.rebuild-rule', {
             rate: percent(rules.newBuildVat.rebuild.rate),
-            surface: formatNumber(rules.newBuildVat.rebuild.mostSurface),
+            surface: rules.newBuildVat.rebuild.mostSurface,
           })}
         </p>
       )}

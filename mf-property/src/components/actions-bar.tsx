@@ -12,7 +12,7 @@ const actions = [
   { id: 'documents', page: 'request-documents', icon: 'document', offered: true, goal: null },
   { id: 'offer', page: 'purchase-offer', icon: 'pen', offered: true, goal: 'sale' },
   { id: 'apply', page: 'rental-application', icon: 'pen', offered: true, goal: 'rent' },
-  { id: 'friend', page: 'send-to-friend', icon: 'send', offered: false, goal: null },
+  { id: 'friend', page: 'send-to-friend', icon: 'send', offered: true, goal: null },
   { id: 'print', page: 'print', icon: 'print', offered: false, goal: null },
 ] as const;
 

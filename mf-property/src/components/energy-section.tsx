@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { energyLabelName, isEnergyLabel } from '@rowhouse/shared/domain/energy';
-import { formatNumber } from '@rowhouse/shared/domain/format';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
@@ -32,9 +31,7 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
         {isKnown && (
           <div className={styles.label}>
             {label && <EnergyMark label={label} size="large" />}
-            {energy.value !== null && (
-              <p className={styles.value}>{t('unit.kWh/m²', { value: formatNumber(energy.value) })}</p>
-            )}
+            {energy.value !== null && <p className={styles.value}>{t('unit.kWh/m²', { value: energy.value })}</p>}
           </div>
         )}
         <div className={styles.meaning}>

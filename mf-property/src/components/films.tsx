@@ -64,7 +64,7 @@ const Film = ({ video, name, poster }: FilmProps) => {
                 alt=""
                 ratio="wide"
                 widths={[400, 600, 1360]}
-                sizes="(min-width: 768px) 50vw, 100vw"
+                sizes="(min-width: 767px) 50vw, 100vw"
               />
             )}
             <span className={styles.button}>

@@ -14,7 +14,7 @@ import { onPlainClick } from './plain-click.ts';
 const besideCount = 3;
 
 const leadSizes = '(min-width: 1280px) 60rem, 100vw';
-const thumbnailSizes = '(min-width: 1280px) 20rem, (min-width: 768px) 25vw, 40vw';
+const thumbnailSizes = '(min-width: 1280px) 20rem, (min-width: 767px) 25vw, 40vw';
 
 interface GalleryProps {
   pictures: readonly PictureData[];

@@ -15,7 +15,7 @@ export const Plans = ({ plans }: { plans: readonly PictureData[] }) => {
         {plans.map((plan, index) => (
           <li key={`${index} ${plan.src}`}>
             <a href={pictureFile(plan.src, 'webp', 1360)} className={styles.link}>
-              <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 768px) 50vw, 100vw" />
+              <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 767px) 50vw, 100vw" />
               <span className="visually-hidden">{t('plans.open', { number: index + 1 })}</span>
             </a>
           </li>

@@ -1,6 +1,5 @@
 import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatNumber } from '@rowhouse/shared/domain/format';
 import { propertyRoute, type Translate, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard, type PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { Section } from '@rowhouse/shared/ui/section';
@@ -19,9 +18,9 @@ const textsOf = (property: Card, t: Translate<PropertyMessages>): PropertyCardTe
     ribbon: marqueeName ? { text: marqueeName, tone: 'brick' } : null,
     energy: t('energy-label', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
-    surface: t('value.area', { value: formatNumber(surface ?? 0) }),
+    surface: t('value.area', { value: surface ?? 0 }),
     surfaceLabel: t('card.surface-label'),
-    epc: t('card.epc', { value: formatNumber(Math.round(energy.value ?? 0)) }),
+    epc: t('card.epc', { value: Math.round(energy.value ?? 0) }),
   };
 };
 
@@ -40,7 +39,7 @@ export const SimilarHomes = ({ properties }: { properties: readonly Card[] }) =>
               texts={textsOf(property, t)}
               href={href(...propertyRoute(property))}
               level={3}
-              sizes="(min-width: 1280px) 25rem, (min-width: 768px) 33vw, 100vw"
+              sizes="(min-width: 1280px) 290px, (min-width: 767px) 30vw, 92vw"
             />
           </li>
         ))}

@@ -24,8 +24,9 @@ describe('the loader', () => {
 
   it.each([
     ['/project/?id=301', 302, own],
-    ['/fr/project/?id=301&utm_source=mail', 302, '/fr/projets/renaix/lancienne-filature/301/?utm_source=mail'],
-    ['/projects/ronse/x/301/', 301, own],
+    ['/fr/project/?id=301&utm_source=mail', 301, '/fr/projets/renaix/l-ancienne-filature/301/?utm_source=mail'],
+    ['/fr/projets/renaix/lancienne-filature/301/', 301, '/fr/projets/renaix/l-ancienne-filature/301/'],
+    ['/projects/ronse/x/301/', 302, own],
     ['/nl/projecten/gent/x/301/?sort=price', 301, `${own}?sort=price`],
     ['/de/projekte/ronse/de-oude-spinnerij/301/', 301, '/de/projekte/ronse/die-alte-spinnerei/301/'],
   ])('leads from %s with %i to %s', async (path, status, target) => {
@@ -63,10 +64,17 @@ describe('meta', () => {
   it('tells title, picture, the path in each language, and the offer', async () => {
     const { title, alternates, image, jsonLd } = await metaWith();
     expect(title).toBe('De Oude Spinnerij, Ronse');
-    expect(alternates?.fr).toBe('/fr/projets/renaix/lancienne-filature/301/');
+    expect(alternates?.fr).toBe('/fr/projets/renaix/l-ancienne-filature/301/');
     expect(image).toMatchObject({ src: '/media/facade-project-1' });
     expect(JSON.stringify(jsonLd)).toContain('"offerCount":2,"lowPrice":199000,"highPrice":250000');
     expect(JSON.stringify(jsonLd)).toContain('"streetAddress":"Spinnerijkaai 20"');
+    expect(jsonLd).toMatchObject([
+      {
+        datePosted: '2026-05-04',
+        mainEntity: { geo: { '@type': 'GeoCircle', geoRadius: 3000 } },
+        offers: { offeredBy: { '@id': 'https://rowhouse.example/#agency' } },
+      },
+    ]);
   });
 
   it('gives search engines no address that is not public', async () => {

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
+import { agencyId } from '@rowhouse/shared/domain/agency-id';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery, type UnitQuery } from '@rowhouse/shared/domain/project-units';
 import {
@@ -10,7 +11,7 @@ import {
   projectRoute,
   redirect,
 } from '@rowhouse/shared/platform';
-import { addressData, offerMeta, redirectToOwn } from '../offer-page.ts';
+import { locationData, offerMeta, redirectToOwn } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** One project with the state of its price list, or that there is none by this id. */
@@ -31,12 +32,12 @@ export const loader = async (args: LoaderArgs) => {
 };
 
 /** What search engines read of a project: its place, with an offer over the published prices of what can still be had. */
-const listingOf = (project: ProjectDetail): object => {
+const listingOf = (project: ProjectDetail, origin: string): object => {
   const prices = project.priceList
     .filter(({ availability }) => availability === 'available')
     .flatMap(({ price }) => (price.published && price.amount !== null ? [price.amount] : []));
   return {
-    mainEntity: { '@type': 'ApartmentComplex', name: project.title, address: addressData(project) },
+    mainEntity: { '@type': 'ApartmentComplex', ...locationData(project) },
     ...(prices.length > 0 && {
       offers: {
         '@type': 'AggregateOffer',
@@ -44,6 +45,7 @@ const listingOf = (project: ProjectDetail): object => {
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
         priceCurrency: 'EUR',
+        offeredBy: { '@id': agencyId(origin) },
       },
     }),
   };
@@ -53,5 +55,5 @@ export const meta = ({ data: page, context, t }: MetaArgs<ProjectPage, PropertyM
   if (!page.found) return { title: t('project.not-found.title'), robots: 'noindex' };
   const { project } = page;
   const routeIn = (language: Language) => projectRoute({ id: project.id, ...project.paths[language] });
-  return offerMeta(project, context, routeIn, listingOf(project));
+  return offerMeta(project, context, routeIn, listingOf(project, context.origin));
 };

@@ -1,8 +1,10 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { priceFields } from '@rowhouse/shared/contract/property-fields';
 import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { contextOf } from '@rowhouse/shared/testing/page-args';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { translatorIn } from '../testing/remote.ts';
@@ -25,6 +27,11 @@ describe('the loader', () => {
 
   it.each([
     ['another city', '/nl/te-koop/oudenaarde/burgerwoning-met-stadstuin/4217001/', own],
+    [
+      'the slug of before',
+      '/fr/a-vendre/renaix/maison-dangle/4217001/',
+      '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
+    ],
     ['another title', '/nl/te-koop/ronse/villa/4217001/?utm_source=mail', `${own}?utm_source=mail`],
     ['the other goal', '/nl/te-huur/ronse/burgerwoning-met-stadstuin/4217001/', own],
     [
@@ -36,11 +43,12 @@ describe('the loader', () => {
     expect(redirectOf(await loader(visit(path, exampleProperty)))).toEqual([301, target]);
   });
 
-  it('leads from the original path to the one of goal and language', async () => {
+  it('leads from the original path to the one of goal and language, for good where the path names one', async () => {
     expect(redirectOf(await loader(visit('/property/4217001/?a=b', exampleProperty)))).toEqual([302, `${own}?a=b`]);
+    expect(redirectOf(await loader(visit('/for-sale/x/y/4217001/', exampleProperty)))).toEqual([302, own]);
     const rented = { ...exampleProperty, goal: 'rent' } as const;
     expect(redirectOf(await loader(visit('/de/property/4217001/', rented)))).toEqual([
-      302,
+      301,
       '/de/zu-vermieten/ronse/stadthaus-mit-garten/4217001/',
     ]);
   });
@@ -122,11 +130,95 @@ describe('meta', () => {
           '@type': 'RealEstateAgent',
           '@id': 'https://rowhouse.example/#agency',
           name: 'Kantoor Ronse',
-          telephone: '+3255123456',
           employee: { '@type': 'Person', name: 'An Peeters', telephone: '+32470123456' },
         },
       },
     });
+  });
+
+  const listingOf = async (more: Partial<PropertyDetail>) => {
+    const property = { ...exampleProperty, ...more };
+    const path = property.goal === 'rent' ? own.replace('te-koop', 'te-huur') : own;
+    return (await metaOf(visit(path, property))).jsonLd?.[0];
+  };
+
+  it('tells them since when it is offered, and where it stands', async () => {
+    expect(await listingOf({})).toMatchObject({
+      datePosted: '2026-06-30',
+      mainEntity: { geo: { '@type': 'GeoCoordinates', latitude: 50.74712, longitude: 3.60034 } },
+    });
+    const { publishedOn: _, ...undated } = exampleProperty;
+    const [listing] = (await metaOf(visit(own, { ...undated, place: null }))).jsonLd ?? [];
+    expect(JSON.stringify(listing)).not.toMatch(/datePosted|geo/);
+  });
+
+  it('tells them of what must stay hidden only the circle that the map shows', async () => {
+    const hidden = { address: null, place: { lat: 50.75, lng: 3.615, radius: 1600 } };
+    expect(await listingOf(hidden)).toMatchObject({
+      mainEntity: {
+        geo: {
+          '@type': 'GeoCircle',
+          geoMidpoint: { '@type': 'GeoCoordinates', latitude: 50.75, longitude: 3.615 },
+          geoRadius: 1600,
+        },
+      },
+    });
+  });
+
+  const euros = (price: number) => ({ price, priceCurrency: 'EUR' });
+  const monthly = (price: number) => ({ '@type': 'UnitPriceSpecification', ...euros(price), unitCode: 'MON' });
+  const price = { amount: 68_000, published: true, unit: null };
+  const annuity = (...more: object[]) => ({
+    priceSpecification: {
+      '@type': 'CompoundPriceSpecification',
+      priceCurrency: 'EUR',
+      priceComponent: [
+        {
+          '@type': 'UnitPriceSpecification',
+          ...euros(68_000),
+          priceComponentType: 'https://schema.org/Downpayment',
+        },
+        ...more,
+      ],
+    },
+  });
+
+  it.each<[string, Partial<PropertyDetail>, object]>([
+    ['a sale is its price', { price }, euros(68_000)],
+    [
+      'a rent is what is paid each month',
+      { price, goal: 'rent' },
+      { ...euros(68_000), priceSpecification: monthly(68_000) },
+    ],
+    [
+      'what starts from a price is the least that it costs',
+      { price: { ...price, unit: 7 } },
+      { priceSpecification: { '@type': 'PriceSpecification', minPrice: 68_000, priceCurrency: 'EUR' } },
+    ],
+    [
+      'a rent that starts from a price is the least that it costs each month',
+      { price: { ...price, unit: 7 }, goal: 'rent' },
+      {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          minPrice: 68_000,
+          priceCurrency: 'EUR',
+          unitCode: 'MON',
+        },
+      },
+    ],
+    [
+      'a life annuity is a sum at once and a payment each month',
+      { price, fields: { survivalRent: 640 } },
+      annuity({ ...monthly(640), priceComponentType: 'https://schema.org/Installment' }),
+    ],
+    ['a life annuity of which only the sum is known is that sum', { price, fields: { firstHeadAge: 79 } }, annuity()],
+    ['a price that is not published is none', { price: { ...price, published: false } }, {}],
+  ])('the price of %s', async (_, property, expected) => {
+    const { offers } = v.parse(v.object({ offers: v.looseObject({}) }), await listingOf(property));
+    const { '@type': _type, businessFunction, availability, offeredBy, ...priced } = offers;
+    // As it is written: what is undefined is left out.
+    expect(JSON.parse(JSON.stringify(priced))).toEqual(expected);
   });
 
   it('tells no price of any property that hides it, even if the API let it slip', async () => {

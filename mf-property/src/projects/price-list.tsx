@@ -1,5 +1,5 @@
 import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
-import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { buildUnitQuery, selectUnits, type UnitQuery, type UnitSort } from '@rowhouse/shared/domain/project-units';
 import { Form, Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -105,7 +105,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
       name: property ? <Link href={href(...propertyRoute({ ...property, goal: 'sale' }))}>{name}</Link> : name,
       floor: floor === null ? null : floorText(floor),
       price: availability === 'sold' ? null : price.amount === null ? t('price.on-request') : formatEuro(price.amount),
-      surface: surface === null ? null : t('value.area', { value: formatNumber(surface) }),
+      surface: surface === null ? null : t('value.area', { value: surface }),
       bedrooms,
       availability:
         availability === 'unknown' ? null : (

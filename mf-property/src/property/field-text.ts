@@ -4,7 +4,7 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
-import { formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatDay, formatEuro } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -57,12 +57,12 @@ type Formats<V> = Partial<
 const numberFormats: Formats<number> = {
   count: String,
   year: String,
-  area: (value, _, t) => t('value.area', { value: formatNumber(value) }),
-  length: (value, _, t) => t('value.length', { value: formatNumber(value) }),
+  area: (value, _, t) => t('value.area', { value }),
+  length: (value, _, t) => t('value.length', { value }),
   money: formatEuro,
   number: (value, field, t) => {
     const definition = propertyFields[field];
-    return 'unit' in definition ? t(`unit.${definition.unit}`, { value: formatNumber(value) }) : null;
+    return 'unit' in definition ? t(`unit.${definition.unit}`, { value }) : null;
   },
 };
 

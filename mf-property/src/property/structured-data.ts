@@ -1,8 +1,15 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import {
+  type PropertyFieldValues,
+  propertyFieldNames,
+  propertyFields,
+} from '@rowhouse/shared/contract/property-fields';
+import { agencyId } from '@rowhouse/shared/domain/agency-id';
+import { startingFromUnit } from '@rowhouse/shared/domain/format';
 import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import type { PageContext } from '@rowhouse/shared/platform';
-import { addressData } from '../offer-page.ts';
+import { locationData } from '../offer-page.ts';
 
 type Context = Pick<PageContext, 'origin' | 'site'>;
 
@@ -18,12 +25,11 @@ const kinds: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3:
 const homes: ReadonlySet<string> = new Set(Object.values(kinds));
 
 const placeOf = (property: PropertyDetail): object => {
-  const { title, typeIds, bedrooms, surface, fields } = property;
+  const { typeIds, bedrooms, surface, fields } = property;
   const kind = typeIds.map((type) => kinds[type]).find((known) => known !== undefined) ?? 'Place';
   return {
     '@type': kind,
-    name: title,
-    address: addressData(property),
+    ...locationData(property),
     ...(homes.has(kind) && {
       ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
       ...(surface !== null && { floorSize: { '@type': 'QuantitativeValue', value: surface, unitCode: 'MTK' } }),
@@ -32,20 +38,43 @@ const placeOf = (property: PropertyDetail): object => {
   };
 };
 
-const priceOf = ({ goal, price: { amount, published } }: PropertyDetail): object => {
+const euros = (price: number) => ({ price, priceCurrency: 'EUR' });
+
+// What is paid each month.
+const monthly = (price: number) => ({ '@type': 'UnitPriceSpecification', ...euros(price), unitCode: 'MON' });
+
+const isAnnuity = ({ goal, fields }: PropertyDetail): boolean =>
+  goal === 'sale' && propertyFieldNames.some((name) => propertyFields[name].group === 'viager' && name in fields);
+
+// A sum at once and a payment each month: neither is the price.
+const annuityOf = (amount: number, { survivalRent }: PropertyFieldValues): object => ({
+  '@type': 'CompoundPriceSpecification',
+  priceCurrency: 'EUR',
+  priceComponent: [
+    { '@type': 'UnitPriceSpecification', ...euros(amount), priceComponentType: 'https://schema.org/Downpayment' },
+    ...(typeof survivalRent === 'number'
+      ? [{ ...monthly(survivalRent), priceComponentType: 'https://schema.org/Installment' }]
+      : []),
+  ],
+});
+
+const priceOf = (property: PropertyDetail): object => {
+  const { goal, fields, price } = property;
+  const { amount, published, unit } = price;
   if (!published || amount === null) return {};
-  const price = { price: amount, priceCurrency: 'EUR' };
-  const monthly = { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' };
-  return goal === 'rent' ? { ...price, priceSpecification: monthly } : price;
+  if (isAnnuity(property)) return { priceSpecification: annuityOf(amount, fields) };
+  const specification = goal === 'rent' ? monthly(amount) : { '@type': 'PriceSpecification', ...euros(amount) };
+  // It may cost more than a price that it starts from.
+  if (unit === startingFromUnit)
+    return { priceSpecification: { ...specification, price: undefined, minPrice: amount } };
+  return { ...euros(amount), ...(goal === 'rent' && { priceSpecification: specification }) };
 };
 
-const agentOf = ({ manager }: PropertyDetail, { site: { agency }, origin }: Context): object => ({
+// The agency itself stands in a block of its own.
+const agentOf = ({ manager }: PropertyDetail, { site, origin }: Context): object => ({
   '@type': 'RealEstateAgent',
-  '@id': `${origin}/#agency`,
-  name: agency.name,
-  url: `${origin}/`,
-  telephone: phoneAbroad(agency.phone),
-  email: agency.email,
+  '@id': agencyId(origin),
+  name: site.agency.name,
   ...(manager && {
     employee: {
       '@type': 'Person',

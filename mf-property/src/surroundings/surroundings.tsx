@@ -17,8 +17,8 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
   if (points.length === 0) return null;
   const distanceText = (metres: number): string =>
     metres < 1000
-      ? t('surroundings.metres', { distance: formatNumber(metres) })
-      : t('surroundings.kilometres', { distance: formatNumber(metres / 1000) });
+      ? t('surroundings.metres', { distance: metres })
+      : t('surroundings.kilometres', { distance: metres / 1000 });
   return (
     <Section title={exact ? t('surroundings.title') : t('surroundings.title-city', { city })} id="surroundings">
       <div className={exact ? styles.both : undefined}>
@@ -48,7 +48,7 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
           {mobility !== null && language === 'nl' && (
             <div className={styles.mobility}>
               <p className={styles.score}>
-                <strong>{formatNumber(mobility)}</strong> {t('mobility.of-ten')}
+                <strong>{formatNumber(mobility, language)}</strong> {t('mobility.of-ten')}
               </p>
               <div>
                 <h3 className={styles.name}>{t('mobility.title')}</h3>

@@ -28,6 +28,8 @@ export const exampleProject: ProjectDetail = {
   available: 2,
   picture: null,
   description: 'Drie appartementen.\n\nElk met een terras.',
+  place: { lat: 50.747, lng: 3.6006, radius: 3000 },
+  publishedOn: '2026-05-04',
   situation: 'Aan de kaai.',
   technical: [{ name: 'Verwarming', text: 'Warmtepomp' }],
   pictures: [{ src: '/media/facade-project-1', alt: 'De gevel', width: 1500, height: 1000 }],
@@ -45,7 +47,7 @@ export const exampleProject: ProjectDetail = {
   manager: null,
   paths: {
     nl: { city: 'ronse', title: 'de-oude-spinnerij' },
-    fr: { city: 'renaix', title: 'lancienne-filature' },
+    fr: { city: 'renaix', title: 'l-ancienne-filature' },
     en: { city: 'ronse', title: 'the-old-spinning-mill' },
     de: { city: 'ronse', title: 'die-alte-spinnerei' },
   },

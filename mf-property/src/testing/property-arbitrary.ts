@@ -95,6 +95,13 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
   .record({
     card: cardArbitrary,
     availability: fc.constantFrom('available', 'sold', 'rented', 'unknown'),
+    place: fc.option(
+      fc.record({
+        lat: fc.double({ min: 49, max: 52, noNaN: true }),
+        lng: fc.double({ min: 2, max: 7, noNaN: true }),
+        radius: fc.option(fc.constantFrom(1600, 3000)),
+      }),
+    ),
     description: fc.array(words, { maxLength: 3 }).map((paragraphs) => paragraphs.join('\n\n')),
     pictures: fc.array(pictureArbitrary, { maxLength: 6 }),
     plans: fc.array(pictureArbitrary, { maxLength: 2 }),
@@ -151,6 +158,8 @@ export const exampleProperty: PropertyDetail = {
   plans: [],
   videos: [],
   energyDuty: null,
+  place: { lat: 50.74712, lng: 3.60034, radius: null },
+  publishedOn: '2026-06-30',
   fields: { constructionYear: 1912, groundSurface: 1286, pScore: 'A', gScore: 'B' },
   manager: {
     name: 'An Peeters',

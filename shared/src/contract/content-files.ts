@@ -50,6 +50,9 @@ const searchEngineFields = {
   isActiveSEO: v.optional(v.boolean(), true),
 };
 
+/** Id of the page that says the same as an article or category: search engines list that one alone. */
+const canonical = orNull(id);
+
 const relation = v.strictObject({
   type: v.picklist(['property-list', 'category', 'article', 'contact']),
   id: v.pipe(v.string(), v.maxLength(60)),
@@ -150,6 +153,7 @@ export const categoryFileSchema = v.strictObject({
   description: longTexts,
   public: v.boolean(),
   items: v.optional(v.picklist(['articles', 'people']), 'articles'),
+  canonical,
   sort,
   status,
 });
@@ -164,6 +168,7 @@ export const articleFileSchema = v.strictObject({
   text: v.pipe(v.array(texts(long)), v.minLength(1, 'needs at least one paragraph')),
   image: orNull(picture),
   ...searchEngineFields,
+  canonical,
   sort,
   status,
   createDate: v.optional(day),

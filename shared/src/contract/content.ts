@@ -119,6 +119,8 @@ export const contentPageSchema = v.object({
   metaDescription: v.string(),
   /** Whether search engines may list it. */
   indexed: v.boolean(),
+  /** Original path of the page that says the same, which they are to list instead. */
+  canonical: v.optional(v.nullable(v.string()), null),
   picture: v.nullable(pictureSchema),
   banner: bannerSchema,
   showBreadCrumb: v.boolean(),

@@ -8,7 +8,7 @@ import {
   parseListingQuery,
 } from '../domain/listing-query.ts';
 import { searchTextLimit } from '../domain/search.ts';
-import { boundsSchema, placeSchema } from './area.ts';
+import { boundsSchema, placeSchema, shownPlaceSchema } from './area.ts';
 import { countsSchema, goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { propertyCardSchema } from './property.ts';
@@ -128,8 +128,7 @@ export const mapInputSchema = v.pipe(
 
 const mapPointSchema = v.object({
   ...v.omit(propertyCardSchema, ['typeIds', 'charges', 'address', 'energy', 'bedrooms', 'surface']).entries,
-  ...placeSchema.entries,
-  radius: v.nullable(v.number()),
+  ...shownPlaceSchema.entries,
 });
 
 /** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */

@@ -9,6 +9,9 @@ export const ownerTables = ['calendar', 'communications', 'media', 'sources', 'p
 /** One of `ownerTables`. */
 export type OwnerTable = (typeof ownerTables)[number];
 
+/** Whether a text names a table. */
+export const isOwnerTable = (name: string): name is OwnerTable => ownerTables.some((known) => known === name);
+
 const columnSchema = v.object({
   key: v.string(),
   label: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unitAvailabilities } from '../domain/project-units.ts';
+import { shownPlaceSchema } from './area.ts';
 import { perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema, videoSchema } from './property.ts';
@@ -46,6 +47,10 @@ export type ProjectCard = v.InferOutput<typeof projectCardSchema>;
 export const projectDetailSchema = v.object({
   ...projectCardSchema.entries,
   description: v.string(),
+  /** Where a map may show it. */
+  place: v.optional(v.nullable(shownPlaceSchema), null),
+  /** The day YYYY-MM-DD on which it was published. */
+  publishedOn: v.optional(v.string()),
   situation: v.string(),
   technical: v.array(v.object({ name: v.string(), text: v.string() })),
   pictures: v.array(pictureSchema),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { availabilities } from '../domain/availability.ts';
+import { shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
@@ -103,6 +104,10 @@ const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(read
 export const propertyDetailSchema = v.object({
   ...propertyCardSchema.entries,
   description: v.string(),
+  /** Where the map shows it. */
+  place: v.optional(v.nullable(shownPlaceSchema), null),
+  /** The day YYYY-MM-DD on which it was published. */
+  publishedOn: v.optional(v.string()),
   pictures: v.array(pictureSchema),
   plans: v.array(pictureSchema),
   videos: v.optional(v.array(videoSchema), []),

@@ -15,8 +15,19 @@ const stateSchema = v.fallback(
   'stored',
 );
 
-/** The answer to a request: its id (empty when `full`), whether the same had been stored before, and what became of it. */
-export const requestStoredSchema = v.object({ id: v.string(), repeated: v.boolean(), state: stateSchema });
+/** A mail to the visitor that was not sent, since their address had as many as one may get. */
+const unsentSchema = v.picklist(['confirmation', 'newsletter']);
+
+/** A mail to the visitor that a limit can hold back: the confirmation of a request, or of the newsletter that was asked for with it. */
+export type UnsentMail = v.InferOutput<typeof unsentSchema>;
+
+/** The answer to a request: its id (empty when `full`), whether the same had been stored before, what became of it, and which mails a limit held back. */
+export const requestStoredSchema = v.object({
+  id: v.string(),
+  repeated: v.boolean(),
+  state: stateSchema,
+  unsent: v.optional(v.array(v.fallback(unsentSchema, 'confirmation')), []),
+});
 
 /** What became of a stored request. */
 export type RequestState = v.InferOutput<typeof stateSchema>;

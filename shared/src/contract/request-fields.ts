@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { parseAmount } from '../domain/amount.ts';
-import { parseCityKey } from '../domain/city-key.ts';
-import { isDay } from '../domain/date.ts';
+import { citiesOfKeys, cityKey, parseCityKey } from '../domain/city-key.ts';
+import { cityName } from '../domain/city-name.ts';
+import { addressCountries, homeCountry } from '../domain/country.ts';
+import { brusselsDay, isDay } from '../domain/date.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { isPersonName } from '../domain/person-name.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
@@ -31,6 +33,8 @@ export const fieldFactsSchema = v.object({
   required: v.boolean(),
   /** Greatest length of a text, value of a number, size in bytes of a file, or number of choices. */
   max: v.number(),
+  /** Where a day must lie: after today, or not after it. */
+  when: v.optional(v.picklist(['future', 'past'])),
   /** Never kept in a draft. */
   secret: v.optional(v.boolean(), false),
 });
@@ -67,6 +71,9 @@ export const line = (max: number) => lineOf(true, max);
 
 /** A line of text, or an empty one. */
 export const optionalLine = (max: number) => lineOf(false, max);
+
+/** The name of a city, which is kept in title case. */
+export const city = v.pipe(line(requestLimits.city), v.transform(cityName));
 
 /** A person's name that goes to a stranger. */
 export const plainName = v.pipe(line(requestLimits.friendName), v.check(orEmpty(isPersonName), 'invalid'));
@@ -121,6 +128,14 @@ export const chosenId = v.pipe(trimmed, given, atMost(100), oneLine, facts('choi
 export const optionalChoice = <const T extends string>(codes: readonly T[]) =>
   v.pipe(trimmed, v.picklist([...codes, ''], 'invalid'), facts('choice', false, 1));
 
+/** The country of an address; the home country where nothing was chosen. */
+export const country = v.pipe(
+  trimmed,
+  v.transform((code) => code || homeCountry),
+  v.picklist(addressCountries, 'invalid'),
+  facts('choice', false, 1),
+);
+
 /** An agreement without which nothing is sent: 'on', or the fault 'not-agreed'. */
 export const agreement = v.pipe(
   v.optional(v.string('not-agreed'), ''),
@@ -137,6 +152,22 @@ export const day = v.pipe(
   given,
   v.check(orEmpty(isDay), 'invalid-date'),
   facts('day', true, '0000-00-00'.length),
+);
+
+const today = () => brusselsDay(new Date());
+
+/** A day that is yet to come in Brussels; 'not-future' otherwise. */
+export const futureDay = v.pipe(
+  day,
+  v.check((value) => !isDay(value) || value > today(), 'not-future'),
+  v.metadata({ when: 'future' as const }),
+);
+
+/** Today in Brussels or a day before; 'in-future' otherwise. */
+export const pastDay = v.pipe(
+  day,
+  v.check((value) => !isDay(value) || value <= today(), 'in-future'),
+  v.metadata({ when: 'past' as const }),
 );
 
 // What a parser finds in a value; the fault where it finds nothing.
@@ -160,14 +191,16 @@ const noMoreThan = (max: number) => v.check((value: number | null) => value === 
 
 const { amount: highestAmount } = requestBounds;
 
-/** Whole euros above 0 that are needed, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
-export const amount = v.pipe(
+/** Whole euros that are needed, 0 included, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
+export const income = v.pipe(
   wholeNumber,
   v.number('required'),
-  v.minValue(1, 'invalid-number'),
   v.maxValue(highestAmount, 'too-high'),
   facts('amount', true, highestAmount),
 );
+
+/** The same, above 0. */
+export const amount = v.pipe(income, v.minValue(1, 'invalid-number'));
 
 /** Whole euros, or null. */
 export const optionalAmount = v.pipe(wholeNumber, noMoreThan(highestAmount), facts('amount', false, highestAmount));
@@ -214,7 +247,7 @@ export const typeId = v.pipe(trimmed, given, v.check(orEmpty(isTypeId), 'invalid
 /** Cities as 'name|zip', at least one; each once. */
 export const cityKeys = v.pipe(
   someOf(requestBounds.cities, (value) => parseCityKey(value) !== undefined),
-  v.transform((values) => [...new Set(values)]),
+  v.transform((values) => [...new Set(citiesOfKeys(values).map(cityKey))]),
 );
 
 const agesOf = (value: string | number[]) =>

@@ -31,3 +31,28 @@ describe.each(kindsOfRequests)('a request of the kind %s', (kind) => {
     expect(faultsOf(kind, sent)).toEqual(faults);
   });
 });
+
+it.each([
+  ['a home that costs no income', 'rental-application', { firstIncome: '0', secondIncome: '0' }],
+  ['no salutation', 'contact-appointment', { title: '' }],
+  ['the code that is no longer offered', 'job-application', { title: 'miss' }],
+  ['a form of before countries were asked', 'contact-demand', { country: '' }],
+  ['an address abroad', 'purchase-offer', { country: 'nl', zip: '4331 GN', city: 'Middelburg' }],
+  ['an address far away', 'purchase-offer', { country: 'other', zip: 'D04 X2Y7', city: 'Dublin' }],
+] as const)('a request with %s is taken', (_, kind, changes) => {
+  expect(faultsOf(kind, { ...goodRequests[kind], ...changes })).toEqual({});
+});
+
+it('an income of nothing is a number, and the home country and a city in title case are kept', () => {
+  const sent = { ...goodRequests['rental-application'], firstIncome: '0', city: 'RONSE', country: '' };
+  expect(v.parse(requestSchema, whole('rental-application', sent))).toMatchObject({
+    firstIncome: 0,
+    city: 'Ronse',
+    country: 'be',
+  });
+});
+
+it('a salutation is needed where the specification asks for one', () => {
+  const needed = kindsOfRequests.filter((kind) => faultsOf(kind, { ...goodRequests[kind], title: '' }).title);
+  expect(needed).toEqual(['contact-demand']);
+});

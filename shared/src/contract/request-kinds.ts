@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { contactHours } from '../domain/contact-hours.ts';
+import { isZipOf } from '../domain/country.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
+import type { Goal } from '../domain/goal.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
 import { languageSchema } from './language.ts';
 import {
@@ -11,11 +13,15 @@ import {
   choice,
   choices,
   chosenId,
+  city,
   cityKeys,
+  country,
   day,
   type FieldFacts,
   fieldFactsSchema,
   file,
+  futureDay,
+  income,
   line,
   mailAddress,
   optionalAmount,
@@ -26,6 +32,7 @@ import {
   optionalPhone,
   optionalText,
   optionalWebAddress,
+  pastDay,
   phone,
   plainName,
   secret,
@@ -59,14 +66,19 @@ const aboutProperty = <const K extends string, const E extends v.ObjectEntries>(
   schema: requestOf(kind, { propertyId: idOf, ...entries }),
 });
 
-const title = choice(['mr', 'ms', 'miss']);
+// 'mx' is neutral.
+const titles = ['mr', 'ms', 'miss', 'mx'] as const;
+const title = optionalChoice(titles);
 const person = { firstName: line(requestLimits.name), lastName: line(requestLimits.name), email: mailAddress };
 const address = {
   street: line(requestLimits.street),
   houseNumber: line(requestLimits.houseNumber),
   zip: line(requestLimits.zip),
-  city: line(requestLimits.city),
+  city,
+  country,
 };
+const hasZipOfCountry = ({ zip, country }: { zip: string; country: string }): boolean =>
+  zip === '' || isZipOf(zip, country);
 const reach = {
   contactPreference: optionalChoice(['phone', 'email']),
   contactHours: optionalChoice(contactHours),
@@ -75,6 +87,37 @@ const consents = { newsletter: wish, privacy: agreement };
 const question = { ...person, phone: optionalPhone, remark: text, ...consents };
 // Who asks to be called or visited.
 const caller = { title, ...person, phone, ...reach, remark: optionalText, ...consents };
+
+const contactDemand = v.pipe(
+  requestOf('contact-demand', {
+    goal: choice(['sell', 'rent-out', 'buy']),
+    typeId,
+    ...address,
+    ...caller,
+    title: choice(titles),
+  }),
+  v.forward(v.partialCheck([['zip'], ['country']], hasZipOfCountry, 'invalid-zip'), ['zip']),
+);
+
+const rentalApplication = v.pipe(
+  requestOf('rental-application', {
+    propertyId: idOf,
+    title,
+    ...person,
+    phone,
+    ...address,
+    adultAges: ages(true),
+    childAges: ages(false),
+    pets: optionalLine(requestLimits.shortText),
+    movingDate: futureDay,
+    reason: text,
+    firstIncome: v.pipe(income, secret()),
+    secondIncome: v.pipe(optionalAmount, secret()),
+    conditions: agreement,
+    privacy: agreement,
+  }),
+  v.forward(v.partialCheck([['zip'], ['country']], hasZipOfCountry, 'invalid-zip'), ['zip']),
+);
 
 const isBelow = (highest: number | null, lowest: number | null): boolean =>
   highest !== null && lowest !== null && lowest <= requestBounds.amount && highest < lowest;
@@ -112,7 +155,7 @@ const purchaseOffer = v.pipe(
     amount,
     amountInLetters: line(requestLimits.amountInLetters),
     startDate: day,
-    endDate: day,
+    endDate: futureDay,
     saleConditions: optionalText,
     title,
     ...person,
@@ -120,8 +163,8 @@ const purchaseOffer = v.pipe(
     ...address,
     secondFirstName: optionalLine(requestLimits.name),
     secondLastName: optionalLine(requestLimits.name),
-    place: line(requestLimits.city),
-    signDate: day,
+    place: city,
+    signDate: pastDay,
     advance: agreement,
     privacy: agreement,
   }),
@@ -133,6 +176,7 @@ const purchaseOffer = v.pipe(
     ),
     ['endDate'],
   ),
+  v.forward(v.partialCheck([['zip'], ['country']], hasZipOfCountry, 'invalid-zip'), ['zip']),
   // Who offers together with another gives both names.
   v.forward(
     v.partialCheck(
@@ -155,8 +199,8 @@ const purchaseOffer = v.pipe(
 /**
  * Every request that a visitor can send: its schema, the same for form and server, and what it is about. Each fault is a code
  * on its field: 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number', 'too-high',
- * 'too-many', 'below-minimum', 'invalid-date', 'end-before-start', 'invalid-ages', 'not-agreed', 'empty-file', 'too-large',
- * 'wrong-file'.
+ * 'too-many', 'below-minimum', 'invalid-date', 'not-future', 'in-future', 'end-before-start', 'invalid-zip', 'invalid-ages',
+ * 'not-agreed', 'empty-file', 'too-large', 'wrong-file'; the API alone can say 'other-zip' of a city.
  */
 export const requestKinds = {
   'site-contact': general('site-contact', question),
@@ -174,12 +218,7 @@ export const requestKinds = {
       ...consents,
     }),
   },
-  'contact-demand': general('contact-demand', {
-    goal: choice(['sell', 'rent-out', 'buy']),
-    typeId,
-    ...address,
-    ...caller,
-  }),
+  'contact-demand': { subject: null, schema: contactDemand },
   'demand-register': { subject: null, schema: demandRegister },
   'send-to-friend': aboutProperty('send-to-friend', {
     firstName: plainName,
@@ -219,21 +258,7 @@ export const requestKinds = {
     cv: file('document', fileLimits.cv),
     privacy: agreement,
   }),
-  'rental-application': aboutProperty('rental-application', {
-    title,
-    ...person,
-    phone,
-    ...address,
-    adultAges: ages(true),
-    childAges: ages(false),
-    pets: optionalLine(requestLimits.shortText),
-    movingDate: day,
-    reason: text,
-    firstIncome: v.pipe(amount, secret()),
-    secondIncome: v.pipe(optionalAmount, secret()),
-    conditions: agreement,
-    privacy: agreement,
-  }),
+  'rental-application': { subject: 'property', schema: rentalApplication },
   'purchase-offer': { subject: 'property', schema: purchaseOffer },
 } as const;
 
@@ -242,6 +267,16 @@ export type RequestKind = keyof typeof requestKinds;
 
 /** Every kind of request. */
 export const kindsOfRequests = Object.keys(requestKinds) as RequestKind[];
+
+// By what one asks to have a home for its goal.
+const applications = { sale: 'purchase-offer', rent: 'rental-application' } as const satisfies Record<
+  Goal,
+  RequestKind
+>;
+
+/** The kind of request that a home is asked for by: the given one, or where that is for the other goal, the one for its own. */
+export const kindForGoal = (kind: RequestKind, goal: Goal): RequestKind =>
+  kind === applications.sale || kind === applications.rent ? applications[goal] : kind;
 
 /** A request of any kind, told apart by `kind`; posted to `/requests/<kind>`. */
 export const requestSchema = v.variant(

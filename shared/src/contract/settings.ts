@@ -125,6 +125,11 @@ export const settingsSchema = v.strictObject({
     changeOnScroll: v.boolean(),
     logo: v.nullable(storedPicture),
   }),
+  // What stands for the site in a tab and on a home screen: a picture, else the logo, else the mark that is drawn in this colour.
+  icon: v.optional(
+    v.strictObject({ picture: v.optional(v.nullable(storedPicture), null), colour, background: colour }),
+    { picture: null, colour: '#9a3423', background: '#f8f4ec' },
+  ),
   // Its items are pages of the content.
   menu: v.strictObject({
     hideHome: v.boolean(),
@@ -135,7 +140,7 @@ export const settingsSchema = v.strictObject({
   scrollToTop: v.strictObject({ show: v.boolean() }),
   search: v.strictObject(searchParts),
   unmatchedPaths: v.picklist(['home', 'not-found']),
-  // Whether search engines may read the site, and the paths they may not, besides the private ones.
+  // Whether search engines may list the site, and the paths that they may not even read.
   searchEngines: v.optional(v.strictObject({ open: v.boolean(), disallow: v.array(sitePath) }), {
     open: true,
     disallow: [],

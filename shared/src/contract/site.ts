@@ -113,6 +113,8 @@ export const siteSchema = v.object({
     changeOnScroll: v.boolean(),
     logo: v.nullable(pictureSchema),
   }),
+  /** Colour of what a browser draws around a page. */
+  themeColour: v.optional(v.string(), '#f8f4ec'),
   menu: v.object({
     items: v.array(menuItemSchema),
     maxItems: v.nullable(v.number()),

@@ -1,3 +1,4 @@
+import { cityName } from './city-name.ts';
 import { wordsOf } from './search.ts';
 
 /** A city as the lists filter on it: its name, and its postal code of four or five digits. */
@@ -6,11 +7,11 @@ export interface ListingCity {
   readonly zip: string;
 }
 
-/** The city in a text `name|zip`, or undefined when it is not of that form. */
+/** The city in a text `name|zip`, its name in title case, or undefined when it is not of that form. */
 export const parseCityKey = (key: string): ListingCity | undefined => {
   const [, name, zip] = /^([^|,\p{C}]{1,80})\|(\d{4,5})$/u.exec(key.trim()) ?? [];
-  const trimmed = name?.trim();
-  return trimmed && zip ? { name: trimmed, zip } : undefined;
+  const written = cityName(name ?? '');
+  return written && zip ? { name: written, zip } : undefined;
 };
 
 /** The text `name|zip` of a city, as addresses and searches hold it. */

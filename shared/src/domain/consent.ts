@@ -1,3 +1,4 @@
+import { cookieLine } from './cookie.ts';
 import { isDay } from './date.ts';
 
 /** What advertising and analytics tags ask for, in the order in which it is stored. */
@@ -5,6 +6,23 @@ export const consentFlags = ['adUserData', 'adStorage', 'analyticsStorage', 'adP
 
 /** What a category of cookies may allow. */
 export type ConsentFlag = (typeof consentFlags)[number];
+
+/** The cookie that keeps a choice. */
+export const consentCookie = 'consent';
+
+/** The cookie that keeps one flag of a choice, such as `consentAdStorage`. */
+export const flagCookie = (flag: ConsentFlag): string =>
+  `${consentCookie}${flag.charAt(0).toUpperCase()}${flag.slice(1)}`;
+
+/** Every cookie that keeps a choice. */
+export const consentCookies: readonly string[] = [consentCookie, ...consentFlags.map(flagCookie)];
+
+/** The cookies that remove a choice. */
+export const cookiesRemoving = (secure: boolean): string[] =>
+  consentCookies.map((name) => cookieLine(name, '', { seconds: 0, secure }));
+
+/** Whether an address asks to clear the stored choice. */
+export const clearsConsent = (query: URLSearchParams): boolean => query.has('setcookies');
 
 /** The categories that a visitor chooses from with what each grants, in the order of the dialog; the necessary one is always on. */
 export const categories = {

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brusselsDay } from './date.ts';
 import {
   dateFormatter,
-  formatCount,
   formatDay,
   formatEuro,
   formatMonth,
   formatNumber,
+  formatPercent,
   formatPrice,
-  formatShare,
+  formatRate,
+  formatShortDay,
 } from './format.ts';
+import { languages } from './language.ts';
 
 describe('formatPrice', () => {
   test('writes euros as Belgium does, the sign in front', () => {
@@ -54,22 +57,76 @@ describe('formatEuro', () => {
   });
 });
 
-test.each([
-  [0, '0'],
-  [2140, '2.140'],
-  [1286.46, '1.286,5'],
-  [6.5, '6,5'],
-  [12, '12'],
-])('%d is written %s', (value, text) => {
-  expect(formatNumber(value)).toBe(text);
+const anyLanguage = fc.constantFrom(...languages);
+
+describe('a number that is no price', () => {
+  test.each([
+    [0, '0', '0', '0', '0'],
+    [12, '12', '12', '12', '12'],
+    [999, '999', '999', '999', '999'],
+    [2140, '2.140', '2\u202f140', '2,140', '2.140'],
+    [1286.46, '1.286,5', '1\u202f286,5', '1,286.5', '1.286,5'],
+    [6.5, '6,5', '6,5', '6.5', '6,5'],
+    [1_234_567, '1.234.567', '1\u202f234\u202f567', '1,234,567', '1.234.567'],
+  ])('%d is written %s, in French %s, in English %s, in German %s', (value, ...texts) => {
+    expect((['nl', 'fr', 'en', 'de'] as const).map((language) => formatNumber(value, language))).toEqual(texts);
+  });
+
+  // The marks of each language: what stands between thousands, and before a decimal.
+  const marks = { nl: ['.', ','], fr: ['\u202f', ','], en: [',', '.'], de: ['.', ','] } as const;
+
+  test('is read back with the marks of its language, and no line breaks within it', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 9 }), anyLanguage, (whole, tenth, language) => {
+        const [thousands, decimal] = marks[language];
+        const text = formatNumber(whole + tenth / 10, language);
+        expect(Number(text.replaceAll(thousands, '').replace(decimal, '.'))).toBe(Number(`${whole}.${tenth}`));
+        const [before = '', after] = text.split(decimal);
+        expect(before.split(thousands).slice(1)).toEqual(
+          before
+            .split(thousands)
+            .slice(1)
+            .map((group) => group.slice(0, 3)),
+        );
+        expect(before.split(thousands)[0]?.length).toBeLessThan(4);
+        expect(after).toBe(tenth === 0 ? undefined : String(tenth));
+        expect(text).not.toContain(' ');
+      }),
+    );
+  });
+
+  test('is written in Dutch as a price of as many euros is, whose text no language changes', () => {
+    fc.assert(
+      fc.property(fc.nat(), (value) => {
+        expect(formatEuro(value)).toBe(`€\u00a0${formatNumber(value, 'nl')}`);
+      }),
+    );
+  });
 });
 
-test('a whole number is written as a price of as many euros is', () => {
-  fc.assert(
-    fc.property(fc.nat(), (value) => {
-      expect(formatEuro(value)).toBe(`€\u00a0${formatNumber(value)}`);
-    }),
-  );
+describe('a share', () => {
+  test.each([
+    [0.125, '12,5\u00a0%', '12,5\u00a0%', '12.5%', '12,5\u00a0%'],
+    [0.0714, '7,1\u00a0%', '7,1\u00a0%', '7.1%', '7,1\u00a0%'],
+    [0.0063, '0,63\u00a0%', '0,63\u00a0%', '0.63%', '0,63\u00a0%'],
+    [0, '0\u00a0%', '0\u00a0%', '0%', '0\u00a0%'],
+    [1, '100\u00a0%', '100\u00a0%', '100%', '100\u00a0%'],
+    [12.5, '1.250\u00a0%', '1\u202f250\u00a0%', '1,250%', '1.250\u00a0%'],
+  ])('%d is written %s, in French %s, in English %s, in German %s', (share, ...texts) => {
+    expect((['nl', 'fr', 'en', 'de'] as const).map((language) => formatPercent(share, language))).toEqual(texts);
+  });
+
+  test('that is not 0 is never written as 0', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1, noNaN: true }), anyLanguage, (share, language) => {
+        expect(formatPercent(share, language)).not.toMatch(/^0\D*%$/);
+      }),
+    );
+  });
+
+  test('is typed without its sign, to a thousandth', () => {
+    expect(languages.map((language) => formatRate(0.03355, language))).toEqual(['3,355', '3,355', '3.355', '3,355']);
+  });
 });
 
 describe('formatDay', () => {
@@ -87,20 +144,44 @@ describe('formatDay', () => {
   );
 });
 
-describe('in the notation of a language', () => {
-  test('a count and a share', () => {
-    expect([formatCount(12345, 'nl'), formatCount(12345, 'en')]).toEqual(['12.345', '12,345']);
-    expect([formatShare(0.0714, 'nl'), formatShare(0.0714, 'en')]).toEqual(['7,1%', '7.1%']);
+test('a day is cut to day and month, and what is none to nothing', () => {
+  expect(['2025-03-04', '2025-12-31', '2025-02-29'].map(formatShortDay)).toEqual(['4-3', '31-12', '']);
+});
+
+describe('an instant in words, in Brussels time', () => {
+  const instant = new Date('2025-02-28T23:30:00Z');
+
+  test.each([
+    ['day-month', '1 maart', '1er mars', '1 March', '1. März'],
+    ['weekday', 'zaterdag 1 maart', 'samedi 1er mars', 'Saturday 1 March', 'Samstag, 1. März'],
+    [
+      'moment',
+      'zaterdag 1 maart om 00:30',
+      'samedi 1er mars à 00:30',
+      'Saturday 1 March at 00:30',
+      'Samstag, 1. März um 00:30 Uhr',
+    ],
+    ['time', '00:30', '00:30', '00:30', '00:30'],
+    ['month', 'maart 2025', 'mars 2025', 'March 2025', 'März 2025'],
+  ] as const)('as %s is %s, in French %s, in English %s, in German %s', (style, ...texts) => {
+    expect((['nl', 'fr', 'en', 'de'] as const).map((language) => dateFormatter(style, language)(instant))).toEqual(
+      texts,
+    );
   });
 
-  test('an instant, in Brussels time', () => {
-    const instant = new Date('2025-03-03T23:30:00Z');
-    expect(dateFormatter('day-month', 'nl')(instant)).toBe('4 maart');
-    expect(dateFormatter('weekday', 'de')(instant)).toBe('Dienstag, 4. März');
-    expect(dateFormatter('time', 'fr')(instant)).toBe('00:30');
+  test('is the day that is written in figures, and only the first of a French month is counted', () => {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, anyLanguage, (time, language) => {
+        const [date] = formatDay(brusselsDay(time)).split('-');
+        const counted = language === 'fr' && date === '1' ? '1er' : `${date}${language === 'de' ? '.' : ''}`;
+        expect(dateFormatter('day-month', language)(time).split(' ')[0]).toBe(counted);
+        expect(dateFormatter('moment', language)(time)).toContain(dateFormatter('weekday', language)(time));
+      }),
+    );
   });
+});
 
-  test('a month, and what is none', () => {
-    expect([formatMonth('2027-06', 'nl'), formatMonth('2027-13', 'nl')]).toEqual(['juni 2027', '2027-13']);
-  });
+test('a month, and what is none', () => {
+  expect([formatMonth('2027-06', 'nl'), formatMonth('2027-13', 'nl')]).toEqual(['juni 2027', '2027-13']);
 });

@@ -1,7 +1,7 @@
 import { isDay } from './date.ts';
 import type { Language } from './language.ts';
 
-/** The locale in which words, counts and dates of a language are written. */
+/** The locale in which numbers, words and dates of a language are written. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
 
 const timeZone = 'Europe/Brussels';
@@ -18,9 +18,8 @@ export type PriceDisplay =
 // Two formatters, since a browser without `trailingZeroDisplay` would differ from the server.
 const wholeEuros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const eurosAndCents = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
-const numbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
 
-/** An amount in euros as nl-BE text with the prefix, cents only where there are any; the text NaN when it is missing, negative or not finite. */
+/** An amount in euros as nl-BE text with the prefix in every language, cents only where there are any; the text NaN when it is missing, negative or not finite. */
 export const formatEuro = (amount: number | null | undefined): string => {
   if (amount === null || amount === undefined || !Number.isFinite(amount) || amount < 0) return 'NaN';
   return (Number.isInteger(amount) ? wholeEuros : eurosAndCents).format(amount);
@@ -38,43 +37,81 @@ export const formatPrice = (price: {
   return { kind: 'amount', text, from: price.unit === startingFromUnit };
 };
 
-/** A number with at most one decimal, in the notation of the prices in every language: surfaces, lengths, distances, energy values, counts in lists. */
-export const formatNumber = (value: number): string => numbers.format(value);
+const digits = {
+  /** 1.286,5 */
+  any: { maximumFractionDigits: 1 },
+  /** 0,63 */
+  small: { maximumSignificantDigits: 2 },
+  /** 3,355 */
+  fine: { maximumFractionDigits: 3 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** A count in the notation of a language. */
-export const formatCount = (count: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(count);
+const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A share of 1 in the notation of a language, such as '7,1 %'; two digits, so that a small one is not 0. */
-export const formatShare = (share: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumSignificantDigits: 2 }).format(share);
+const written = (value: number, language: Language, how: keyof typeof digits): string => {
+  const key = `${language} ${how}`;
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locales[language], digits[how]);
+  formatters.set(key, formatter);
+  return formatter.format(value);
+};
 
-/** A day YYYY-MM-DD as day-month-year without padding, such as 4-3-2025; empty when it is no day. */
+/** A number that is no price, as a language writes it, with at most one decimal: counts, surfaces, lengths, distances, energy values, amounts without the sign of the euro. */
+export const formatNumber = (value: number, language: Language): string => written(value, language, 'any');
+
+/** A share of 1 as a percentage, as a language writes it: '7,1 %' or '7.1%'; one below 1 % with two digits, so that it is not 0. */
+export const formatPercent = (share: number, language: Language): string => {
+  const percent = share * 100;
+  const number = written(percent, language, Math.abs(percent) < 1 ? 'small' : 'any');
+  // Belgium sets a space before the sign, which the locale of Dutch leaves out.
+  return language === 'en' ? `${number}%` : `${number}\u00a0%`;
+};
+
+/** A share of 1 in percent without the sign, as it is typed: 3,35 or 3.35. */
+export const formatRate = (share: number, language: Language): string => written(share * 100, language, 'fine');
+
+/** A day YYYY-MM-DD as day-month-year without padding in every language, such as 4-3-2025; empty when it is no day. */
 export const formatDay = (day: string): string => {
   if (!isDay(day)) return '';
   const [year, month, date] = day.split('-').map(Number);
   return `${date}-${month}-${year}`;
 };
 
-const dateStyles = {
-  /** 4 maart */
+/** The day and month of a day YYYY-MM-DD as formatDay writes them, such as 4-3; empty when it is no day. */
+export const formatShortDay = (day: string): string => formatDay(day).split('-', 2).join('-');
+
+const parts = {
+  weekday: { weekday: 'long' },
   'day-month': { day: 'numeric', month: 'long' },
-  /** 4/3 */
-  'short-day-month': { day: 'numeric', month: 'numeric' },
-  /** dinsdag 4 maart */
-  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** dinsdag 4 maart om 14:30 */
-  moment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  /** 14:30 */
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  /** maart 2025 */
   month: { month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Makes the formatter of instants for a language and a style, in Brussels time. */
-export const dateFormatter = (style: keyof typeof dateStyles, language: Language): ((instant: Date) => string) => {
-  const { format } = new Intl.DateTimeFormat(locales[language], { ...dateStyles[style], timeZone });
-  return (instant) => format(instant);
+// What stands between the parts differs from one release of the locales to the next ('Tuesday, 4 March'), so that a browser
+// would differ from the server.
+const between: Readonly<Record<Language, { date: string; time: string; end: string }>> = {
+  nl: { date: ' ', time: ' om ', end: '' },
+  fr: { date: ' ', time: ' à ', end: '' },
+  en: { date: ' ', time: ' at ', end: '' },
+  de: { date: ', ', time: ' um ', end: ' Uhr' },
+};
+
+/** How an instant is written: 4 maart; dinsdag 4 maart; dinsdag 4 maart om 14:30; 14:30; maart 2025. */
+export type DateStyle = 'day-month' | 'weekday' | 'moment' | 'time' | 'month';
+
+/** Makes the formatter of instants for a language and a style, in words of the language and Brussels time. */
+export const dateFormatter = (style: DateStyle, language: Language): ((instant: Date) => string) => {
+  const partOf = (part: keyof typeof parts): ((instant: Date) => string) => {
+    const { format } = new Intl.DateTimeFormat(locales[language], { ...parts[part], timeZone });
+    // French counts the first of a month.
+    return language === 'fr' && part === 'day-month' ? (instant) => format(instant).replace(/^1(?= )/, '1er') : format;
+  };
+  if (style !== 'weekday' && style !== 'moment') return partOf(style);
+  const [weekday, date] = [partOf('weekday'), partOf('day-month')];
+  const { date: comma, time: at, end } = between[language];
+  const dayOf = (instant: Date) => `${weekday(instant)}${comma}${date(instant)}`;
+  if (style === 'weekday') return dayOf;
+  const time = partOf('time');
+  return (instant) => `${dayOf(instant)}${at}${time(instant)}${end}`;
 };
 
 /** A month YYYY-MM in words, such as 'juni 2027'; the text itself where it is no month. */

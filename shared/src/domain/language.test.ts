@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectLanguage, isLanguage, languages } from './language.ts';
+import { detectLanguage, isLanguage, languageOfPath, languages } from './language.ts';
 
 const detect = (...sources: (string | null | undefined)[]) => detectLanguage(sources, languages, 'nl');
 
@@ -37,6 +37,10 @@ describe('detectLanguage', () => {
     expect(detectLanguage(['de, en'], ['nl', 'fr'], 'fr')).toBe('fr');
   });
 
+  test('answers what it is told where nothing names one', () => {
+    expect(detectLanguage([null, 'it'], languages, null)).toBeNull();
+  });
+
   test('answers an enabled language or the fallback, whatever it is given', () => {
     const source = fc.option(fc.oneof(fc.string(), fc.constantFrom('en', 'de-DE', 'fr;q=1')), { nil: undefined });
     fc.assert(
@@ -45,6 +49,20 @@ describe('detectLanguage', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['/nl/', 'nl'],
+  ['/fr/xyz/', 'fr'],
+  ['/de', 'de'],
+  ['/EN/map/', 'en'],
+  ['//nl//te-koop/', 'nl'],
+  ['/', null],
+  ['/nlx/', null],
+  ['/it/', null],
+  ['/property/nl/', null],
+])('the path %s names %j', (path, language) => {
+  expect(languageOfPath(path)).toBe(language);
 });
 
 test('a language is exactly one of four codes', () => {

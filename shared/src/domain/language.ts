@@ -7,15 +7,21 @@ export type Language = (typeof languages)[number];
 /** Whether a value is exactly one of the four language codes. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
+/** The language that the first segment of a path names, in any case; null where it names none. */
+export const languageOfPath = (path: string): Language | null => {
+  const code = /^\/+([a-z]{2})(?=\/|$)/i.exec(path)?.[1]?.toLowerCase();
+  return isLanguage(code) ? code : null;
+};
+
 /**
  * The first enabled language that one of some sources names, in their order, else the fallback; never throws. A source is a
  * tag, an `Accept-Language` header, or the browser's languages joined with commas, raw: missing, malformed, with a region as in `fr-BE`.
  */
-export const detectLanguage = (
+export const detectLanguage = <F extends Language | null>(
   sources: readonly (string | null | undefined)[],
   enabled: readonly Language[],
-  fallback: Language,
-): Language => {
+  fallback: F,
+): Language | F => {
   for (const tag of sources.flatMap((source) => acceptedTags(source ?? ''))) {
     const code = tag.toLowerCase().split(/[-_]/)[0];
     if (isLanguage(code) && enabled.includes(code)) return code;

@@ -8,7 +8,7 @@ import {
   listFilterNames,
   listFilters,
 } from './list-filters.ts';
-import type { SearchCriteria } from './search-criteria.ts';
+import { type SearchCriteria, wishFor } from './search-criteria.ts';
 
 /** The number of properties on one page of a list. */
 export const listingPageSize = 12;
@@ -100,5 +100,16 @@ export const criteriaOf = (goal: Goal, { sort: _sort, page: _page, ...filters }:
   goal,
   ...filters,
 });
+
+/** The list that shows what a search finds; what a list has no filter for is left out. */
+export const listingOf = (criteria: SearchCriteria): ListingQuery => {
+  const filters: { -readonly [F in ListFilterName]?: FilterValues[F] } = {};
+  const keep = <F extends ListFilterName>(name: F) => {
+    const wish = wishFor(criteria, name);
+    if (wish !== undefined) filters[name] = wish;
+  };
+  listFilterNames.forEach(keep);
+  return { ...filters, page: 1 };
+};
 
 const parsePage = (text: string): number => (/^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), highestPage) : 1);

@@ -1,9 +1,21 @@
 import { foldText } from './fold.ts';
 
-/** A text as part of a path: accents and punctuation removed, lower case, words joined with hyphens; empty when no letter or digit is left. */
+// German writes an umlaut as two letters too; after an `o` the dots part two vowels, as in the Dutch `coöperatie`.
+const withoutUmlauts = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('oö', 'oo')
+    .replace(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+
+// The apostrophe of `foto's` joins; that of `d'angle` parts.
+const joining = /([a-z0-9]{2})['’ʼ]([a-z0-9])(?![a-z0-9])/g;
+
+/** A text as part of a path: umlauts as two letters, other accents and punctuation removed, lower case, words joined with hyphens; empty when no letter or digit is left. */
 export const slugOf = (text: string): string =>
-  foldText(text)
-    .split(/[\s\-‐-―_/|]+/)
+  foldText(withoutUmlauts(text))
+    .replace(joining, '$1$2')
+    .split(/[\s\-‐-―_/|'’ʼ]+/)
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '')
     .join('-');

@@ -62,6 +62,7 @@ describe('truncate', () => {
 
 test('placeholders are filled wherever they stand', () => {
   const text = 'FOR_SALE_TOTAL te koop, FOR_RENT_TOTAL te huur; FOR_SALE_TOTAL!';
-  expect(fillPlaceholders(text, { sale: 30, rent: 28 })).toBe('30 te koop, 28 te huur; 30!');
-  expect(fillPlaceholders('Welkom', { sale: 1, rent: 2 })).toBe('Welkom');
+  expect(fillPlaceholders(text, { sale: 1030, rent: 28 }, 'nl')).toBe('1.030 te koop, 28 te huur; 1.030!');
+  expect(fillPlaceholders(text, { sale: 1030, rent: 28 }, 'en')).toBe('1,030 te koop, 28 te huur; 1,030!');
+  expect(fillPlaceholders('Welkom', { sale: 1, rent: 2 }, 'nl')).toBe('Welkom');
 });

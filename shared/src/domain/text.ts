@@ -1,3 +1,6 @@
+import { formatNumber } from './format.ts';
+import type { Language } from './language.ts';
+
 // Entities besides those of letters with a mark, such as `&eacute;`.
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -29,12 +32,12 @@ const marks: Readonly<Record<string, string>> = {
   uml: '\u0308',
 };
 
-/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it. */
+/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it, or past another share. */
 export const cleanDescription = (
   description: string,
-  options: { readonly limit?: number; readonly ellipsis?: boolean } = {},
+  options: { readonly limit?: number; readonly ellipsis?: boolean; readonly boundaryPast?: number } = {},
 ): string => {
-  const { limit = 250, ellipsis = false } = options;
+  const { limit = 250, ellipsis = false, boundaryPast = 0.8 } = options;
   const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim();
@@ -42,16 +45,22 @@ export const cleanDescription = (
   const end = ellipsis ? '…' : '';
   const cut = cutAt(text, limit - end.length);
   const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return (boundary > limit * 0.8 ? cut.slice(0, boundary) : cut).trimEnd() + end;
+  return (boundary > limit * boundaryPast ? cut.slice(0, boundary) : cut).trimEnd() + end;
 };
 
 /** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off. */
 export const truncate = (text: string, limit = 100): string =>
   text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
 
-/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent. */
-export const fillPlaceholders = (text: string, totals: { readonly sale: number; readonly rent: number }): string =>
-  text.replaceAll('FOR_SALE_TOTAL', String(totals.sale)).replaceAll('FOR_RENT_TOTAL', String(totals.rent));
+/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent, as its language writes them. */
+export const fillPlaceholders = (
+  text: string,
+  totals: { readonly sale: number; readonly rent: number },
+  language: Language,
+): string =>
+  text
+    .replaceAll('FOR_SALE_TOTAL', formatNumber(totals.sale, language))
+    .replaceAll('FOR_RENT_TOTAL', formatNumber(totals.rent, language));
 
 const cutAt = (text: string, length: number): string => {
   // A cut must not leave half a character behind.

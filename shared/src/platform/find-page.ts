@@ -1,11 +1,11 @@
 import { redirect } from 'react-router-dom';
 import type { Site } from '../contract/site.ts';
-import { type Language, languages } from '../domain/language.ts';
+import { type Language, languageOfPath } from '../domain/language.ts';
 import {
   contentRouteOf,
   fallbackRoute,
+  findRoute,
   hrefFor,
-  matchRoute,
   type PageId,
   type Params,
   type RouteMatch,
@@ -18,8 +18,8 @@ import type { PageContext } from './page.ts';
 export interface FoundPage {
   context: PageContext;
   params: Params;
-  /** The page's own path, if the request named another; the page's loader may know a better one. */
-  canonical: string | null;
+  /** Redirect to the page's own path, if the request named another; the page's loader may know a better one. */
+  canonical: Response | null;
   /** False where no page has this path: the home page's context around a notice. */
   exists: boolean;
 }
@@ -33,51 +33,49 @@ const contextOf = (host: Host, page: PageId, language: Language, site: Site): Pa
   hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query, site.routes),
 });
 
-const languageInPath = (path: string): Language | undefined =>
-  languages.find((language) => path.startsWith(`/${language}/`));
-
 const enabledLanguage = ({ languages: { enabled, default: usual } }: Site, language: Language): Language =>
   enabled.includes(language) ? language : usual;
 
 // While the API cannot be reached, a former path is treated as one that never existed.
-const findFormerPath = async (host: Host, path: string): Promise<RouteMatch | null> => {
+const findFormerPath = async (host: Host, path: string, { routes }: Site): Promise<RouteMatch | null> => {
   const { content } = await host.call('formerPath', { path }).catch(() => ({ content: null }));
-  return content === null ? null : { page: 'content', language: languageInPath(path) ?? null, params: { content } };
+  const known = contentRouteOf(content ?? undefined, routes);
+  return known ? { page: 'content', language: languageOfPath(path), params: { content: known.id } } : null;
 };
 
-const handleUnmatched = async (host: Host, request: Request, site: Site): Promise<FoundPage> => {
-  const { pathname, search } = new URL(request.url);
-  const detected = host.detectLanguage(request);
+const handleUnmatched = async (host: Host, { url }: Request, site: Site, language: Language): Promise<FoundPage> => {
+  const { pathname, search } = new URL(url);
   if (site.unmatchedPaths === 'home') {
-    const { page, params, language } = fallbackRoute(pathname);
-    const query = page === 'home' ? '' : search.slice(1);
-    throw redirect(hrefFor(page, params, enabledLanguage(site, language ?? detected), query, site.routes));
+    const { page, params } = fallbackRoute(pathname);
+    throw redirect(hrefFor(page, params, language, page === 'home' ? '' : search.slice(1), site.routes));
   }
-  const context = contextOf(host, 'home', detected, await host.siteOf(detected));
+  const context = contextOf(host, 'home', language, await host.siteOf(language));
   return { context, params: {}, canonical: null, exists: false };
 };
+
+// The same path may be written with more or fewer letters encoded.
+const isSamePath = (one: string, other: string): boolean => decodeURIComponent(one) === decodeURIComponent(other);
 
 /** Finds the page and language that a request names; throws a redirect where the page has another address. */
 export const findPage = async (host: Host, request: Request): Promise<FoundPage> => {
   const { pathname, search } = new URL(request.url);
-  const fixed = matchRoute(pathname);
-  const site = await host.siteOf(fixed?.language ?? languageInPath(pathname) ?? host.detectLanguage(request));
-  const current = fixed ?? matchRoute(pathname, site.routes);
-  const former = current ? null : await findFormerPath(host, pathname);
-  const match = current ?? former;
-  if (!match) return handleUnmatched(host, request, site);
+  const named = languageOfPath(pathname);
+  const site = await host.siteOf(named ?? host.detectLanguage(request));
+  const language = enabledLanguage(site, named ?? host.detectLanguage(request));
+  const current = findRoute(pathname, site.routes);
+  const match = current ?? (await findFormerPath(host, pathname, site));
+  if (!match) return handleUnmatched(host, request, site, language);
 
   const { page, params } = match;
-  const language = enabledLanguage(site, match.language ?? host.detectLanguage(request));
-  const path = () => hrefFor(page, params, language, search.slice(1), site.routes);
   const content = contentRouteOf(params.content, site.routes);
   const external = content?.externalUrls?.[language];
   if (external) throw redirect(external);
-  // Content that moved and was removed later answers at its former path that it is gone.
-  if (former && content && !content.gone) throw redirect(path(), match.language ? 301 : 302);
-  const isCanonical = former !== null || (language === match.language && pathname.endsWith('/'));
-  const canonical = isCanonical || routeOf(page).redirects ? null : path();
+  const own = hrefFor(page, params, language, undefined, site.routes);
+  // Withdrawn content says so at each of its paths.
+  const isOwn = content?.gone || routeOf(page).redirects || isSamePath(pathname, own);
+  // For good, unless it depends on the visitor or on which languages are enabled.
+  const canonical = isOwn ? null : redirect(own + search, named === language ? 301 : 302);
   // The loader of a page with parameters may redirect to its own path, which saves the visitor a second redirect.
-  if (canonical && !routeOf(page).original.includes(':')) throw redirect(canonical);
+  if (canonical && !routeOf(page).original.includes(':')) throw canonical;
   return { context: contextOf(host, page, language, site), params, canonical, exists: true };
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../domain/language.ts';
+import { formatNumber } from '../domain/format.ts';
+import { type Language, languages } from '../domain/language.ts';
 import { addMessages, createI18n, I18nextProvider, messagesOf, translatorOf } from './i18n.tsx';
 
 const dutch = {
@@ -51,9 +52,20 @@ describe('a translator', () => {
     ['fr', 0, '0 bien'],
     ['fr', 1, '1 bien'],
     ['fr', 2, '2 biens'],
-    ['fr', 1_000_000, '1000000 biens'],
+    ['nl', 12_345, '12.345 panden'],
+    ['fr', 1_000_000, '1\u202f000\u202f000 biens'],
   ])('counts in %s: %i', (language, count, text) => {
     expect(tIn(language, language === 'nl' ? dutch : french)('list.count', { count })).toBe(text);
+  });
+
+  test('writes a number as its language does, and leaves a text as it is', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...languages), (value, language) => {
+        const t = tIn(language, dutch);
+        expect(t('list.title', { city: value })).toBe(`Panden: ${formatNumber(value, language)}`);
+        expect(t('list.title', { city: String(value) })).toBe(`Panden: ${value}`);
+      }),
+    );
   });
 
   test('reads the texts of its own app alone', () => {

@@ -1,7 +1,8 @@
 import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
-import type { Language } from '../domain/language.ts';
+import { formatNumber } from '../domain/format.ts';
+import { isLanguage, type Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 
 export { I18nextProvider } from 'react-i18next';
@@ -23,7 +24,7 @@ type Values<Text> = [Placeholders<Text>] extends [never] ? [] : [values: Record<
 type ValuesOf<M, Key extends string> =
   MessageKey<M> extends Key ? [values?: Record<string, string | number>] : Values<TextOf<M, Key>>;
 
-/** Gives the text of a key, or of the first of several that has one; placeholders are typed from the Dutch text of the last. */
+/** Gives the text of a key, or of the first of several that has one; placeholders are typed from the Dutch text of the last, and a number is written as the language writes it. */
 export type Translate<M> = <Key extends MessageKey<M>>(
   key: Key | readonly [...perhaps: string[], fallback: Key],
   ...values: ValuesOf<M, Key>
@@ -69,17 +70,31 @@ export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void 
   added.set(i18n, known.set(owner, messages));
 };
 
+// i18next chooses the form of a plural by `count`, and writes what is in `replace`.
+const filledIn = (values: Record<string, string | number>, language: Language) => ({
+  ...values,
+  replace: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, language) : value,
+    ]),
+  ),
+});
+
 // i18next types one table of texts for the whole program, a remote its own: this cast is the step between the two.
-const typedBy = <M,>(t: TFunction<Owner>): Translate<M> =>
-  ((key: string | string[], values?: Record<string, string | number>) => t(key, { ...values })) as Translate<M>;
+const typedBy = <M,>(t: TFunction<Owner>, { language }: I18n): Translate<M> =>
+  ((key: string | string[], values: Record<string, string | number> = {}) =>
+    t(key, filledIn(values, isLanguage(language) ? language : 'nl'))) as Translate<M>;
 
 /** The translator of one remote on an instance. */
-export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => typedBy<M>(i18n.getFixedT(null, owner));
+export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> =>
+  typedBy<M>(i18n.getFixedT(null, owner), i18n);
 
 /** Makes the hook of one remote, `useTranslation` typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
 export const messagesOf =
   <M,>(owner: Owner) =>
   (): Translate<M> => {
     if (!useContext(I18nContext)) throw new Error('useMessages is called outside of the layout');
-    return typedBy<M>(useTranslation(owner).t);
+    const { t, i18n } = useTranslation(owner);
+    return typedBy<M>(t, i18n);
   };

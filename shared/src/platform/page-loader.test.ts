@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { data, redirect } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentRoute } from '../domain/content-route.ts';
+import { languages } from '../domain/language.ts';
 import { CallError } from './call.ts';
 import { NotInTime } from './host.ts';
 import { CodeGone } from './module-source.ts';
@@ -44,21 +46,48 @@ const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
 const refusing = (reason: unknown) => () => Promise.reject(reason);
 
 describe('a request', () => {
+  // The visitor reads French; German and English are switched off.
   test.each([
-    ['without its last slash', '/nl/te-koop', '/nl/te-koop/'],
-    ['without its last slash, with a query', '/nl/te-koop?city=Ronse', '/nl/te-koop/?city=Ronse'],
-    ['without a language', '/for-sale/?page=2', '/fr/a-vendre/?page=2'],
-    ['of nothing but the site', '/', '/fr/'],
-    ['in a language that is switched off', '/de/zu-verkaufen/', '/nl/te-koop/'],
-    ['for what nothing stands at', '/nl/niets/', '/fr/'],
-    ['below a list that has no such page', '/nl/te-koop/ronse/', '/nl/te-koop/'],
-    ['below a list in a language that is switched off', '/de/zu-vermieten/x/', '/nl/te-huur/'],
-  ])('%s leads to the path in use', async (_, path, location) => {
+    ['without its last slash', '/nl/te-koop', 301, '/nl/te-koop/'],
+    ['without its last slash, with a query', '/nl/te-koop?city=Ronse', 301, '/nl/te-koop/?city=Ronse'],
+    ['in capitals', '/nl/Te-Koop/', 301, '/nl/te-koop/'],
+    ['in a language in capitals', '/NL/te-koop/', 301, '/nl/te-koop/'],
+    ['with two slashes', '/nl//te-koop/', 301, '/nl/te-koop/'],
+    ['for an original path under a language', '/nl/for-sale/?type=2', 301, '/nl/te-koop/?type=2'],
+    ['for the path of another language', '/nl/zu-vermieten/?type=2', 301, '/nl/te-huur/?type=2'],
+    ['without a language', '/for-sale/?page=2', 302, '/fr/a-vendre/?page=2'],
+    ['of nothing but the site', '/', 302, '/fr/'],
+    ['in a language that is switched off', '/de/zu-verkaufen/', 302, '/nl/te-koop/'],
+    ['for an original path in a language that is switched off', '/de/for-sale/', 302, '/nl/te-koop/'],
+    ['for what nothing stands at', '/niets/', 302, '/fr/'],
+    ['for what nothing stands at, in a language', '/nl/niets/', 302, '/nl/'],
+    ['for what nothing stands at, in a language that is switched off', '/de/nichts/', 302, '/nl/'],
+    ['below a list that has no such page', '/nl/te-koop/ronse/', 302, '/nl/te-koop/'],
+    ['below a list by its original path', '/for-rent/ronse/', 302, '/fr/a-louer/'],
+    ['below a list in a language that is switched off', '/de/zu-vermieten/x/', 302, '/nl/te-huur/'],
+  ])('%s leads to the path in use', async (_, path, status, location) => {
     const { host, loads } = fakeHost(listings({}));
     const response = await thrownBy(loadPage(host, ask(path)));
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(location);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
     expect(loads).toEqual([]);
+  });
+
+  test('under a language never leads to another, whatever the visitor reads', async () => {
+    const word = fc.stringMatching(/^[a-z-]{1,12}$/);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...languages),
+        fc.array(fc.oneof(word, fc.constantFrom('te-koop', 'map', 'fr')), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(...languages),
+        async (language, words, read) => {
+          const everything = { ...site, languages: { ...site.languages, enabled: [...languages] } };
+          const { host } = fakeHost(listings({}), { siteOf: async () => everything, detectLanguage: () => read });
+          const path = `/${language}/${words.join('/')}`;
+          const { headers } = await thrownBy(loadPage(host, ask(path)));
+          expect(headers.get('location')).toMatch(new RegExp(`^/${language}/`));
+        },
+      ),
+    );
   });
 
   test('in the visitor’s language, when that is switched off, leads to the default one', async () => {
@@ -88,7 +117,7 @@ describe('a request', () => {
       301,
       '/nl/te-koop/ronse/huis/12/',
     ],
-    ['does not', async () => ({}), 302, '/nl/te-koop/ronse/woning/12/'],
+    ['does not', async () => ({}), 301, '/nl/te-koop/ronse/woning/12/'],
   ])(
     'without its last slash, for one of many pages whose loader %s, leads there at once',
     async (_, loader, status, to) => {
@@ -110,8 +139,9 @@ describe('a request', () => {
     );
     const { result, status } = await loadPage(host, ask('/nl/niets/'));
     expect(status).toBe(404);
-    expect(result).toMatchObject({ failure: 'not-found', language: 'fr', meta: { robots: 'noindex' } });
-    expect(host.i18nOf('fr').getResource('fr', 'shell', 'language')).toBe('fr');
+    expect(result).toMatchObject({ failure: 'not-found', language: 'nl', meta: { robots: 'noindex' } });
+    expect(host.i18nOf('nl').getResource('nl', 'shell', 'language')).toBe('nl');
+    expect((await loadPage(host, ask('/niets/'))).result.language).toBe('fr');
     expect(reports).toEqual([]);
   });
 });
@@ -244,10 +274,14 @@ describe('a path of the content', () => {
   });
 
   test.each([
-    ['/news/one/?a=1', '/fr/nouvelles/un/?a=1'],
-    ['/nl/nieuws/een', '/nl/nieuws/een/'],
-  ])('%s leads to the one in use', async (path, target) => {
-    expect((await thrownBy(loadPage(hostOf(), ask(path)))).headers.get('location')).toBe(target);
+    ['/news/one/?a=1', 302, '/fr/nouvelles/un/?a=1'],
+    ['/nl/nieuws/een', 301, '/nl/nieuws/een/'],
+    ['/nl/news/one/?a=1', 301, '/nl/nieuws/een/?a=1'],
+    ['/fr/nieuws/een/', 301, '/fr/nouvelles/un/'],
+    ['/nl/Nieuws//Een/', 301, '/nl/nieuws/een/'],
+  ])('%s leads to the one in use', async (path, status, target) => {
+    const response = await thrownBy(loadPage(hostOf(), ask(path)));
+    expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 
   test('that stands on another site leads there', async () => {
@@ -299,8 +333,17 @@ describe('a path at which content stood', () => {
     expect(asked).toEqual([{ path: path.replace(/\?.*/, '') }]);
   });
 
-  test('that is gone since says so', async () => {
-    expect((await loadPage(hostOf({ gone: true }).host, ask('/nl/nieuws/oud/'))).status).toBe(410);
+  test.each(['/nl/nieuws/oud/', '/nl/nieuws/een', '/nl/nouvelles/un/'])(
+    'that is gone since says so, at %s too',
+    async (path) => {
+      expect((await loadPage(hostOf({ gone: true }).host, ask(path))).status).toBe(410);
+    },
+  );
+
+  test('that this program does not know is like any path without a page', async () => {
+    const { host } = hostOf({ id: 'article.other', paths: { nl: 'x/', fr: 'x/', en: 'x/', de: 'x/' } });
+    const response = await thrownBy(loadPage(host, ask('/nl/nieuws/oud/')));
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/nl/']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import * as v from 'valibot';
 import type { FragmentUse } from '../contract/fragments.ts';
 import { routeOf } from '../routes.ts';
@@ -50,7 +49,7 @@ const loadContent = async (
     loadTexts(host, owner, language),
   ]);
   if (isResponse(loaded)) throw loaded;
-  if (canonical) throw redirect(canonical);
+  if (canonical) throw canonical;
   if (!page) throw new Error(`${owner} does not expose the page '${id}'`);
   const { data, status, headers } = unwrap(loaded);
   const fragments = await loadFragments(host, request, context, page.fragments?.(data) ?? []);

@@ -32,6 +32,8 @@ export interface Meta {
   robots?: 'noindex' | 'noindex,nofollow';
   /** Path of the page in each language, where it differs from the route table's. */
   alternates?: Partial<Record<Language, string>>;
+  /** Path of the page that says the same, which search engines are to list instead. */
+  canonical?: string;
   /** Query that is part of the page's canonical address; one for each language where they differ. */
   canonicalQuery?: string | Record<Language, string>;
   /** Picture of a link preview. */

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import { routeOf } from '../routes.ts';
 import { findPage } from './find-page.ts';
 import { type Host, orOpenDocument } from './host.ts';
@@ -18,7 +17,7 @@ const isForm = (request: Request): Promise<boolean> =>
 export const runAction = async (host: Host, request: Request): Promise<unknown> => {
   const { context, params, canonical, exists } = await findPage(host, request);
   if (!exists) throw new Response(null, { status: 404 });
-  if (canonical) throw redirect(canonical);
+  if (canonical) throw canonical;
   const { owner } = pageModule(context.page);
   const { pages } = await orOpenDocument(host, request, loadData(host.source, owner));
   const action = pages[routeOf(context.page).file]?.action;

@@ -4,7 +4,7 @@ import type { Device } from '../domain/device.ts';
 /** Whether the visitor asked to see the consent dialog again; the footer sets it, mf-consent reads it. */
 export const consentDialogAskedAtom = atom(false);
 
-/** The device that the layout is for; null until the browser has measured it, so that CSS alone decides the first paint. */
+/** The visitor's device by the width of the window (`deviceOf`); null until the browser has measured it, so that CSS alone decides the first paint. */
 export const deviceAtom = atom<Device | null>(null);
 
 /** Ids of the visitor's favourites, in the order in which they were chosen; the layout keeps them in the browser where functional consent is given. */

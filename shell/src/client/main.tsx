@@ -13,6 +13,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { addressIn } from '../layout/addresses.ts';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
@@ -24,7 +25,7 @@ import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { createFailureReport } from './report-failure.ts';
 import { serverHtmlOf } from './server-html.ts';
-import { storeLanguage, visitorLanguage } from './visitor-language.ts';
+import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** What the server rendered the document from; `render/document.ts` writes it. */
 interface PageState {
@@ -59,6 +60,12 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 
 const start = async (): Promise<void> => {
   const { result } = pageState;
+  const wanted = wantedLanguage(result.language, result.site.languages);
+  storeLanguage(wanted);
+  if (wanted !== result.language) {
+    location.replace(addressIn(result, wanted).path + location.search + location.hash);
+    return;
+  }
   const facts = await factsOf(pageState.set);
   const source = createFederation(facts);
   const i18nOf = createI18nStore();
@@ -124,7 +131,6 @@ const start = async (): Promise<void> => {
     serverHtml.clear();
     document.querySelector('page-notice')?.remove();
   });
-  storeLanguage(result.language);
 
   hydrateRoot(
     document,

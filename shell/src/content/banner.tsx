@@ -1,5 +1,6 @@
 import type { Banner as BannerData } from '@rowhouse/shared/contract/content';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './banner.module.css';
 import { Film } from './film.tsx';
 import { Slides } from './slides.tsx';
@@ -13,25 +14,25 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   properties: Pictures,
   projects: Pictures,
   video: ({ banner: { video, slides } }) => video && <Film src={video} poster={slides[0]?.picture} />,
-  color: () => null,
+  color: null,
 };
 
-/** The banner of a page: pictures, a film or a colour, and its title where it is public. */
+/** The banner of a page: pictures, a film or a colour or none of them, and its title and its description, each where it is public. */
 export const Banner = ({ banner, behindHeader = false }: { banner: BannerData; behindHeader?: boolean }) => {
-  const Kind = kinds[banner.kind];
-  if (!Kind) return null;
-  const isColor = banner.kind === 'color';
+  const { kind, className, title, description } = banner;
+  const Kind = kinds[kind];
+  if (!Kind && !title && !description) return null;
   return (
-    <div className={isColor ? `${styles.color} ${banner.className}` : undefined}>
-      {!isColor && (
-        <div className={behindHeader ? `${styles.stage} ${styles.behind}` : styles.stage}>
+    <div className={kind === 'color' ? classNames(styles.color, className) : undefined}>
+      {Kind && (
+        <div className={classNames(styles.stage, behindHeader && styles.behind)}>
           <Kind banner={banner} />
         </div>
       )}
-      {banner.title && (
+      {(title || description) && (
         <div className={styles.words}>
-          <h1 className={styles.title}>{banner.title}</h1>
-          {banner.description && <p className={styles.description}>{banner.description}</p>}
+          {title && <h1 className={styles.title}>{title}</h1>}
+          {description && <p className={styles.description}>{description}</p>}
         </div>
       )}
     </div>

@@ -2,13 +2,12 @@ import type { ContentModule } from '@rowhouse/shared/contract/content';
 import { Fragment, Link, Part, useTranslatedPath } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Section } from '@rowhouse/shared/ui/section';
+import { classNames } from '../class-names.ts';
 import { listProps } from './held-fragments.ts';
 import styles from './module-row.module.css';
 import { paragraphsOf } from './paragraphs.ts';
 import { Slides } from './slides.tsx';
 import { views } from './views.tsx';
-
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 const Background = ({ module: { background } }: { module: ContentModule }) =>
   background.pictures.length > 0 && (
@@ -65,14 +64,14 @@ export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
   return (
     <Section
       background={only?.background.kind === 'color' ? 'tint' : 'paper'}
-      className={classes(only?.className, only && backed(only) && styles.backed)}
+      className={classNames(only?.className, only && backed(only) && styles.backed)}
     >
       {only && <Background module={only} />}
       <div className={styles.row}>
         {modules.map((module) => (
           <div
             key={module.id}
-            className={classes(
+            className={classNames(
               styles.column,
               isText(module) && styles.text,
               !only && module.className,

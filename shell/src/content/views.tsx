@@ -44,7 +44,7 @@ interface ViewProps {
   module: ContentModule;
 }
 
-const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw';
+const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 767px) 45vw, 92vw';
 const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
 
 const teaserOf = ({ text }: Article): string => cleanDescription(text.join(' '), { ellipsis: true });

@@ -17,6 +17,10 @@ export const addressIn = ({ page, params, meta, site }: PageResult, language: La
   return { language, path, address: query === '' ? path : `${path}?${query}` };
 };
 
+/** The address under which search engines list the shown page, without origin. */
+export const canonicalIn = (result: PageResult, language: Language): string =>
+  result.meta.canonical ?? addressIn(result, language).address;
+
 /** The shown page's address in each public language. */
 export const alternatesOf = (result: PageResult): PageAddress[] =>
   result.site.languages.enabled.map((language) => addressIn(result, language));

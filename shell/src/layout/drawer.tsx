@@ -1,7 +1,7 @@
-import { deviceAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { layoutWidths } from '@rowhouse/shared/domain/device';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import styles from './drawer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -16,12 +16,16 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   const href = useHref();
   const { items, showFreeEvaluation } = useCurrentPage().site.menu;
   const { close, details } = useDisclosure();
-  const device = useAtomValue(deviceAtom);
 
   // On a wide screen the menu bar is shown: an open drawer would come back when the window narrows.
   useEffect(() => {
-    if (device === 'desktop') close();
-  }, [device, close]);
+    const hasBar = matchMedia(`(width >= ${layoutWidths.desktop}px)`);
+    const onChange = (): void => {
+      if (hasBar.matches) close();
+    };
+    hasBar.addEventListener('change', onChange);
+    return () => hasBar.removeEventListener('change', onChange);
+  }, [close]);
 
   return (
     <details {...details} className={styles.drawer}>

@@ -95,6 +95,13 @@ describe('what search engines read', () => {
     );
   });
 
+  it('is the address of the page that says the same, where there is one', () => {
+    const html = headOf({ canonical: '/nl/diensten/' });
+    expect(links(html, 'canonical').map(({ href }) => href)).toEqual([`${origin}/nl/diensten/`]);
+    expect(metas(html)['og:url']).toEqual([`${origin}/nl/diensten/`]);
+    expect(links(html, 'alternate')).toEqual([]);
+  });
+
   it.each([
     ['a page says so', { robots: 'noindex,nofollow' }, {}],
     ['a page is one visitor’s own', {}, { page: 'login' }],
@@ -128,7 +135,7 @@ describe('what is shared', () => {
       'og:site_name': ['Kantoor Ronse'],
       'og:url': [`${origin}/nl/te-koop/`],
       'og:locale': ['nl_BE'],
-      'og:locale:alternate': ['fr_FR', 'en_GB', 'de_DE'],
+      'og:locale:alternate': ['fr_BE', 'en_GB', 'de_BE'],
       'og:image': [`${origin}/media/facade-one.jpeg?width=1200&amp;height=630`],
       'og:image:width': ['1200'],
       'og:image:height': ['630'],
@@ -138,6 +145,14 @@ describe('what is shared', () => {
       'twitter:description': ['Alles te koop.'],
       'twitter:image': [`${origin}/media/facade-one.jpeg?width=1200&amp;height=630`],
     });
+  });
+
+  it('is no longer than search engines show it', () => {
+    const html = headOf({ title: 'Een lange titel '.repeat(9), description: 'Een lange beschrijving. '.repeat(20) });
+    const { description, 'og:description': shared, 'twitter:description': card } = metas(html);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.length).toBeLessThanOrEqual(65);
+    expect(description?.[0]?.length).toBeLessThanOrEqual(160);
+    expect([shared, card]).toEqual([description, description]);
   });
 
   it('is the picture of the agency where the page has none', () => {

@@ -1,12 +1,13 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
+import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
+import { documentDescription, documentTitle } from '@rowhouse/shared/domain/search-engine-texts';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
-import { addressIn, alternatesOf } from './addresses.ts';
+import { alternatesOf, canonicalIn } from './addresses.ts';
 import { useHost } from './host-context.tsx';
-import icon from './icon.svg';
 import { robotsOf } from './robots.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -18,7 +19,7 @@ export const previewPath = ({ src }: PictureData): string =>
   `${pictureFile(src, 'jpeg', previewSize.width)}&height=${previewSize.height}`;
 
 // Open Graph names a language with a region.
-const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_FR', en: 'en_GB', de: 'de_DE' };
+const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' };
 
 const SharedPicture = ({ image }: { image: PictureData }) => {
   const address = useHost().origin + previewPath(image);
@@ -35,7 +36,7 @@ const SharedPicture = ({ image }: { image: PictureData }) => {
 };
 
 // Open Graph and Twitter metadata, with the agency's picture where the page has none.
-const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
+const Sharing = ({ result, title, description }: { result: PageResult; title: string; description: string }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();
   const { meta, failure, page } = result;
@@ -45,8 +46,8 @@ const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
       <meta property="og:type" content={routeOf(page).type === 'article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.agency.name} />
       <meta property="og:title" content={title} />
-      {meta.description && <meta property="og:description" content={meta.description} />}
-      {!failure && <meta property="og:url" content={origin + addressIn(result, language).address} />}
+      {description && <meta property="og:description" content={description} />}
+      {!failure && <meta property="og:url" content={origin + canonicalIn(result, language)} />}
       <meta property="og:locale" content={locales[language]} />
       {site.languages.enabled
         .filter((other) => other !== language)
@@ -55,21 +56,21 @@ const Sharing = ({ result, title }: { result: PageResult; title: string }) => {
         ))}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
-      {meta.description && <meta name="twitter:description" content={meta.description} />}
+      {description && <meta name="twitter:description" content={description} />}
       {image && <SharedPicture image={image} />}
     </>
   );
 };
 
-// The page's canonical address and its address in every language.
+// The page's canonical address, and its address in every language unless another page stands for it.
 const Addresses = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();
-  const alternates = alternatesOf(result);
+  const alternates = result.meta.canonical ? [] : alternatesOf(result);
   const fallback = alternates.find((alternate) => alternate.language === site.languages.default);
   return (
     <>
-      <link rel="canonical" href={origin + addressIn(result, language).address} />
+      <link rel="canonical" href={origin + canonicalIn(result, language)} />
       {alternates.map((alternate) => (
         <link
           key={alternate.language}
@@ -94,16 +95,19 @@ export const Head = ({ result }: { result: PageResult }) => {
       : failure
         ? t(`failure.${failure}.title`)
         : meta.title;
+  const description = documentDescription(meta.description ?? '');
   const robots = robotsOf(result);
   return (
     <>
-      <title>{title.includes(site.agency.name) ? title : `${title} | ${site.agency.name}`}</title>
-      {meta.description && <meta name="description" content={meta.description} />}
+      <title>{documentTitle(title, site.agency.name)}</title>
+      {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       {!robots && <Addresses result={result} />}
-      <Sharing result={result} title={title} />
+      <Sharing result={result} title={title} description={description} />
       {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
-      <link rel="icon" type="image/svg+xml" href={icon} />
+      <link rel="icon" href={faviconPath} sizes="16x16 32x32 48x48" />
+      <link rel="apple-touch-icon" href={touchIconPath} />
+      <link rel="manifest" href={manifestPath} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -32,9 +33,11 @@ export const Header = ({ result }: { result: PageResult }) => {
   };
   const partsAt = (zone: (typeof zones)[number], ...names: (keyof typeof positions)[]) =>
     names.filter((name) => positions[name] === zone).map((name) => parts[name]);
-  const classes = [styles.header, isOver ? styles.over : '', logo ? styles.pictured : ''].filter(Boolean).join(' ');
   return (
-    <header className={classes} data-scrolled={isScrolled || undefined}>
+    <header
+      className={classNames(styles.header, isOver && styles.over, logo && styles.pictured)}
+      data-scrolled={isScrolled || undefined}
+    >
       <div className={styles.bar}>
         {zones.map((zone) => (
           <div key={zone} className={`${styles.zone} ${styles[zone]}`}>

@@ -51,7 +51,7 @@ export const Layout = () => {
             <head>
               <meta charSet="utf-8" />
               <meta name="viewport" content="width=device-width, initial-scale=1" />
-              <meta name="theme-color" content="#f8f4ec" />
+              <meta name="theme-color" content={site.themeColour} />
               <Head result={result} />
             </head>
             <body>

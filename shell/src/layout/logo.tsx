@@ -1,5 +1,6 @@
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { classNames } from '../class-names.ts';
 import styles from './logo.module.css';
 
 /** The link to the home page: the agency's logo, or a drawn mark with its name. */
@@ -8,7 +9,7 @@ export const Logo = () => {
   const { agency, header } = useCurrentPage().site;
   const { logo, positions } = header;
   return (
-    <Link href={href('home')} className={`${styles.logo} ${styles[positions.logo]} ${logo ? styles.pictured : ''}`}>
+    <Link href={href('home')} className={classNames(styles.logo, styles[positions.logo], logo && styles.pictured)}>
       {logo ? (
         <Picture
           {...logo}

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { agencyData, breadcrumbData, websiteData } from './structured-data.tsx';
 
 const origin = 'https://rowhouse.example';
-const home = {
-  origin,
-  url: `${origin}/nl/`,
-  language: 'nl',
-  logo: `${origin}/icon.svg`,
-  picture: undefined,
-} as const;
-const agencyWith = (changes: Partial<typeof exampleSite.agency>, picture?: string) =>
-  agencyData({ ...exampleSite, agency: { ...exampleSite.agency, ...changes } }, { ...home, picture });
+const agencyWith = (changes: Partial<typeof exampleSite.agency>) =>
+  agencyData({ ...exampleSite, agency: { ...exampleSite.agency, ...changes } }, origin);
 
 describe('the breadcrumb', () => {
   it('names each step with its address, the page itself with its own', () => {
@@ -29,13 +22,14 @@ describe('the breadcrumb', () => {
 
 describe('the agency', () => {
   it('says where it is, how it is reached and by which numbers it is known', () => {
-    expect(agencyWith({}, `${origin}/media/street.jpeg`)).toMatchObject({
+    const picture = { src: '/media/street', alt: '', width: 1920, height: 800 };
+    expect(agencyWith({ picture })).toMatchObject({
       '@type': 'RealEstateAgent',
       '@id': `${origin}/#agency`,
       name: 'Kantoor Ronse',
       url: `${origin}/nl/`,
-      logo: `${origin}/icon.svg`,
-      image: `${origin}/media/street.jpeg`,
+      logo: `${origin}/images/icon-512.png`,
+      image: `${origin}/media/street.jpeg?width=1200&height=630`,
       telephone: '+3255123456',
       email: 'info@agency.example',
       address: { streetAddress: 'Grote Markt 1', postalCode: '9600', addressLocality: 'Ronse', addressCountry: 'BE' },
@@ -67,7 +61,7 @@ describe('the agency', () => {
 });
 
 it('the site is published by the agency', () => {
-  expect(websiteData(exampleSite, home)).toMatchObject({
+  expect(websiteData(exampleSite, origin, 'nl')).toMatchObject({
     '@type': 'WebSite',
     url: `${origin}/nl/`,
     inLanguage: 'nl',

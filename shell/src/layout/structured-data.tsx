@@ -1,12 +1,15 @@
 import type { Site } from '@rowhouse/shared/contract/site';
+import { siteIconPath } from '@rowhouse/shared/contract/site-icons';
+import { agencyId } from '@rowhouse/shared/domain/agency-id';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { addressIn } from './addresses.ts';
 import { previewPath } from './head.tsx';
 import { useHost } from './host-context.tsx';
-import icon from './icon.svg';
+import { robotsOf } from './robots.ts';
 import { type TrailItem, useTrail } from './use-trail.ts';
 
 const context = 'https://schema.org';
@@ -23,26 +26,15 @@ export const breadcrumbData = (items: TrailItem[], origin: string, address: stri
   })),
 });
 
-const agencyId = (origin: string): string => `${origin}/#agency`;
-
-/** What the home page adds: its language, its address and the pictures of the agency, all with origin. */
-interface Home {
-  origin: string;
-  url: string;
-  language: Language;
-  logo: string;
-  picture: string | undefined;
-}
-
 /** The agency: address, contact, opening hours and registration numbers. */
-export const agencyData = ({ agency }: Site, { origin, url, logo, picture }: Home): object => ({
+export const agencyData = ({ agency, languages }: Site, origin: string): object => ({
   '@context': context,
   '@type': 'RealEstateAgent',
   '@id': agencyId(origin),
   name: agency.name,
-  url,
-  logo,
-  ...(picture && { image: picture }),
+  url: origin + hrefFor('home', {}, languages.default),
+  logo: origin + siteIconPath('icon-512'),
+  ...(agency.picture && { image: origin + previewPath(agency.picture) }),
   telephone: phoneAbroad(agency.phone),
   email: agency.email,
   address: {
@@ -67,11 +59,11 @@ export const agencyData = ({ agency }: Site, { origin, url, logo, picture }: Hom
 });
 
 /** The site, published by the agency. */
-export const websiteData = ({ agency }: Site, { origin, url, language }: Home): object => ({
+export const websiteData = ({ agency }: Site, origin: string, language: Language): object => ({
   '@context': context,
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
-  url,
+  url: origin + hrefFor('home', {}, language),
   name: agency.name,
   inLanguage: language,
   publisher: { '@id': agencyId(origin) },
@@ -80,22 +72,15 @@ export const websiteData = ({ agency }: Site, { origin, url, language }: Home): 
 // `<` would end the block early; JSON allows it escaped.
 const encode = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Structured data: the page's own, its breadcrumb, and on the home page the agency and its site. */
+/** Structured data: the page's own, its breadcrumb, the agency where the page may be listed, and on the home page the site. */
 export const JsonLd = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const trail = useTrail(result);
   const { page, language, site, meta, failure } = result;
   const { address } = addressIn(result, language);
-  const { picture } = site.agency;
-  const home = {
-    origin,
-    url: origin + address,
-    language,
-    logo: origin + icon,
-    picture: picture ? origin + previewPath(picture) : undefined,
-  };
   const blocks = [
-    ...(page === 'home' && !failure ? [agencyData(site, home), websiteData(site, home)] : []),
+    ...(robotsOf(result) ? [] : [agencyData(site, origin)]),
+    ...(page === 'home' && !failure ? [websiteData(site, origin, language)] : []),
     ...(trail.length > 0 ? [breadcrumbData(trail, origin, address)] : []),
     ...(meta.jsonLd ?? []),
   ];

@@ -1,18 +1,16 @@
-import { layoutOf, layoutWidths } from '@rowhouse/shared/domain/device';
+import { deviceOf } from '@rowhouse/shared/domain/device';
 import { deviceAtom } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** Keeps the device state up to date; listens to the breakpoints alone. */
+/** Keeps the device state up to date. */
 export const useDeviceWatch = (): void => {
   const setDevice = useSetAtom(deviceAtom);
   useEffect(() => {
-    const measure = (): void => setDevice(layoutOf(innerWidth));
+    // The state is one of three words: whoever reads it is rendered again only where that word changes.
+    const measure = (): void => setDevice(deviceOf(innerWidth));
     measure();
-    const bounds = Object.values(layoutWidths).map((width) => matchMedia(`(min-width: ${width}px)`));
-    for (const bound of bounds) bound.addEventListener('change', measure);
-    return () => {
-      for (const bound of bounds) bound.removeEventListener('change', measure);
-    };
+    addEventListener('resize', measure, { passive: true });
+    return () => removeEventListener('resize', measure);
   }, [setDevice]);
 };

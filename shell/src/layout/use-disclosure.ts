@@ -23,6 +23,7 @@ export const useDisclosure = () => {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !ref.current?.open) return;
+    event.preventDefault();
     close();
     ref.current.querySelector('summary')?.focus();
   };

@@ -1,6 +1,14 @@
 import type { ContentPage } from '@rowhouse/shared/contract/content';
 import { fillPlaceholders } from '@rowhouse/shared/domain/text';
-import type { FragmentUse, LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import {
+  CallError,
+  type FragmentUse,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  redirect,
+} from '@rowhouse/shared/platform';
+import { translatePath } from '@rowhouse/shared/routes';
 import { listProps, ownFragment } from '../content/held-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 
@@ -10,14 +18,20 @@ export interface ContentData {
   home: boolean;
 }
 
-/** The page's content in the language of the path, its placeholders filled with the site's totals. */
-export const loader = async ({ params, context }: LoaderArgs): Promise<ContentData> => {
-  const asked = await context.call('content', {
-    page: params.content ?? context.page,
-    language: context.language,
+// A page that the agency never published is treated as a path that no page has; home is always there.
+const askContent = ({ params, context: { call, page, language, site, hrefFor } }: LoaderArgs) =>
+  call('content', { page: params.content ?? page, language }).catch((error: unknown) => {
+    const isMissing = error instanceof CallError && error.code === 'not-found';
+    throw isMissing && page !== 'home' && site.unmatchedPaths === 'home' ? redirect(hrefFor('home')) : error;
   });
-  // All texts at once: the totals are numbers, so the JSON stays valid.
-  const content: ContentPage = JSON.parse(fillPlaceholders(JSON.stringify(asked), context.site.totals));
+
+/** The page's content in the language of the path, its placeholders filled with the site's totals. */
+export const loader = async (args: LoaderArgs): Promise<ContentData> => {
+  const { context } = args;
+  const asked = await askContent(args);
+  // All texts at once: what a number is written with needs no escape, so the JSON stays valid.
+  const filled = fillPlaceholders(JSON.stringify(asked), context.site.totals, context.language);
+  const content: ContentPage = JSON.parse(filled);
   return { content, home: context.page === 'home' };
 };
 
@@ -35,13 +49,14 @@ export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
 };
 
 /** Title, description and robots as the agency wrote them. */
-export const meta = ({ data: { content } }: MetaArgs<ContentData, typeof messages>): Meta => {
+export const meta = ({ data: { content }, context }: MetaArgs<ContentData, typeof messages>): Meta => {
   const picture = content.picture ?? content.banner.slides[0]?.picture;
   return {
     title: content.metaTitle,
     description: content.metaDescription,
     breadcrumb: content.showBreadCrumb ? content.title : '',
     image: picture ?? undefined,
+    ...(content.canonical && { canonical: translatePath(content.canonical, context.language, context.site.routes) }),
     ...(content.indexed ? {} : { robots: 'noindex' as const }),
   };
 };

@@ -1,9 +1,15 @@
 import type { Article, Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import type { Site } from '@rowhouse/shared/contract/site';
+import { type Call, CallError } from '@rowhouse/shared/platform/call';
+
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { addMessages, createI18n, I18nextProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
+import { contextOf } from '@rowhouse/shared/platform/testing/page-args';
+import type { PageId } from '@rowhouse/shared/routes';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -50,6 +56,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   metaTitle: 'Diensten',
   metaDescription: '',
   indexed: true,
+  canonical: null,
   picture: null,
   banner: noBanner,
   showBreadCrumb: true,
@@ -58,7 +65,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   ...more,
 });
 
-const htmlOf = (content: ContentPage): string => {
+const htmlOf = (content: ContentPage, home = false): string => {
   const i18n = createI18n('nl');
   addMessages(i18n, 'shell', messages);
   const layout = { ...site, stylesheet: 'abc123' };
@@ -81,7 +88,7 @@ const htmlOf = (content: ContentPage): string => {
     <I18nextProvider i18n={i18n}>
       <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
-          <Component data={{ content, home: false }} params={{}} actionData={undefined} />
+          <Component data={{ content, home }} params={{}} actionData={undefined} />
         </ViewProvider>
       </CurrentPageProvider>
     </I18nextProvider>
@@ -192,8 +199,21 @@ describe('the banner', () => {
     expect(html).toContain('Kom binnen');
   });
 
+  test.each(
+    (['', 'image', 'color'] as const).flatMap((kind) =>
+      ['Welkom', ''].flatMap((title) =>
+        ['Kom binnen', ''].flatMap((description) => [true, false].map((home) => ({ kind, title, description, home }))),
+      ),
+    ),
+  )('shows its title and its description each by itself, and the page has one heading: %o', (given) => {
+    const { home, ...banner } = given;
+    const html = htmlOf(page({ intro: 'Het begin', banner: { ...noBanner, ...banner, slides: [slide] } }), home);
+    expect(headings(html)).toEqual([`h1 ${banner.title || 'Diensten'}`]);
+    expect(html.includes('Kom binnen')).toBe(banner.description !== '');
+  });
+
   test('of a colour has the class of the content’s stylesheet', () => {
-    expect(bannerOf({ kind: 'color', className: 'b-services' })).toMatch(/class="[^"]* b-services"/);
+    expect(bannerOf({ kind: 'color', className: 'b-services', title: 'Welkom' })).toMatch(/class="[^"]* b-services"/);
   });
 
   test('of several pictures sends the first alone, wide and narrow', () => {
@@ -238,6 +258,11 @@ describe('a content page', () => {
     call: (async () => content) as never,
   });
   const request = new Request('https://rowhouse.example/');
+  const argsOf = (id: PageId, changes: Partial<Site>, call: Call) => ({
+    request,
+    params: {},
+    context: contextOf(id, 'nl', call, { site: { ...site, ...changes } }),
+  });
 
   test('has its placeholders filled wherever they stand', async () => {
     const text = 'FOR_SALE_TOTAL/FOR_RENT_TOTAL';
@@ -251,6 +276,20 @@ describe('a content page', () => {
     expect([content.intro, content.paragraphs[0], content.banner.title, content.modules[0]?.description]).toEqual(
       Array(4).fill('30/28'),
     );
+  });
+
+  test.each<[string, PageId, Site['unmatchedPaths'], ErrorCode, boolean]>([
+    ['that was never published leads home, as a path without a page does', 'services', 'home', 'not-found', true],
+    ['that was never published says so where such a path does', 'services', 'not-found', 'not-found', false],
+    ['that was withdrawn says so', 'services', 'home', 'gone', false],
+    ['while the API is away says so', 'services', 'home', 'unavailable', false],
+    ['that is home never leads to itself', 'home', 'home', 'not-found', false],
+  ])('%s', async (_, id, unmatchedPaths, code, leads) => {
+    const call = () => Promise.reject(new CallError(code, ''));
+    const args = argsOf(id, { unmatchedPaths }, call as never);
+    const thrown: unknown = await loader(args).catch((error: unknown) => error);
+    if (leads) expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/nl/');
+    else expect(thrown).toMatchObject({ code });
   });
 
   test('names the fragments of its modules', () => {
@@ -269,6 +308,13 @@ describe('a content page', () => {
     ['privacy-statement', 'consent.recipients'],
   ])('says at %s what follows from the settings', (id, fragment) => {
     expect(fragments({ content: page({ id }), home: false })).toEqual([{ id: fragment, props: {} }]);
+  });
+
+  test('that another page says names its path', () => {
+    const data = { content: page({ canonical: '/services/' }), home: false };
+    expect(
+      meta({ data, params: {}, context: context(data.content), t: translatorOf(createI18n('nl'), 'shell') }).canonical,
+    ).toBe('/nl/diensten/');
   });
 
   test.each([

@@ -13,23 +13,19 @@ const Opening = ({ content, home }: ContentData) => {
   if (home) {
     return (
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        {!banner.title && <h1 className={styles.title}>{title}</h1>}
         {intro && <p className={styles.intro}>{intro}</p>}
         <Fragment id="listings.hero-search" />
       </div>
     );
   }
   const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  // A banner with words of its own stands for what the page has of them.
+  const own = { title: banner.title ? '' : title, intro: banner.title && banner.description ? '' : intro };
   return (
     <>
-      {banner.title ? (
-        text.length > 0 && (
-          <Section width="narrow">
-            <div className={styles.prose}>{text}</div>
-          </Section>
-        )
-      ) : (
-        <Section level={1} title={title} intro={intro || undefined} width="narrow">
+      {(own.title || own.intro || text.length > 0) && (
+        <Section level={own.title ? 1 : 2} title={own.title} intro={own.intro} width="narrow">
           {text.length > 0 && <div className={styles.prose}>{text}</div>}
         </Section>
       )}

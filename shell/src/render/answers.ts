@@ -11,7 +11,7 @@ type HeaderList = [string, string][];
 
 const allowed: HeaderList = [['allow', 'GET, HEAD']];
 
-const setCookies = ({ cookies }: RequestHost): HeaderList => cookies.map((cookie) => ['set-cookie', cookie]);
+const setCookies = (cookies: string[]): HeaderList => cookies.map((cookie) => ['set-cookie', cookie]);
 
 /** An answer without a page, such as to a form that the page does not take; the front adds a notice. */
 export const emptyAnswer = (
@@ -26,7 +26,15 @@ export const redirectAnswer = (
   hosted: RequestHost,
   { status, headers }: Response,
   match: RouteMatch | null,
-): RenderAnswer => emptyAnswer(status, hosted, [...headers, ...redirectCaching(method, match), ...setCookies(hosted)]);
+): RenderAnswer => {
+  const cookies = [...hosted.cookies, ...hosted.marks()];
+  const setsCookies = cookies.length > 0 || headers.has('set-cookie');
+  return emptyAnswer(status, hosted, [
+    ...headers,
+    ...redirectCaching(method, match, setsCookies),
+    ...setCookies(cookies),
+  ]);
+};
 
 /** The headers of a rendered page; `routeHeaders` are those of its loader and action. */
 export const pageHeaders = (
@@ -52,7 +60,7 @@ export const pageHeaders = (
     ['cache-control', isPublic ? publicPage : 'private, no-store'],
     ['content-security-policy', contentPolicy(tagSources(result.site.siteInfo))],
     ...routeHeaders.flatMap((headers) => [...(headers ?? [])].filter(([name]) => name === 'set-cookie')),
-    ...setCookies(hosted),
+    ...setCookies(hosted.cookies),
   ];
 };
 

@@ -5,22 +5,30 @@ const headersOf = (...args: Parameters<typeof redirectCaching>) => Object.fromEn
 
 describe('a redirect', () => {
   it('from an old address of a home is asked for again, as its page is', () => {
-    expect(headersOf('GET', { page: 'property-for-sale', language: 'nl' })).toEqual({ 'cache-control': publicPage });
+    const named = { page: 'property-for-sale', language: 'nl' } as const;
+    expect(headersOf('GET', named, false)).toEqual({ 'cache-control': publicPage });
+  });
+
+  it('that sets a cookie is kept by nobody', () => {
+    const named = { page: 'for-sale', language: 'nl' } as const;
+    expect(headersOf('GET', named, true)).toEqual({ 'cache-control': 'private, no-store' });
   });
 
   it('that a session decides is kept by nobody', () => {
-    expect(headersOf('GET', { page: 'login', language: 'nl' })['cache-control']).toBe('private, no-store');
-    expect(headersOf('GET', { page: 'owner-dashboard', language: null })['cache-control']).toBe('private, no-store');
+    expect(headersOf('GET', { page: 'login', language: 'nl' }, false)['cache-control']).toBe('private, no-store');
+    expect(headersOf('GET', { page: 'owner-dashboard', language: null }, false)['cache-control']).toBe(
+      'private, no-store',
+    );
   });
 
   it('after a form is kept by nobody', () => {
-    expect(headersOf('POST', { page: 'contact', language: 'nl' })['cache-control']).toBe('private, no-store');
+    expect(headersOf('POST', { page: 'contact', language: 'nl' }, false)['cache-control']).toBe('private, no-store');
   });
 
   it.each([null, { page: 'for-sale', language: null } as const])(
     'to the visitor’s own language is no other visitor’s (%j)',
     (named) => {
-      expect(headersOf('GET', named)).toEqual({
+      expect(headersOf('GET', named, true)).toEqual({
         vary: 'Cookie, Accept-Language',
         'cache-control': 'private, no-cache',
       });

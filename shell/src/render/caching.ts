@@ -10,9 +10,10 @@ export const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidat
 export const redirectCaching = (
   method: string,
   match: Pick<RouteMatch, 'page' | 'language'> | null,
+  setsCookies: boolean,
 ): [string, string][] => {
   if (method !== 'GET' || (match && routeOf(match.page).private)) return [['cache-control', 'private, no-store']];
-  if (match?.language) return [['cache-control', publicPage]];
+  if (match?.language) return [['cache-control', setsCookies ? 'private, no-store' : publicPage]];
   // The language was chosen by the visitor's settings.
   return [
     ['vary', 'Cookie, Accept-Language'],

@@ -4,7 +4,7 @@ import { fragments } from '@rowhouse/shared/contract/fragments';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, matchRoute, routes } from '@rowhouse/shared/routes';
+import { findRoute, hrefFor, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createModuleSource } from '../modules/module-source.ts';
@@ -29,7 +29,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const i18nOf = createI18nStore();
   const hostParts = { options, source, sites, i18nOf };
 
-  const matchOf = ({ url }: RenderRequest) => matchRoute(new URL(url).pathname, sites.routes());
+  const matchOf = ({ url }: RenderRequest) => findRoute(new URL(url).pathname, sites.routes());
 
   // Marks what is being rendered, so that the front can name it when the render never ends.
   const marked = <T,>(request: RenderRequest, work: (onPart: (part: string | null) => void) => T): T => {

@@ -1,9 +1,11 @@
 import { fragments } from '@rowhouse/shared/contract/fragments';
-import { cookieOf } from '@rowhouse/shared/domain/cookie';
+import { clearsConsent, cookiesRemoving } from '@rowhouse/shared/domain/consent';
+import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { layoutFragments } from '../layout/layout-fragments.ts';
+import { guessed, languageCookie } from '../modules/language-cookie.ts';
 import type { SiteSettings } from '../modules/site-settings.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
@@ -11,10 +13,15 @@ import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts
 const callLimit = 5000;
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
+// s; until the page to which a redirect leads has started.
+const guessKept = 60;
 
-/** The API client of one visitor's request, and the cookies that the API sets. */
+const isSecure = ({ origin }: RendererOptions): boolean => origin.startsWith('https:');
+
+/** The API client of one visitor's request, and the cookies to set: those of the API, and none that the address clears. */
 export const createServerCall = (options: RendererOptions, request: RenderRequest) => {
-  const cookies: string[] = [];
+  const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
+  const cookies = isCleared ? cookiesRemoving(isSecure(options)) : [];
   const visitorHeaders = new Headers(request.headers);
   const call = createCall(async (path, init) => {
     const headers = new Headers(init.headers);
@@ -50,6 +57,7 @@ export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts,
   deadline.catch(() => undefined);
   const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeLimit / 1000} seconds`)), timeLimit);
   const headers = new Headers(request.headers);
+  let isGuessed = false;
   const host: Host = {
     source,
     call,
@@ -59,16 +67,13 @@ export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts,
     deadline,
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
     i18nOf,
-    detectLanguage: ({ url }) =>
-      detectLanguage(
-        [
-          new URL(url).searchParams.get('lng'),
-          cookieOf(headers.get('cookie'), 'language'),
-          headers.get('accept-language'),
-        ],
-        sites.languages().enabled,
-        sites.languages().default,
-      ),
+    detectLanguage: ({ url }) => {
+      const { enabled, default: usual } = sites.languages();
+      const cookie = cookieOf(headers.get('cookie'), languageCookie);
+      const known = detectLanguage([new URL(url).searchParams.get('lng'), cookie], enabled, null);
+      isGuessed = known === null;
+      return known ?? detectLanguage([headers.get('accept-language')], enabled, usual);
+    },
     report: (failure, what, error) => {
       if (error instanceof NotInTime) late.push(what in fragments ? what : 'page');
       failures.push({ failure, what, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -76,8 +81,11 @@ export const createRequestHost = ({ options, source, sites, i18nOf }: HostParts,
   };
   return {
     host,
-    /** Cookies that the API set. */
+    /** Cookies to set. */
     cookies,
+    /** Those that a redirect sets besides: a mark where it leads to a language that was guessed. */
+    marks: () =>
+      isGuessed ? [cookieLine(languageCookie, guessed, { seconds: guessKept, secure: isSecure(options) })] : [],
     failures,
     late,
     done: () => clearTimeout(timer),

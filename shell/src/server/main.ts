@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { openStore } from '@rowhouse/federation/store';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { drain } from '@rowhouse/shared/server/drain';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -60,7 +61,7 @@ const development = isDevelopment ? createDevelopment(watch) : null;
 if (development) front.route('/_development', development.routes);
 const toApi = proxy(environment);
 front.all('/api/*', toApi);
-for (const path of ['/media/*', '/images/*']) front.get(path, toApi);
+for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath]) front.get(path, toApi);
 const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, searchEnginePath);

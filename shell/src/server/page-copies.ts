@@ -1,3 +1,4 @@
+import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { LRUCache } from 'lru-cache';
 import { notices } from '../messages/notices/notices.ts';
@@ -15,16 +16,14 @@ export interface PageCopy extends Pick<RenderAnswer, 'body' | 'headers'> {
 export const createPageCopies = (maxSize = maxLength): LRUCache<string, PageCopy> =>
   new LRUCache({ maxSize, sizeCalculation: ({ body }) => Math.max(1, body.length) });
 
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('nl-BE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Brussels' }).format(at);
-
 /** HTML with a line at the start of its body; React ignores an element of the body that it does not know. */
 export const withPageNotice = (html: string, notice: string): string =>
   html.replace(/<body[^>]*>/, (tag) => `${tag}<page-notice role="status">${notice}</page-notice>`);
 
 /** The copy's HTML with a line that tells its time. */
 export const copyWithTime = ({ body, headers, at }: PageCopy): string => {
-  const language = headers.find(([name]) => name === 'content-language')?.[1] ?? '';
-  const { copyFrom } = notices[isLanguage(language) ? language : 'nl'];
-  return withPageNotice(body, copyFrom.replace('{{time}}', timeOf(at)));
+  const named = headers.find(([name]) => name === 'content-language')?.[1];
+  const language = isLanguage(named) ? named : 'nl';
+  const time = dateFormatter('time', language)(new Date(at));
+  return withPageNotice(body, notices[language].copyFrom.replace('{{time}}', time));
 };

@@ -24,9 +24,11 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
 };
 
-/** Whether every visitor gets this answer at its address. */
-export const isPublic = ({ status, headers }: RenderAnswer): boolean =>
-  status === 200 && headers.some(([name, value]) => name === 'cache-control' && value === publicPage);
+const mayBeCached = ({ headers }: RenderAnswer): boolean =>
+  headers.some(([name, value]) => name === 'cache-control' && value === publicPage);
+
+/** Whether every visitor gets this page at its address. */
+export const isPublic = (answer: RenderAnswer): boolean => answer.status === 200 && mayBeCached(answer);
 
 const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, string>): RenderAnswer['headers'] => [
   ...headers.filter(([name]) => !(name in changes)),
@@ -47,7 +49,7 @@ export const copyAnswer = (copy: PageCopy): RenderAnswer => ({
 
 /** An answer for one visitor, where others may get another set at the same address. */
 export const personalAnswer = (answer: RenderAnswer, { cookie, preview }: Omit<Chosen, 'started'>): RenderAnswer => {
-  const headers = isPublic(answer)
+  const headers = mayBeCached(answer)
     ? withHeaders(answer.headers, { 'cache-control': 'private, no-cache' })
     : answer.headers;
   const label = preview && `${preview.name} ${preview.version}`;

@@ -19,10 +19,12 @@ export type ContentDocument =
   | { kind: 'category'; file: CategoryFile }
   | { kind: 'article'; file: ArticleFile };
 
-// What was imported once and is no more stays, unpublished, so that its path can say that it is gone.
+// What was published once and is no more stays, so that its path can say that it is gone.
 export const contentEntries = pgTable('content_entries', {
   id: text('id').primaryKey(),
   published: boolean('published').notNull(),
+  /** Published now or at any time before. */
+  wasPublished: boolean('was_published').notNull(),
   position: integer('position').notNull(),
   document: jsonb('document').$type<ContentDocument>().notNull(),
   route: jsonb('route').$type<ContentRoute>(),

@@ -3,7 +3,7 @@ import { goals } from '@rowhouse/shared/domain/goal';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { boolean, doublePrecision, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
-import { euro, moment, squareMetres } from './columns.ts';
+import { cityNames, euro, moment, squareMetres } from './columns.ts';
 import { people } from './content.ts';
 import type { StoredFields, StoredPicture, Texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ export const cities = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     zip: text('zip').notNull(),
     countryId: integer('country_id').notNull(),
-    names: jsonb('names').$type<Texts>().notNull(),
+    names: cityNames('names').notNull(),
     // The words by which the search finds it, as the domain's rule divides them.
     words: text('words').array().notNull(),
     // Its middle in degrees.

@@ -1,6 +1,8 @@
+import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { people } from './content.ts';
 import type { Language } from './texts.ts';
 
 export const requests = pgTable(
@@ -17,6 +19,8 @@ export const requests = pgTable(
     fingerprint: text('fingerprint').notNull(),
     // Whether the form had a key of its own, under which it is one request for ever.
     keyed: boolean('keyed').notNull().default(false),
+    // Mails to the visitor that a limit held back.
+    unsent: text('unsent').array().$type<UnsentMail[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -77,7 +81,11 @@ export const outbox = pgTable(
   ],
 );
 
-/** A slot that is taken; `place` counts from 0 below the agency's capacity, so that no slot is taken twice. */
+/**
+ * A visit that was booked: a slot, the agent who shows the home, and a place from 0 below the agency's capacity, so that no slot
+ * is taken twice. An exclusion constraint, `appointments_agent`, which only the migration can say, keeps an agent from being
+ * booked for two visits that overlap.
+ */
 export const appointments = pgTable(
   'appointments',
   {
@@ -85,6 +93,9 @@ export const appointments = pgTable(
       .primaryKey()
       .references(() => requests.id, { onDelete: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    // None where the agency names nobody, or the one who was booked has left.
+    agentId: integer('agent_id').references(() => people.id, { onDelete: 'set null' }),
     place: integer('place').notNull(),
   },
   (table) => [unique('appointments_place').on(table.startsAt, table.place)],

@@ -1,6 +1,6 @@
 import type { FieldFacts } from '../../contract/request-fields.ts';
 import { fieldFactsOf, type RequestKind } from '../../contract/request-kinds.ts';
-import { goodRequests, type SentValues } from './requests.ts';
+import { dayFromNow, goodRequests, type SentValues } from './requests.ts';
 
 /** A request that must be refused: what is wrong with it, what the form sends, and the code of each field's fault. */
 export type BadRequest = readonly [what: string, sent: SentValues, faults: Readonly<Record<string, string>>];
@@ -27,7 +27,15 @@ const numberTrials = (max: number): Trial[] => [
   ['too much', String(max + 1), 'too-high'],
 ];
 
-const trials: Record<Control, (max: number) => Trial[]> = {
+const daysApart: Record<NonNullable<FieldFacts['when']>, Trial[]> = {
+  future: [
+    ['yesterday', dayFromNow(-1), 'not-future'],
+    ['today', dayFromNow(0), 'not-future'],
+  ],
+  past: [['tomorrow', dayFromNow(1), 'in-future']],
+};
+
+const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
   line: (max) => [tooLong(max), hasHeader],
   text: (max) => [tooLong(max)],
   mail: (max) => [
@@ -51,7 +59,8 @@ const trials: Record<Control, (max: number) => Trial[]> = {
   ],
   amount: numberTrials,
   count: numberTrials,
-  day: () => [
+  day: (_, { when }) => [
+    ...(when ? daysApart[when] : []),
     ['a day that is in no calendar', '2026-02-30', 'invalid-date'],
     ['words', 'morgen', 'invalid-date'],
     ['a script', script, 'invalid-date'],
@@ -79,13 +88,27 @@ const tickTrial = ({ required }: FieldFacts): Trial => ['another value', other, 
 const without = (values: SentValues, name: string): SentValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
+const addresses: [what: string, changes: SentValues, faults: Record<string, string>][] = [
+  ['a postal code below the first one', { zip: '0999' }, { zip: 'invalid-zip' }],
+  ['a Belgian postal code for France', { country: 'fr' }, { zip: 'invalid-zip' }],
+  ['a Dutch postal code for Belgium', { zip: '4331 GN', country: '' }, { zip: 'invalid-zip' }],
+];
+
 const crossFaults: Partial<Record<RequestKind, [what: string, changes: SentValues, faults: Record<string, string>][]>> =
   {
     'demand-register': [
       ['a highest price below the lowest', { minPrice: '300000', maxPrice: '200000' }, { maxPrice: 'below-minimum' }],
     ],
+    'contact-demand': addresses,
+    'rental-application': addresses,
     'purchase-offer': [
-      ['an end before its start', { startDate: '2026-07-30', endDate: '2026-07-15' }, { endDate: 'end-before-start' }],
+      ...addresses,
+      ['nothing for an amount', { amount: '0' }, { amount: 'invalid-number' }],
+      [
+        'an end before its start',
+        { startDate: dayFromNow(20), endDate: dayFromNow(10) },
+        { endDate: 'end-before-start' },
+      ],
       ['half of a second buyer', { secondLastName: '' }, { secondLastName: 'required' }],
     ],
     'send-to-friend': [
@@ -113,7 +136,7 @@ export const badRequests = (kind: RequestKind): BadRequest[] => {
     ],
     ...needed.map(([name, facts]): BadRequest => [`no ${name}`, without(good, name), { [name]: emptyFault(facts) }]),
     ...fields.flatMap(([name, facts]) =>
-      [...trials[facts.control](facts.max), ...(facts.control === 'tick' ? [tickTrial(facts)] : [])].map(
+      [...trials[facts.control](facts.max, facts), ...(facts.control === 'tick' ? [tickTrial(facts)] : [])].map(
         ([what, value, fault]): BadRequest => [`${what} for ${name}`, { ...good, [name]: value }, { [name]: fault }],
       ),
     ),

@@ -37,5 +37,6 @@ export const exampleProperty: PropertyDetail = {
     en: { city: 'Ronse', title: 'Terraced house with garden' },
     de: { city: 'Ronse', title: 'Reihenhaus mit Garten' },
   },
+  place: null,
   similar: [],
 };

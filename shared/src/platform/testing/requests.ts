@@ -1,10 +1,14 @@
 import type { RequestKind } from '../../contract/request-kinds.ts';
+import { brusselsDay, dayAfter } from '../../domain/date.ts';
+
+/** A day so many days from today, before it if negative. */
+export const dayFromNow = (days: number): string => dayAfter(brusselsDay(new Date()), days);
 
 /** What a form sends: texts, lists of them, and files. */
 export type SentValues = Readonly<Record<string, string | readonly string[] | File>>;
 
 const person = { firstName: 'An', lastName: 'Peeters', email: 'an.peeters@mail.example' };
-const address = { street: 'Grote Markt', houseNumber: '12 bus 3', zip: '9600', city: 'Ronse' };
+const address = { street: 'Grote Markt', houseNumber: '12 bus 3', zip: '9600', city: 'Ronse', country: 'be' };
 const phone = '0470 12 34 56';
 const privacy = 'on';
 const remark = 'Is de tuin op het zuiden?\r\nEn mag ik hem zien?';
@@ -29,7 +33,7 @@ export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
     remark: '',
     privacy,
   },
-  'contact-construction': { ...person, title: 'mr', phone, remark, privacy },
+  'contact-construction': { ...person, title: 'mx', phone, remark, privacy },
   'contact-demand': { ...person, ...address, goal: 'sell', typeId: '1', title: 'miss', phone, remark: '', privacy },
   'demand-register': {
     ...person,
@@ -55,7 +59,7 @@ export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
     privacy,
   },
   'sign-newsletter': { email: person.email, privacy },
-  documents: { ...person, documents: ['plans', 'epc'], title: 'ms', phone: '', remark: '', privacy },
+  documents: { ...person, documents: ['plans', 'epc'], title: '', phone: '', remark: '', privacy },
   testimonial: { ...person, website: 'www.peeters.example', comment: 'Goed geholpen!', publication: 'on', privacy },
   'job-application': { ...person, title: 'mr', phone, job: 'Makelaar', remark: '', cv: pdf(), privacy },
   'rental-application': {
@@ -66,7 +70,7 @@ export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
     adultAges: '34, 36',
     childAges: '4 en 7',
     pets: 'Eén kat',
-    movingDate: '2026-09-01',
+    movingDate: dayFromNow(40),
     reason: 'We werken in Ronse.',
     firstIncome: '2.100',
     secondIncome: '1900',
@@ -80,13 +84,13 @@ export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
     phone,
     amount: '250.000',
     amountInLetters: 'tweehonderdvijftigduizend euro',
-    startDate: '2026-07-15',
-    endDate: '2026-07-30',
+    startDate: dayFromNow(-1),
+    endDate: dayFromNow(14),
     saleConditions: '',
     secondFirstName: 'Bo',
     secondLastName: 'Claes',
     place: 'Ronse',
-    signDate: '2026-07-15',
+    signDate: dayFromNow(0),
     advance: 'on',
     privacy,
   },

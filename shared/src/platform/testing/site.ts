@@ -24,6 +24,7 @@ export const exampleSite: Site = {
   menu: { items: [], maxItems: null, showFreeEvaluation: false },
   topBar: { left: [], right: [] },
   header: { positions: { logo: 'left', menu: 'left', switcher: 'right' }, changeOnScroll: false, logo: null },
+  themeColour: '#f8f4ec',
   footer: { columns: [], copyright: '' },
   siteInfo: { analyticsId: null, adsId: null, tagManagerId: null, adPixelId: null, tagHosts: publicTagHosts },
   scrollToTop: false,

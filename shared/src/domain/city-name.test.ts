@@ -19,6 +19,11 @@ const names = [
   'Écaussinnes',
   'IJzendijke',
   'Esch-sur-Alzette',
+  'Capelle aan den IJssel',
+  'Villers-devant-Orval',
+  'Frankfurt am Main',
+  'Brussel/Bruxelles',
+  'Antwerpen (Deurne)',
 ];
 
 test.each(names)('%s keeps its spelling, written in capitals or not', (name) => {

@@ -1,17 +1,18 @@
 // Small words stay small inside a name, which also gives Kapelle-op-den-Bos its spelling.
 const particles: ReadonlySet<string> = new Set(
-  'aan à au aux bij de den der des du en et het in la le les lez lès onder op sous sur ten ter van'.split(' '),
+  'aan am à an au aux bij de den der des devant du en et het im in la le les lez lès ob onder op sous sur ten ter van'.split(
+    ' ',
+  ),
 );
 
 /** A city name in title case with hyphens kept and particles small, as in Kapelle-op-den-Bos and Mont-de-l'Enclus. */
-export const cityName = (name: string): string => {
-  return name
+export const cityName = (name: string): string =>
+  name
     .trim()
     .toLowerCase()
-    .split(/([\s-]+)/)
+    .split(/([\s/-]+)/)
     .map((word, index) => (index === 0 ? capitalised(word) : insideName(word)))
     .join('');
-};
 
 const insideName = (word: string): string => {
   if (particles.has(word)) return word;

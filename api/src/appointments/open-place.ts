@@ -1,0 +1,37 @@
+/** What keeps an agent, or one of the agency's places, for a time; null is none. */
+export interface Kept {
+  start: Date;
+  end: Date;
+  agentId: number | null;
+  place: number | null;
+}
+
+/** Who can show a home, the first one first, and how many visits the agency takes at once. */
+interface Staff {
+  agents: readonly number[];
+  capacity: number;
+}
+
+/** What a visit takes: the agent who shows the home, where there is one, and one of the agency's places. */
+export interface Taken {
+  agentId: number | null;
+  place: number;
+}
+
+/** How many more visits a time has room for, and what the next one takes: nobody is at two at once. Where there are no agents, its place alone. */
+export const openPlace = (
+  { start, end }: Pick<Kept, 'start' | 'end'>,
+  kept: readonly Kept[],
+  { agents, capacity }: Staff,
+): { free: number; next: Taken | null } => {
+  const meanwhile = kept.filter((other) => other.start < end && other.end > start);
+  const isFree = (agent: number) => meanwhile.every(({ agentId }) => agentId !== agent);
+  const taken = new Set(meanwhile.flatMap(({ place }) => place ?? []));
+  const freeAgents = agents.filter(isFree);
+  const left = Math.max(0, capacity - taken.size);
+  const free = agents.length === 0 ? left : Math.min(left, freeAgents.length);
+  if (free === 0) return { free, next: null };
+  let place = 0;
+  while (taken.has(place)) place += 1;
+  return { free, next: { agentId: freeAgents[0] ?? null, place } };
+};

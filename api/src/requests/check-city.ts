@@ -1,0 +1,20 @@
+import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { countryIdOf, isCityElsewhere } from '@rowhouse/shared/domain/country';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { cities } from '../database/schema.ts';
+
+/** Throws 'invalid-input' where the agency's cities say that the one of an address has another postal code. */
+export const checkCity = async (request: VisitorRequest, database: Database): Promise<void> => {
+  if (!('zip' in request)) return;
+  const countryId = countryIdOf(request.country);
+  if (countryId === null) return;
+  const rows = await database
+    .select({ zip: cities.zip, names: cities.names })
+    .from(cities)
+    .where(eq(cities.countryId, countryId));
+  const known = rows.map(({ zip, names }) => ({ zip, names: Object.values(names) }));
+  if (isCityElsewhere(request, known))
+    throw new ApiError('invalid-input', 'The city has another postal code', { fields: { city: 'other-zip' } });
+};

@@ -1,0 +1,101 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import {
+  faviconPath,
+  manifestPath,
+  type SiteIcon,
+  siteIconPath,
+  siteIcons,
+  touchIconPath,
+} from '@rowhouse/shared/contract/site-icons';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Media } from '../media/media.ts';
+import { hashIn, hashNamed } from '../media/stored-media.ts';
+import { readSettings } from '../settings/settings.ts';
+import { drawIcon, drawnMark, type IconShape, innerSide } from './draw-icon.ts';
+import { icoFile } from './ico-file.ts';
+
+// Asked for by every visitor, and seldom changed.
+const caching = 'public, max-age=3600, stale-while-revalidate=86400';
+
+const inTab: IconShape[] = [16, 32, 48].map((side) => ({ side, share: 1, opaque: false }));
+const onHomeScreen: IconShape = { side: 180, share: 0.8, opaque: true };
+const installed: Record<SiteIcon, IconShape> = {
+  'icon-192': { side: 192, share: 0.9, opaque: false },
+  'icon-512': { side: 512, share: 0.9, opaque: false },
+  // Only a circle of four fifths of its width is always seen.
+  'icon-maskable': { side: 512, share: 0.55, opaque: true },
+};
+
+/** What browsers and telephones show for the site, drawn from the agency's picture or logo, else the drawn mark; and the manifest that names it. */
+export const siteIconRoutes = ({ database, media }: { database: Database; media: Media }): Hono => {
+  // A picture that is not stored, or none at all, gives way to the mark.
+  const pictureOf = async ({ icon, header }: Settings, inner: number): Promise<Buffer> => {
+    const picture = icon.picture ?? header.logo;
+    const name = /^\/media\/([\w-]+)$/.exec(picture?.src ?? '')?.[1];
+    const hash = name === undefined ? null : (hashIn(name) ?? (await hashNamed(database)(name)));
+    if (!picture || hash === null) return drawnMark(icon.colour, inner);
+    const side = picture.width < picture.height ? 'height' : 'width';
+    return media.renderPicture({ hash, [side]: inner, format: 'png' }).catch((error: unknown) => {
+      if (error instanceof ApiError) return drawnMark(icon.colour, inner);
+      throw error;
+    });
+  };
+
+  // Those of the settings as they stand: drawn once, whoever asks.
+  let drawn: { of: string; icons: Map<IconShape, Promise<Buffer>> } = { of: '', icons: new Map() };
+  const iconOf = (settings: Settings, shape: IconShape): Promise<Buffer> => {
+    const of = JSON.stringify([settings.icon, settings.header.logo]);
+    if (drawn.of !== of) drawn = { of, icons: new Map() };
+    const { icons } = drawn;
+    const known = icons.get(shape);
+    if (known) return known;
+    const made = pictureOf(settings, innerSide(shape)).then((picture) =>
+      drawIcon(picture, shape, settings.icon.background),
+    );
+    icons.set(shape, made);
+    made.catch(() => icons.delete(shape));
+    return made;
+  };
+
+  const send = (context: Context, type: string, body: Buffer | string) =>
+    context.body(typeof body === 'string' ? body : new Uint8Array(body), 200, {
+      'content-type': type,
+      'cache-control': caching,
+    });
+  const png = (shape: IconShape) => async (context: Context) =>
+    send(context, 'image/png', await iconOf(await readSettings(database), shape));
+
+  const routes = new Hono()
+    .get(faviconPath, etag(), async (context) => {
+      const settings = await readSettings(database);
+      const pictures = inTab.map(async (shape) => ({ side: shape.side, png: await iconOf(settings, shape) }));
+      return send(context, 'image/x-icon', icoFile(await Promise.all(pictures)));
+    })
+    .get(touchIconPath, etag(), png(onHomeScreen))
+    .get(manifestPath, etag(), async (context) => {
+      const settings = await readSettings(database);
+      return send(context, 'application/manifest+json', JSON.stringify(manifestOf(settings)));
+    });
+  for (const icon of siteIcons) routes.get(siteIconPath(icon), etag(), png(installed[icon]));
+  return routes;
+};
+
+const manifestOf = ({ agency, languages, icon }: Settings): object => ({
+  id: '/',
+  name: agency.name,
+  lang: languages.default,
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  theme_color: icon.background,
+  background_color: icon.background,
+  icons: siteIcons.map((name) => ({
+    src: siteIconPath(name),
+    sizes: `${installed[name].side}x${installed[name].side}`,
+    type: 'image/png',
+    purpose: name === 'icon-maskable' ? 'maskable' : 'any',
+  })),
+});

@@ -1,0 +1,84 @@
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-kinds';
+import { languages } from '@rowhouse/shared/domain/language';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { exampleSite } from '@rowhouse/shared/testing/site';
+import { describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '../requests/refusal.ts';
+import type { Subject } from '../requests/subject.ts';
+import { renderInPage, translatorIn } from '../testing/remote.ts';
+import type { RequestPageData } from './request.data.ts';
+import { Component } from './request.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const t = translatorIn('nl');
+const home: Subject = {
+  what: 'property',
+  id: '1042',
+  title: 'Rijhuis met tuin',
+  city: 'Ronse',
+  picture: null,
+  href: '/nl/te-koop/ronse/rijhuis/1042/',
+  goal: 'sale',
+  gone: null,
+};
+const facts = {
+  fields: fieldFactsOf('contact-me'),
+  stamp: '',
+  slots: null,
+  types: [],
+  cities: [],
+  goal: null,
+  terms: null,
+  price: null,
+};
+const given: RequestPageData = { kind: 'contact-me', about: 'property', subject: home, facts, initial: null };
+const render = (changes: Partial<RequestPageData>, actionData?: Refusal) =>
+  renderInPage(<Component data={{ ...given, ...changes }} params={{ id: '1042' }} actionData={actionData} />);
+const refused: Refusal = {
+  errors: { phone: 'invalid-phone' },
+  notSent: null,
+  doubted: null,
+  values: { remark: 'Is hij nog vrij?' },
+};
+
+describe('the page of a form about a home', () => {
+  it('has the form where it can be had', () => {
+    expect(render({})).toContain('<form');
+  });
+
+  it.each(['sold', 'rented'] as const)('says that it is %s instead of the form, and where to go on', (gone) => {
+    const html = render({ subject: { ...home, gone } });
+    expect(html).not.toContain('<form');
+    expect(html).toContain(t(`gone.${gone}.title`));
+    expect(html).toContain(formatPhone(exampleSite.agency.phone));
+    for (const path of [home.href, `${hrefFor('demand-register', {}, 'nl')}?goal=sale`, hrefFor('for-sale', {}, 'nl')])
+      expect(html).toContain(`href="${path}"`);
+    // Nobody asked about it here.
+    expect(html).not.toContain('page=contact');
+  });
+
+  it.each([
+    ['sold', { subject: { ...home, gone: 'sold' } }, 'gone.sold.title'],
+    ['taken from the site', { subject: null }, 'not-found.property.title'],
+  ] as const)(
+    'that was %s meanwhile gives back what was typed, whatever else is wrong with it',
+    (_, changes, title) => {
+      const html = render(changes, refused);
+      expect(html).toContain(t(title));
+      expect(html).toContain('Is hij nog vrij?');
+      expect(html).not.toContain('type="submit"');
+      expect(html).not.toContain(t('fault.title'));
+    },
+  );
+
+  it('has a sentence for each of these in every language', () => {
+    for (const language of languages)
+      for (const key of ['gone.sold.title', 'gone.rented.title'] as const)
+        expect(translatorIn(language)(key)).toMatch(/^\p{Lu}.{8,}$/u);
+  });
+});

@@ -1,0 +1,61 @@
+import { cityForm } from './city-key.ts';
+import type { Language } from './language.ts';
+import { countryIds } from './postal-region.ts';
+
+/** The countries that a visitor can choose, Belgium first: the id in the data where there is one, and how postal codes are written. */
+const countries = {
+  be: { id: countryIds.belgium, zip: /^[1-9]\d{3}$/ },
+  lu: { id: countryIds.luxembourg, zip: /^(?:L-? ?)?[1-9]\d{3}$/i },
+  nl: { id: null, zip: /^[1-9]\d{3} ?[a-z]{2}$/i },
+  fr: { id: null, zip: /^\d{5}$/ },
+  de: { id: null, zip: /^\d{5}$/ },
+  gb: { id: null, zip: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i },
+} as const;
+
+/** The ISO code of a country, in small letters. */
+export type CountryCode = keyof typeof countries;
+
+const isCountryCode = (code: string): code is CountryCode => Object.hasOwn(countries, code);
+
+/** The codes of the countries, Belgium first. */
+export const countryCodes: readonly CountryCode[] = Object.keys(countries).filter(isCountryCode);
+
+/** What an address may name as its country: one of the list, or any other. */
+export const addressCountries = [...countryCodes, 'other'] as const;
+
+/** The country of an address. */
+export type AddressCountry = (typeof addressCountries)[number];
+
+/** The home country. */
+export const homeCountry: CountryCode = 'be';
+
+/** The country with an id of the data, or undefined for one that is not in the list. */
+export const countryOfId = (id: number): CountryCode | undefined =>
+  countryCodes.find((code) => countries[code].id === id);
+
+/** The id of a country in the data, or null where it has none. */
+export const countryIdOf = (code: string): number | null => (isCountryCode(code) ? countries[code].id : null);
+
+/** The name of a country in a language; empty for one that is not in the list. */
+export const countryName = (code: string | undefined, language: Language): string =>
+  code !== undefined && isCountryCode(code)
+    ? (new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? '')
+    : '';
+
+/** Whether a postal code is written as those of a country are; a country that is not in the list writes them as it likes. */
+export const isZipOf = (zip: string, country: string): boolean =>
+  !isCountryCode(country) || countries[country].zip.test(zip);
+
+/**
+ * Whether a city certainly has another postal code: city and code are both known, not as each other's, and lie apart, as their
+ * first two digits say. A municipality has several codes and a code several places, of which few are known, so that less is not certain.
+ */
+export const isCityElsewhere = (
+  { city, zip }: { readonly city: string; readonly zip: string },
+  known: readonly { readonly zip: string; readonly names: readonly string[] }[],
+): boolean => {
+  const wanted = cityForm(city);
+  const named = known.filter(({ names }) => names.some((name) => cityForm(name) === wanted));
+  const isNear = ({ zip: other }: { zip: string }) => other.slice(0, 2) === zip.slice(0, 2);
+  return known.some((place) => place.zip === zip) && named.length > 0 && !named.some(isNear);
+};
