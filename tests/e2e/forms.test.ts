@@ -142,11 +142,11 @@ describe('with JavaScript', () => {
     const cv = form.getByLabel(forms['field.cv']);
     await cv.setInputFiles(program);
     await form.getByRole('checkbox', { name: agreementIn(forms, 'privacy') }).check();
-    await form.getByRole('button', { name: forms['form.send.application'] }).click();
+    await form.getByRole('button', { name: forms['form.send.job'] }).click();
     await form.getByRole('alert').getByText(forms['fault.cv.wrong-file']).waitFor();
     await expect.poll(() => form.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true);
     await cv.setInputFiles(pdf);
-    await form.getByRole('button', { name: forms['form.send.application'] }).click();
+    await form.getByRole('button', { name: forms['form.send.job'] }).click();
     await page.getByRole('heading', { name: forms['thank-you.job-application.title'] }).waitFor();
     await mailsNaming(email, 2);
 

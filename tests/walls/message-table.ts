@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
 import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import type { Owner } from '@rowhouse/shared/routes';
@@ -103,6 +104,9 @@ export const textsOfTypes = async (): Promise<TextTable> => {
   const { typeNames, marqueeNames } = await import('../../api/src/messages/types.ts');
   return tableOf(textsIn({ typeNames, marqueeNames }, 'types.ts'));
 };
+
+/** The names of works and of the rules that the calculator goes by. */
+export const textsOfCalculator = (): Promise<TextTable> => tableOf(textsIn(defaultCalculator, 'calculator'));
 
 const call = /\btexts\(\s*((?:'(?:[^'\\]|\\.)*'\s*,?\s*){4})\)/g;
 const quoted = /'((?:[^'\\]|\\.)*)'/g;

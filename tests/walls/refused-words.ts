@@ -4,7 +4,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 export interface RefusedWord {
   refused: string;
   preferred: string;
-  /** Sentences of the specification, and names, that hold it. */
+  /** What may hold it all the same: texts that are fixed word for word, and names. */
   but?: readonly string[];
 }
 

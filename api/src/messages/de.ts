@@ -34,7 +34,7 @@ export const de: MailMessages = {
     fileKept: '{name} (zu groß für eine E-Mail; abzuholen mit: pnpm requests file {id})',
     agent: 'Besichtigung mit',
     unsent: {
-      name: 'Nicht an den Absender gemailt',
+      name: 'Nicht an den Absender gesendet',
       confirmation: 'die Bestätigung',
       newsletter: 'die Anmeldung zum Newsletter',
       why: '{mails} (diese Adresse hat in der letzten Stunde schon mehrere E-Mails erhalten)',

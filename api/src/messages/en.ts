@@ -203,7 +203,7 @@ export const en: MailMessages = {
     isLower: 'Price reduced: {title} in {city}, {price} instead of {before}\n{url}',
     onRequest: 'price on request',
     end: 'No longer want these emails? Unsubscribe: {url}',
-    more: 'More that match ({count}): {url}',
+    more: 'More properties that match ({count}): {url}',
   },
   certificate: {
     title: 'Energy details',

@@ -34,7 +34,7 @@ export const nl: MailMessages = {
     fileKept: '{name} (te groot voor een e-mail; haal het op met: pnpm requests file {id})',
     agent: 'Bezoek met',
     unsent: {
-      name: 'Niet gemaild aan de afzender',
+      name: 'Niet naar de afzender gestuurd',
       confirmation: 'de bevestiging',
       newsletter: 'de inschrijving op de nieuwsbrief',
       why: '{mails} (dit adres kreeg het voorbije uur al meerdere e-mails)',

@@ -194,7 +194,7 @@ describeOnDatabases('a request', (database) => {
     expect(await sendOn(app, 'site-contact', over)).toEqual({ id, repeated: true, state, unsent });
     const mails = await mailsOf(id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(['agency@example.org']);
-    expect(mails[0]?.plain).toContain('Niet gemaild aan de afzender: de bevestiging (dit adres');
+    expect(mails[0]?.plain).toContain('Niet naar de afzender gestuurd: de bevestiging (dit adres');
     expect(await recipientsOf('bo@example.org')).toHaveLength(2);
     app.setTime('2026-07-15T11:00:01Z');
     expect(await recipientsOf('an@example.org')).toHaveLength(2);
@@ -229,7 +229,7 @@ describeOnDatabases('a request', (database) => {
     const { id, unsent } = await sendFrom(app, 'site-contact', { newsletter: 'on' });
     expect(unsent).toEqual(['newsletter']);
     const [toAgency, toVisitor, ...more] = await mailsOf(id);
-    expect(toAgency?.plain).toContain('Niet gemaild aan de afzender: de inschrijving op de nieuwsbrief');
+    expect(toAgency?.plain).toContain('Niet naar de afzender gestuurd: de inschrijving op de nieuwsbrief');
     expect([toVisitor?.recipient, more]).toEqual([ofVisitor, []]);
     // What nobody can confirm is not kept.
     expect(await database().$count(subscriptions)).toBe(0);

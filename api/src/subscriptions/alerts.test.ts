@@ -133,7 +133,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     for (let count = 1; count <= 12; count += 1) await build(`house-${count}`);
     const [mail] = await run(app, hours(1));
     expect(mail?.plain.match(/^New: /gm)).toHaveLength(10);
-    expect(mail?.plain).toContain('More that match (2): http://localhost:3000/en/for-sale/?');
+    expect(mail?.plain).toContain('More properties that match (2): http://localhost:3000/en/for-sale/?');
     const link = /href="([^"]*for-sale[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
     const query = new URL(link.replaceAll('&amp;', '&')).searchParams;
     expect(Object.fromEntries(query)).toEqual({ city: 'Ronse|9600', type: '1', max: '400000' });

@@ -69,8 +69,8 @@ export const saleAround: Omit<Plan, 'goal'>[] = [
     title: texts(
       'Landelijke villa aan de bosrand van het Kluisbos',
       'Villa campagnarde en lisière du bois du Mont de l’Enclus',
-      'Country villa on the edge of the Kluis woods',
-      'Landhausvilla am Rand des Kluiswaldes',
+      'Country villa on the edge of the Kluisbos woods',
+      'Landhausvilla am Rand des Kluisbos',
     ),
     price: 598000,
     living: 265,

@@ -62,7 +62,7 @@ export const saleRonseOthers: Planned[] = [
     title: texts(
       'Handelspand met ruime woonst boven de winkel',
       'Rez commercial avec vaste habitation à l’étage',
-      'Shop with a roomy home above it',
+      'Shop with a spacious home above it',
       'Ladenlokal mit geräumiger Wohnung darüber',
     ),
     price: 315000,

@@ -91,8 +91,8 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Elektriciteit, verwarming en schrijnwerk zijn aan vernieuwing toe; de structuur en de vloeren zijn gezond.',
       'L’électricité, le chauffage et les menuiseries sont à renouveler\u00a0; la structure et les sols sont sains.',
-      'Wiring, heating and windows need replacing; the structure and floors are sound.',
-      'Elektrik, Heizung und Fenster müssen erneuert werden; Struktur und Böden sind gesund.',
+      'Wiring, heating, windows and doors need replacing; the structure and floors are sound.',
+      'Elektrik, Heizung, Fenster und Türen müssen erneuert werden; Struktur und Böden sind gesund.',
     ),
   ],
   automation: [

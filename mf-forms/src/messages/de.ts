@@ -263,6 +263,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.other-zip': '{{label}}: Diese Gemeinde hat eine andere Postleitzahl',
   'fault.end-before-start': '{{label}}: Dieses Datum liegt vor dem Anfangsdatum',
   'fault.below-minimum': '{{label}}: Dies ist weniger als der Mindestpreis',
+  'fault.label.goal': 'Ihre Auswahl',
   'fault.label.contactPreference': 'Bevorzugter Kontaktweg',
   'fault.label.contactHours': 'Kontaktzeiten',
   'fault.label.note': 'Begleittext',
@@ -274,7 +275,6 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.friendEmail.too-often':
     'An diese Adresse haben wir heute schon zweimal geschrieben. Versuchen Sie es morgen erneut oder teilen Sie den Link selbst.',
   'fault.remark.required': 'Ihre Nachricht ist ein Pflichtfeld',
-  'fault.goal.required': 'Wählen Sie, was Sie tun möchten',
   'fault.street.required': '„Straße“ ist ein Pflichtfeld',
   'fault.city.required': '„Gemeinde“ ist ein Pflichtfeld',
   'fault.slotId.required': 'Wählen Sie Tag und Uhrzeit',

@@ -256,6 +256,7 @@ export const messages = {
   'fault.other-zip': '{{label}}: deze gemeente heeft een andere postcode',
   'fault.end-before-start': '{{label}}: deze datum ligt voor de begindatum',
   'fault.below-minimum': '{{label}}: dit is minder dan de laagste prijs',
+  'fault.label.goal': 'Uw keuze',
   'fault.label.contactPreference': 'Voorkeur voor contact',
   'fault.label.contactHours': 'Uren voor contact',
   'fault.label.note': 'Begeleidende tekst',
@@ -267,7 +268,6 @@ export const messages = {
   'fault.friendEmail.too-often':
     'Naar dit adres schreven wij vandaag al twee keer. Probeer het morgen opnieuw of deel de link zelf.',
   'fault.remark.required': 'Uw bericht is een verplicht veld',
-  'fault.goal.required': 'Kies wat u wilt doen',
   'fault.street.required': 'Straat is een verplicht veld',
   'fault.city.required': 'Gemeente is een verplicht veld',
   'fault.slotId.required': 'Kies een dag en een uur',
