@@ -170,6 +170,12 @@ describe('the meta of a list', () => {
     });
   });
 
+  test('has a description of its own for each list that search engines may show', async () => {
+    const queries = ['', 'page=2', 'type=2', 'type=2&page=2', 'city=Ronse%7C9600', 'city=Ronse%7C9600&type=2'];
+    const described = await Promise.all(queries.map(async (query) => (await metaOf(query, some)).description));
+    expect(new Set(described).size).toBe(queries.length);
+  });
+
   test('of a whole list has no query', async () => {
     expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: { nl: '', de: '' } });
   });

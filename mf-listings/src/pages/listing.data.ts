@@ -24,15 +24,19 @@ export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages
     const description = t('map.description', { agency });
     return { title: t(`map.title.${goal}`), description, breadcrumb: t('map.breadcrumb'), ...addressMeta(data) };
   }
-  const title = titleOf(t, context.language, data);
+  const breadcrumb = titleOf(t, context.language, data);
+  const title = query.page > 1 ? t('listing.title-page', { title: breadcrumb, page: query.page }) : breadcrumb;
   const [city, ...moreCities] = citiesOfKeys(query.cities);
+  const text =
+    city && moreCities.length === 0
+      ? t(`listing.description.${goal}-city`, { city: city.name, agency })
+      : t(`listing.description.${goal}`, { agency });
+  // The text alone would say the same of the list of each type, of several cities, and of each further page.
+  const isSaid = query.page === 1 && !query.typeIds && moreCities.length === 0;
   return {
-    title: query.page > 1 ? t('listing.title-page', { title, page: query.page }) : title,
-    description:
-      city && moreCities.length === 0
-        ? t(`listing.description.${goal}-city`, { city: city.name, agency })
-        : t(`listing.description.${goal}`, { agency }),
-    breadcrumb: title,
+    title,
+    description: isSaid ? text : `${title}. ${text}`,
+    breadcrumb,
     ...addressMeta(data),
   };
 };

@@ -34,8 +34,10 @@ export const Section = ({
 }: SectionProps) => {
   const titleId = useId();
   const Heading = `h${level}` as const;
+  // A section has a heading.
+  const Part = title ? 'section' : 'div';
   return (
-    <section
+    <Part
       id={id}
       className={classNames(styles.section, level === 1 && styles.opening, backgrounds[background], className)}
       aria-labelledby={title ? titleId : undefined}
@@ -53,6 +55,6 @@ export const Section = ({
         )}
         {children}
       </div>
-    </section>
+    </Part>
   );
 };

@@ -13,7 +13,7 @@ it('a table names its region by its caption, its columns and its rows', () => {
       rows={[{ key: '1', cells: ['1 May', 7] }]}
     />,
   );
-  const captionId = /<section[^>]*aria-labelledby="([^"]+)" tabindex="0"/.exec(html)?.[1];
+  const captionId = /<div role="region"[^>]*aria-labelledby="([^"]+)" tabindex="0"/.exec(html)?.[1];
   expect(html).toContain(`<caption id="${captionId}" class="visually-hidden">Visits`);
   expect(html).toMatch(/<th scope="col"[^>]*>Day<\/th><th scope="col"[^>]*>Visits<\/th>/);
   expect(html).toMatch(/<th scope="row"[^>]*>1 May<\/th><td[^>]*>7<\/td>/);

@@ -32,7 +32,8 @@ export const Table = ({ caption, columns, rows, className }: TableProps) => {
     classNames(part, column?.align === 'end' && styles.end, column?.className);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classNames(styles.scroller, className)} aria-labelledby={captionId} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a section has a heading, and the table's caption is none
+    <div role="region" className={classNames(styles.scroller, className)} aria-labelledby={captionId} tabIndex={0}>
       <table className={styles.table}>
         <caption id={captionId} className="visually-hidden">
           {caption}
@@ -70,6 +71,6 @@ export const Table = ({ caption, columns, rows, className }: TableProps) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

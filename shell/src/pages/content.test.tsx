@@ -190,7 +190,7 @@ describe('a module', () => {
     );
     expect(headings(html).slice(1)).toEqual(['h2 Links', 'h2 Rechts', 'h2 Laat']);
     expect(html).toMatch(/c-note" data-sm="6" data-md="5" data-lg="4"/);
-    expect(html.match(/<section/g)).toHaveLength(3);
+    expect(html.match(/class="_section_/g)).toHaveLength(3);
   });
 
   test('has its texts in paragraphs, before and after', () => {
