@@ -91,10 +91,10 @@ export const spinnerij: PlannedProject = {
     fact(
       'vat',
       texts(
-        '21 % btw op de bouwwaarde, registratierechten op het grondaandeel',
-        'TVA de 21 % sur la construction, droits d’enregistrement sur la quote-part de terrain',
+        '21\u00A0% btw op de bouwwaarde, registratierechten op het grondaandeel',
+        'TVA de 21\u00A0% sur la construction, droits d’enregistrement sur la quote-part de terrain',
         '21% VAT on the building, registration duty on the share of the land',
-        '21 % MwSt. auf den Bau, Registrierungsgebühren auf den Grundanteil',
+        '21\u00A0% MwSt. auf den Bau, Registrierungsgebühren auf den Grundanteil',
       ),
     ),
   ],
