@@ -213,15 +213,22 @@ const misnumbered = (text: string, language: Language): [found: string, right: s
     ]),
   ].filter(([found, right]) => found !== right);
 
-/** Where texts break the typography of their language, or write a number as another does. */
+/** Where texts break the typography of their language. */
 export const misprints = (table: TextTable): string[] =>
   languages.flatMap((language) =>
-    Object.entries(table[language]).flatMap(([key, text]) => [
-      ...typography[language]
+    Object.entries(table[language]).flatMap(([key, text]) =>
+      typography[language]
         .filter(({ broken }) => broken.test(text))
         .map(({ rule }) => `${language} '${key}' has ${rule}: ${text}`),
-      ...misnumbered(text, language).map(
+    ),
+  );
+
+/** Where texts write a number as another language does. */
+export const foreignNumbers = (table: TextTable): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(table[language]).flatMap(([key, text]) =>
+      misnumbered(text, language).map(
         ([found, right]) => `${language} '${key}' has the number ${found}: write ${JSON.stringify(right)}`,
       ),
-    ]),
+    ),
   );

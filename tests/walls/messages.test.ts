@@ -4,6 +4,7 @@ import {
   askedKeys,
   brokenPlurals,
   differences,
+  foreignNumbers,
   misprints,
   type TextTable,
   textsOfApp,
@@ -26,7 +27,7 @@ describe.each(apps)('the messages of %s', async (owner) => {
   });
 
   test('are set as their language is', () => {
-    expect(misprints(table)).toEqual([]);
+    expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });
 
   test('are all used', () => {
@@ -51,7 +52,7 @@ describe.each([
   });
 
   test('are set as their language is', () => {
-    expect(misprints(table)).toEqual([]);
+    expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });
 });
 
@@ -92,7 +93,8 @@ describe('the check of messages', () => {
     ['de', '10% Anzahlung'],
     ['en', '10 % down'],
   ] as const)('finds the misprint in %s: %s', (language, text) => {
-    expect(misprints({ ...same({}), [language]: { a: text } }).length).toBeGreaterThan(0);
+    const table = { ...same({}), [language]: { a: text } };
+    expect([...misprints(table), ...foreignNumbers(table)].length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -103,7 +105,8 @@ describe('the check of messages', () => {
     ['de', '„So“?'],
     ['fr', 'Prêt\u00A0? De 9:00 à 17:00\u00A0: «\u00A0ainsi\u00A0»'],
   ] as const)('lets stand in %s: %s', (language, text) => {
-    expect(misprints({ ...same({}), [language]: { a: text } })).toEqual([]);
+    const table = { ...same({}), [language]: { a: text } };
+    expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });
 
   test('finds a text in a call, in a table and by a template', () => {
