@@ -32,7 +32,7 @@ describeOnDatabases('documents', (database) => {
   test('of the site itself come as links to save them, the others are announced', async () => {
     const app = testApp(database());
     const { property, plain, toAgency, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
-    expect(toAgency).toContain('Al verstuurd door de website: Grondplannen, Energieprestatiecertificaat (EPC)');
+    expect(toAgency).toContain('Al verstuurd door de website: Plannen, Energieprestatiecertificaat (EPC)');
     expect(toAgency).toContain('Nog zelf te sturen: Bodemattest');
     expect(state).toBe('stored');
     const [stored] = await database().select().from(properties).where(eq(properties.id, property));

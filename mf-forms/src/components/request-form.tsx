@@ -118,12 +118,11 @@ export const RequestForm = ({
   const phone = formatPhone(site.agency.phone);
   // Who has no scripts cannot solve a puzzle, and is not told of one.
   const notSent = refusal?.notSent === 'proof-needed' ? 'too-many-requests' : refusal?.notSent;
-  const slots = facts.slots?.map((slot) =>
-    // Another took it since the form was made.
-    refusal?.errors.slotId === 'full' && slot.id === values.slotId ? { ...slot, free: 0 } : slot,
-  );
+  // Another took it since the form was made.
+  const isTaken = refusal?.errors.slotId === 'full';
+  const slots = facts.slots?.map((slot) => (isTaken && slot.id === values.slotId ? { ...slot, free: 0 } : slot));
   // Where they cannot be had, the one that was chosen can be sent again.
-  const isChosen = slots === undefined && firstText(values.slotId) !== '';
+  const isChosen = slots === undefined && !isTaken && firstText(values.slotId) !== '';
   const noSlots = kind === 'contact-appointment' && !isChosen && !slots?.some(({ free }) => free > 0);
   const isOver = noSlots || gone !== undefined;
 

@@ -6,6 +6,7 @@ test('a remote is offered its own fragments alone', () => {
   expect(fragmentsOf('listings')).toEqual([
     'listings.hero-search',
     'listings.property-list',
+    'listings.map',
     'listings.property-marks',
     'listings.recently-seen',
   ]);
