@@ -39,7 +39,7 @@ describeOnDatabases('documents', (database) => {
     const papers = links.filter((link) => link.includes('/documents/'));
     expect(papers).toHaveLength((stored?.plans.length ?? 0) + 1);
     expect(plain).toContain('The links work until 22-7-2026.');
-    expect(plain).toMatch(/We will send you these ourselves.*Soil certificate\./);
+    expect(plain).toMatch(/We will send you these documents ourselves.*Soil certificate\./);
 
     const plan = await open(app, papers[0] ?? '');
     expect(plan.headers.get('content-disposition')).toBe(`attachment; filename="${property}-1.png"`);

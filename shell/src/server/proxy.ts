@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
@@ -23,17 +22,14 @@ const samePath = (path: string): string => path;
 export const patient = 30_000; // ms
 // Who sent a form reads within five seconds that it did not arrive.
 const prompt = 3500; // ms
-// bytes; the API knows the limit of each call.
-const largestBody = 16 * 1024 * 1024;
-
-const limited = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Too large', 413) });
 
 /**
- * Passes a request on to the API, with the service token and the visitor's address, and its answer back as a stream; `pathOf`
- * gives the API's path for the site's. How long the API may be silent is counted from when the visitor has sent all.
+ * Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives
+ * the API's path for the site's. How long the API may be silent is counted from when the visitor has sent all.
  */
-export const proxy = (environment: Environment, { pathOf = samePath, silence = prompt } = {}) => {
-  const pass = async (context: Context): Promise<Response> => {
+export const proxy =
+  (environment: Environment, { pathOf = samePath, silence = prompt } = {}) =>
+  async (context: Context): Promise<Response> => {
     const { raw } = context.req;
     const { pathname, search } = new URL(raw.url);
     const headers = new Headers({
@@ -46,10 +42,15 @@ export const proxy = (environment: Environment, { pathOf = samePath, silence = p
       if (value !== null) headers.set(name, value);
     }
     const silent = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
+    const end = () => silent.abort(new Error('no answer in time'));
+    let timer = setTimeout(end, patient);
+    const waitForAnswer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, silence);
+    };
+    const body = raw.body?.pipeThrough(new TransformStream({ flush: waitForAnswer })) ?? null;
+    if (!body) waitForAnswer();
     try {
-      const body = raw.body ? await raw.arrayBuffer() : null;
-      timer = setTimeout(() => silent.abort(new Error('no answer in time')), silence);
       return await forward(environment.API_URL + pathOf(pathname) + search, {
         raw,
         headers,
@@ -65,10 +66,3 @@ export const proxy = (environment: Environment, { pathOf = samePath, silence = p
       clearTimeout(timer);
     }
   };
-  return async (context: Context): Promise<Response> => {
-    const refusal = await limited(context, async () => {
-      context.res = await pass(context);
-    });
-    return refusal ?? context.res;
-  };
-};
