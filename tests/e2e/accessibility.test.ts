@@ -53,7 +53,8 @@ describe('in forced colours', () => {
     const bars = page.getByRole('img', { name: /Aflossing/ }).locator('rect');
     const [capital, interest] = [await paintOf(bars.nth(0)), await paintOf(bars.nth(1))];
     expect(capital).toBe(`${await ink(page)} none`);
-    expect(interest).toMatch(new RegExp(`^(?!${capital.split(' none')[0]}).* ${await ink(page)}$`));
+    expect(interest).not.toContain(capital.replace('none', ''));
+    expect(interest.endsWith(` ${await ink(page)}`)).toBe(true);
     const keys = page.locator('figcaption [data-part]');
     expect(await paintOf(keys.nth(0), '::before')).not.toBe(await paintOf(keys.nth(1), '::before'));
   });
@@ -64,8 +65,8 @@ describe('in forced colours', () => {
     const bars = page.locator('.apexcharts-bar-area');
     await bars.first().waitFor({ state: 'attached' });
     for (const drawn of [bars.first(), page.locator('.apexcharts-text').first()])
-      expect(await paintOf(drawn)).toMatch(await ink(page));
-    const step = page.locator('ol svg').nth(1).locator('rect');
+      expect(await paintOf(drawn)).toContain(await ink(page));
+    const step = page.locator('section[aria-labelledby="funnel"] svg').nth(1).locator('rect');
     expect(await paintOf(step.nth(0))).not.toBe(await paintOf(step.nth(1)));
   });
 });

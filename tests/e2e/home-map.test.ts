@@ -32,7 +32,7 @@ describe('the map of the home page', () => {
     expect(asked).toEqual([]);
     expect(await page.content()).not.toMatch(/fragments\/map\.|offer-map/);
     await box(page).scrollIntoViewIfNeeded();
-    await frame(page).locator('.mark').first().waitFor();
+    await frame(page).locator('.mark .price').first().waitFor();
     expect(asked.filter((path) => path.endsWith('/map.html'))).toHaveLength(1);
     expect(asked.filter((path) => path.endsWith('/map'))).toHaveLength(2);
     expect(await shiftsOf(page)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the map of the home page', () => {
     await goAwake(page, home);
     await box(page).scrollIntoViewIfNeeded();
     const mark = frame(page).locator('.mark:has(.price)').first();
-    await mark.waitFor();
+    await mark.locator('.price').waitFor();
     const skip = box(page).getByRole('link', { name: listings['map.skip'] });
     await skip.press('Enter');
     await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ describe('the map of the home page', () => {
     expect(asked).toEqual([]);
     await box(page).getByRole('button', { name: layout['map.show'] }).press('Enter');
     expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await frame(page).locator('.mark').first().waitFor();
+    await frame(page).locator('.mark .price').first().waitFor();
   });
 
   it('is a link to the map of the lists without JavaScript', async () => {

@@ -13,7 +13,9 @@ const readThrough = async (page: Page): Promise<void> => {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await settled(page);
   }
-  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => picture.complete || !picture.checkVisibility()),
+  );
 };
 
 const places = {

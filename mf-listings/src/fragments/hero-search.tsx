@@ -37,7 +37,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
       method="get"
       action={href(listPages.sale)}
       role="search"
-      className={showInput ? styles.search : styles.bare}
+      className={showInput ? `${styles.search} ${showButton ? styles.withGoals : ''}` : styles.bare}
       onSubmit={close}
     >
       {showInput && (
