@@ -21,15 +21,11 @@ export const fillRequest = async (form: Locator, t: Texts, { typed, chosen = [],
   for (const [name, value] of Object.entries(typed) as [Field, string][])
     await form.getByLabel(new RegExp(`^${t[`field.${name}`]}(?: [*(].*)?$`)).fill(value);
   for (const code of chosen) {
-    const tick = form.getByLabel(t[`choice.${code}`], { exact: true });
-    const option = form.getByRole('option', { name: t[`choice.${code}`], exact: true });
+    const label = t[`choice.${code}`];
+    const tick = form.getByLabel(label, { exact: true });
     // More than three to choose from are a list that opens.
     if ((await tick.count()) > 0) await tick.check();
-    else
-      await form
-        .locator('select')
-        .filter({ has: option })
-        .selectOption({ label: t[`choice.${code}`] });
+    else await form.locator('select').filter({ hasText: label }).selectOption({ label });
   }
   for (const name of agreed) await form.getByRole('checkbox', { name: agreementIn(t, name) }).check();
 };

@@ -12,13 +12,13 @@ export const MapModule = ({ map: { goal, type, city } }: { map: ContentModule['m
   const t = useMessages();
   const href = useHref();
   const box = useRef<HTMLElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'near' | 'asked' | null>(null);
   useEffect(() => {
     // Who saves data asks for it.
     if (!box.current || savesData()) return;
     const sight = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setWanted(true);
+        if (entry?.isIntersecting) setWanted((before) => before ?? 'near');
       },
       { rootMargin: '200px' },
     );
@@ -31,14 +31,15 @@ export const MapModule = ({ map: { goal, type, city } }: { map: ContentModule['m
   return (
     <>
       <section ref={box} aria-label={t('map.label')} tabIndex={-1} className={styles.box}>
-        <LazyFragment use={{ id: 'listings.map', props: { goal, ...narrower } }} wanted={wanted}>
+        <LazyFragment use={{ id: 'listings.map', props: { goal, ...narrower } }} wanted={wanted !== null}>
           <Button
             variant="secondary"
-            busy={wanted}
+            // Its mark makes it wider: for who pressed it alone, so that nothing moves by itself.
+            busy={wanted === 'asked'}
             onClick={() => {
               // The button makes place for the map: whoever pressed it goes on from there.
               box.current?.focus();
-              setWanted(true);
+              setWanted('asked');
             }}
           >
             <Icon name="pin" size="small" />
