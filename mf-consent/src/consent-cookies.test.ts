@@ -1,7 +1,7 @@
 import { type Consent, categoriesAmong, categoryIds, cookiesRemoving } from '@rowhouse/shared/domain/consent';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { consentAmong, cookiesOf } from './consent-cookies.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { consentAmong, cookiesOf, onConsentChange } from './consent-cookies.ts';
 
 const consent: Consent = {
   version: 2,
@@ -54,5 +54,27 @@ describe('asking again', () => {
     ['the policy has another version', 'consent=1.2025-03-04.necessary-marketing.5f0c1d2e3a4b5c6d7e8f'],
   ])('happens when %s', (_, cookies) => {
     expect(consentAmong(cookies, 2)).toBeNull();
+  });
+});
+
+describe('a choice that another page stored', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is looked for once the document is seen again, and not by one that is left', () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const heard = vi.fn();
+    const stop = onConsentChange(heard);
+    const turn = (visibilityState: string) => {
+      page.visibilityState = visibilityState;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    turn('hidden');
+    expect(heard).not.toHaveBeenCalled();
+    turn('visible');
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    turn('visible');
+    expect(heard).toHaveBeenCalledOnce();
   });
 });

@@ -47,11 +47,15 @@ const write = (cookies: string[]): void => {
 
 /** Calls back whenever the stored choice may be another: written here, or in another tab while this one was out of sight. */
 export const onConsentChange = (listener: () => void): (() => void) => {
+  // A document that is left goes out of sight too, and what the answer after it stored is not for its tags.
+  const look = (): void => {
+    if (document.visibilityState === 'visible') listener();
+  };
   listeners.add(listener);
-  document.addEventListener('visibilitychange', listener);
+  document.addEventListener('visibilitychange', look);
   return () => {
     listeners.delete(listener);
-    document.removeEventListener('visibilitychange', listener);
+    document.removeEventListener('visibilitychange', look);
   };
 };
 

@@ -255,7 +255,7 @@ describe('the portal', () => {
       const text = mails.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
       return /http:\/\/\S+token=[\w-]+/.exec(text)?.[0] ?? '';
     };
-    const choose = async (secret: string): Promise<string> => {
+    const askForLink = async (): Promise<string> => {
       const known = new Set(await readdir(folder));
       await page.goto(hrefFor('login', {}, 'nl'));
       await follow(page.getByRole('link', { name: portal['login.forgotten'] }));
@@ -263,31 +263,39 @@ describe('the portal', () => {
       await follow(main(page).getByRole('button'));
       await page.getByText(portal['forgotten.sent']).waitFor();
       await expect.poll(() => linkFrom(known)).not.toBe('');
-      const link = await linkFrom(known);
-      await page.goto(link);
-      await page.locator('input[name="password"]').fill(secret);
-      await page.locator('input[name="confirmation"]').fill('not the same');
-      await follow(main(page).getByRole('button'));
-      await page.getByText(portal['fault.confirmation.no-match']).first().waitFor();
-      await page.locator('input[name="password"]').fill(secret);
-      await page.locator('input[name="confirmation"]').fill(secret);
-      await follow(main(page).getByRole('button'));
-      await page.getByText(portal['login.changed']).waitFor();
-      return link;
+      return linkFrom(known);
     };
-    const link = await choose('een nieuw wachtwoord');
-    await page.goto(link);
-    await page.locator('input[name="password"]').fill('nog een ander dan dat');
-    await page.locator('input[name="confirmation"]').fill('nog een ander dan dat');
-    await follow(main(page).getByRole('button'));
+    const passwordIn = (tab: Page) => tab.locator('input[name="password"]');
+    const send = async (tab: Page, secret: string, confirmation = secret): Promise<void> => {
+      await passwordIn(tab).fill(secret);
+      await tab.locator('input[name="confirmation"]').fill(confirmation);
+      await follow(main(tab).getByRole('button'));
+    };
+    const choose = async (link: string, secret: string): Promise<void> => {
+      await page.goto(link);
+      await send(page, secret, 'not the same');
+      await page.getByText(portal['fault.confirmation.no-match']).first().waitFor();
+      await send(page, secret);
+      await page.getByText(portal['login.changed']).waitFor();
+    };
+    const older = await askForLink();
+    const newer = await askForLink();
+    const secondTab = await page.context().newPage();
+    await secondTab.goto(newer);
+    await choose(newer, 'een nieuw wachtwoord');
+    // Used: said where the form was open already, and at once to who opens the link.
+    await send(secondTab, 'nog een ander dan dat');
+    await secondTab.getByText(portal['failure.gone']).waitFor();
+    await page.goto(newer);
     await page.getByText(portal['failure.gone']).waitFor();
+    expect(await passwordIn(page).count()).toBe(0);
     await page.goto(hrefFor('login', {}, 'nl'));
     await logIn(page, password);
     await page.getByText(portal['login.wrong-credentials']).waitFor();
     await logIn(page, 'een nieuw wachtwoord');
     await heading(page).filter({ hasText: owners.demo.name }).waitFor();
     await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));
-    // As the other tests know it.
-    await choose(password);
+    // As the other tests know it, by the link that was not used.
+    await choose(older, password);
   });
 });

@@ -144,11 +144,15 @@ describe('the tags', () => {
     expect(hosts.count()).toBe(0);
   });
 
-  it('do not load where the address clears the choice that allowed them', async () => {
+  it.each([
+    ['', `${home}?setcookies`],
+    [' and leads on', '/?setcookies'],
+    [' and is corrected', `${hrefFor('for-sale', {}, 'nl').slice(0, -1)}?setcookies=1`],
+  ])('do not load, nor hear from the page before, where the address clears their choice%s', async (_, path) => {
     const page = await accepted();
-    hosts.forget();
-    await goAwake(page, `${home}?setcookies`);
+    await goAwake(page, path);
     await dialogOf(page).waitFor();
+    await settled(page);
     expect(await keptBeyond(page, ['necessary'])).toEqual([]);
     expect(hosts.count()).toBe(0);
   });
