@@ -72,6 +72,7 @@ export const samples: Record<string, Sample> = {
   'content.city': always('Ronse|9600'),
   'content.type': always(1),
   'listings.property-list.city': always('Ronse|9600'),
+  'listings.map.city': always('Ronse|9600'),
   'site.label': (_, amount) => (amount === 'long' ? 'Uw woning verkopen zonder zorgen' : 'Contact'),
   'site.languages': always({ default: 'nl', enabled: languages, languageFlags: false }),
   'site.tagHosts': always(publicTagHosts),

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
-import { fieldFactsOf, type RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { PageContext } from '@rowhouse/shared/platform';
@@ -73,12 +73,13 @@ export const formFacts = async (
   context: PageContext,
   subjectId: string | null,
 ): Promise<FormFacts> => {
+  const isMissing = requestKinds[kind].subject !== null && !subjectId;
   const [stamp, own] = await Promise.all([
     context.call('stamp', {}).then(
       (answer) => answer.stamp,
       () => '',
     ),
-    (subjectId === null ? undefined : needs[kind]?.(context, subjectId)) ?? {},
+    (isMissing ? undefined : needs[kind]?.(context, subjectId ?? '')) ?? {},
   ]);
   return { ...factsWithoutApi(kind), ...own, stamp };
 };
