@@ -73,6 +73,8 @@ export const samples: Record<string, Sample> = {
   'content.type': always(1),
   'listings.property-list.city': always('Ronse|9600'),
   'listings.map.city': always('Ronse|9600'),
+  // The last kind of request is about a home.
+  'forms.request.subjectId': (_, amount) => (amount === 'least' ? 'sale-1' : undefined),
   'site.label': (_, amount) => (amount === 'long' ? 'Uw woning verkopen zonder zorgen' : 'Contact'),
   'site.languages': always({ default: 'nl', enabled: languages, languageFlags: false }),
   'site.tagHosts': always(publicTagHosts),

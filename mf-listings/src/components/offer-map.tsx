@@ -6,7 +6,6 @@ import { callOfferMap } from '../call-map.ts';
 import { baseMapOf, toMessage } from '../map/to-message.ts';
 import { useMapView } from '../map/use-map-view.ts';
 import { filtersOf } from '../narrowed-offer.ts';
-import { useAwake } from '../use-awake.ts';
 import { useMessages } from '../use-messages.ts';
 import { MapFrame } from './map-frame.tsx';
 import styles from './offer-map.module.css';
@@ -18,7 +17,6 @@ export const OfferMap = ({ offer, map }: { offer: FragmentProps<'listings.map'>;
   const { language, site } = useCurrentPage();
   const baseMap = baseMapOf(site.map, useConsent('functional'));
   const [shown, lookAt] = useMapView(map, (context, view, signal) => callOfferMap(context, offer, view, signal));
-  if (!useAwake()) return null;
   if (map.total === 0) return <p className={styles.none}>{t('map.none')}</p>;
   const state = { moved: null, drawing: false, looked: null, baseMap };
   return (
