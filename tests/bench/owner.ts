@@ -22,7 +22,7 @@ type History = keyof typeof histories;
 type PageName = keyof typeof pages;
 /** When the page could be used and when its first bar stood, in ms since it was asked for, and how many bytes of HTML it had. */
 interface Measured {
-  awake: number;
+  hydrated: number;
   drawn: number;
   bytes: number;
 }
@@ -56,7 +56,7 @@ export const run = async (): Promise<void> => {
     }
     console.log('| page | | 1 day | 5 years | ratio |\n| --- | --- | ---: | ---: | ---: |');
     for (const page of Object.keys(pages) as PageName[]) {
-      for (const what of ['awake', 'drawn', 'bytes'] as const) {
+      for (const what of ['hydrated', 'drawn', 'bytes'] as const) {
         const [short = 0, long = 0] = (Object.keys(histories) as History[]).map((history) =>
           median((measured.get(`${page} ${history}`) ?? []).map((one) => one[what])),
         );
@@ -114,7 +114,7 @@ const open = async (browser: Browser, url: string, path: string, cookie: string)
       const seen: Record<string, number> = {};
       const look = () => {
         const html = document.documentElement;
-        if (html?.hasAttribute('data-awake')) seen.awake ??= performance.now();
+        if (html?.hasAttribute('data-hydrated')) seen.hydrated ??= performance.now();
         if (document.querySelector('.apexcharts-bar-area')) seen.drawn ??= performance.now();
       };
       new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
@@ -123,9 +123,9 @@ const open = async (browser: Browser, url: string, path: string, cookie: string)
     const response = await page.goto(url + path);
     const bytes = (await response?.body())?.length ?? 0;
     await page.locator('.apexcharts-bar-area').first().waitFor({ state: 'attached' });
-    await page.locator('html[data-awake]').waitFor({ state: 'attached' });
-    const { awake, drawn } = await page.evaluate(() => (window as unknown as { seen: Measured }).seen);
-    return { awake, drawn, bytes };
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const { hydrated, drawn } = await page.evaluate(() => (window as unknown as { seen: Measured }).seen);
+    return { hydrated, drawn, bytes };
   } finally {
     await context.close();
   }

@@ -6,7 +6,7 @@ import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
 const widths = [375, 768, 1440];
@@ -18,13 +18,13 @@ describe('on a page that says no', () => {
     ['a page past the end', '/nl/te-koop/?page=99', undefined],
   ])('%s breaks no rule', async (_, path, provokes) => {
     const page = await visit(provokes ? { provokes } : {});
-    await goAwake(page, path);
+    await goHydrated(page, path);
     expect(await violationsOf(page)).toEqual([]);
   });
 
   it('a form with faults breaks no rule, and leads to the first of them', async () => {
     const page = await visit();
-    await goAwake(page, hrefFor('contact', {}, 'nl'));
+    await goHydrated(page, hrefFor('contact', {}, 'nl'));
     await page.getByRole('main').getByRole('button').click();
     const summary = page
       .getByRole('alert')
@@ -49,7 +49,7 @@ describe('in forced colours', () => {
 
   it('capital and interest of the calculator stay apart, in the drawing and in its key', async () => {
     const page = await visit({ forcedColors: 'active' });
-    await goAwake(page, `${hrefFor('calculator', {}, 'nl')}?price=300000`);
+    await goHydrated(page, `${hrefFor('calculator', {}, 'nl')}?price=300000`);
     const bars = page.getByRole('img', { name: /Aflossing/ }).locator('rect');
     const [capital, interest] = [await paintOf(bars.nth(0)), await paintOf(bars.nth(1))];
     expect(capital).toBe(`${await ink(page)} none`);
@@ -61,7 +61,7 @@ describe('in forced colours', () => {
 
   it('the bars of the owner’s chart and its axes have the colour of text, and a step that is part of another its share', async () => {
     const page = await visit({ forcedColors: 'active', owner: true });
-    await goAwake(page, await pathOf('owner-property', 'nl'));
+    await goHydrated(page, await pathOf('owner-property', 'nl'));
     const bars = page.locator('.apexcharts-bar-area');
     await bars.first().waitFor({ state: 'attached' });
     for (const drawn of [bars.first(), page.locator('.apexcharts-text').first()])
@@ -76,7 +76,7 @@ const focused = (page: Page) => page.locator(':focus');
 describe('by keyboard', () => {
   it('the first stop skips to the content', async () => {
     const page = await visit();
-    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await goHydrated(page, hrefFor('home', {}, 'nl'));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: layout['skip.content'] });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -90,7 +90,7 @@ describe('by keyboard', () => {
 
   it('the menu opens, breaks no rule, and Escape closes it and gives the focus back', async () => {
     const page = await visit({ viewport: { width: 375, height: 800 } });
-    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await goHydrated(page, hrefFor('home', {}, 'nl'));
     const toggle = page.getByRole('banner').locator('summary:visible');
     await toggle.focus();
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ describe('by keyboard', () => {
 
   it('the search of the home page opens, is walked through, closes, and leads to what was found', async () => {
     const page = await visit();
-    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await goHydrated(page, hrefFor('home', {}, 'nl'));
     const field = page.getByRole('combobox', { name: listings['search.label'] });
     const panel = page.getByRole('grid', { name: listings['search.results'] });
     await field.focus();
@@ -134,7 +134,7 @@ describe('by keyboard', () => {
 
   it('the pictures of a property open, are gone through, and close where they were opened', async () => {
     const page = await visit();
-    await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    await goHydrated(page, await pathOf('property-for-sale', 'nl'));
     const second = page.getByRole('main').getByRole('link', { name: /Foto 2 van/ });
     await second.press('Enter');
     const viewer = page.getByRole('dialog', { name: property['gallery.label'] });
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
 
   it('the consent dialog is answered, and the focus goes back to where it was asked for', async () => {
     const page = await visit({ first: true });
-    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await goHydrated(page, hrefFor('home', {}, 'nl'));
     const dialog = page.getByRole('dialog', { name: consent['dialog.title'] });
     await dialog.waitFor();
     for (const width of widths) {

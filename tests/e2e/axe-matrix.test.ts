@@ -1,7 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { describe, expect, it } from 'vitest';
 import { axeWidths, overflowOf, violationsOf } from './axe.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 import { openedStates, openState } from './opened-states.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 import { changeText, textChanges, unreadable } from './text-fit.ts';
@@ -9,7 +9,7 @@ import { changeText, textChanges, unreadable } from './text-fit.ts';
 describe.each(languages)('in %s', (language) => {
   it.each(pages)('%s breaks no rule of accessibility at any width', async (id) => {
     const page = await visit({ owner: ownersPages.has(id) });
-    await goAwake(page, await pathOf(id, language));
+    await goHydrated(page, await pathOf(id, language));
     for (const width of axeWidths) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(pages)('%s is read on a telephone with text twice as large, and with text set wide', async (id) => {
     const page = await visit({ owner: ownersPages.has(id), viewport: { width: 375, height: 800 } });
-    await goAwake(page, await pathOf(id, language));
+    await goHydrated(page, await pathOf(id, language));
     for (const change of textChanges) {
       await changeText(page, change);
       await settled(page);

@@ -89,12 +89,13 @@ export const follow = async (locator: Locator): Promise<void> => {
 };
 
 /** Waits until React has taken the page over. */
-export const awake = (page: Page): Promise<void> => page.locator('html[data-awake]').waitFor({ state: 'attached' });
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Goes to a path and waits until React has taken the page over. */
-export const goAwake = async (page: Page, path: string): Promise<void> => {
+export const goHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
 };
 
 /** Waits until all that follows from what happened has been rendered and painted. */

@@ -7,7 +7,7 @@ import { messages as en } from '../../mf-consent/src/messages/en.ts';
 import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { goAwake, settled, textOf, visit } from './browser.ts';
+import { goHydrated, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const dialogOf = (page: Page, name: string = nl['dialog.title']) => page.getByRole('dialog', { name });
@@ -23,7 +23,7 @@ const hasNone = async (page: Page): Promise<void> => {
 
 it('asks on the first visit, in the language of the page, and lets the page be used', async () => {
   const page = await visit({ first: true });
-  await goAwake(page, hrefFor('home', {}, 'fr'));
+  await goHydrated(page, hrefFor('home', {}, 'fr'));
   await dialogOf(page, fr['dialog.title']).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'À vendre', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Biens à vendre' }).waitFor();
@@ -36,7 +36,7 @@ it.each([
   ['decline.necessary', 'necessary', 'denied'],
 ] as const)('keeps the choice %s over a reload and another page', async (answer, categories, flag) => {
   const page = await visit({ first: true });
-  await goAwake(page, home);
+  await goHydrated(page, home);
   await dialogOf(page)
     .getByRole('button', { name: nl[`dialog.${answer}`] })
     .click();
@@ -46,15 +46,15 @@ it.each([
   expect(flags).toHaveLength(4);
   expect(flags.filter(({ value }) => value !== flag)).toEqual([]);
   await page.reload();
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await hasNone(page);
-  await goAwake(page, hrefFor('for-rent', {}, 'nl'));
+  await goHydrated(page, hrefFor('for-rent', {}, 'nl'));
   await hasNone(page);
 });
 
 it('put away without a choice asks again on the next page', async () => {
   const page = await visit({ first: true });
-  await goAwake(page, home);
+  await goHydrated(page, home);
   await dialogOf(page).waitFor();
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ it('put away without a choice asks again on the next page', async () => {
 
 it('is put away by Escape wherever the focus is, without a choice, but not by an Escape that closes what is open on the page', async () => {
   const page = await visit({ first: true, viewport: { width: 375, height: 800 } });
-  await goAwake(page, home);
+  await goHydrated(page, home);
   await dialogOf(page).waitFor();
   const toggle = page.getByRole('banner').locator('summary:visible');
   await toggle.focus();
@@ -87,7 +87,7 @@ it('is put away by Escape wherever the focus is, without a choice, but not by an
 
 it('is reopened by the footer, with what was chosen', async () => {
   const page = await visit();
-  await goAwake(page, home);
+  await goHydrated(page, home);
   await hasNone(page);
   await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
   const dialog = dialogOf(page);
@@ -103,14 +103,14 @@ it('is reopened by the footer, with what was chosen', async () => {
 
 it('forgets the choice where the address says setcookies', async () => {
   const page = await visit();
-  await goAwake(page, `${home}?setcookies`);
+  await goHydrated(page, `${home}?setcookies`);
   await dialogOf(page).waitFor();
   expect(await choiceOf(page)).toBeUndefined();
 });
 
 it('does not ask on a preview, but on the page after it', async () => {
   const page = await visit({ first: true, provokes: /status of 404/ });
-  await goAwake(page, hrefFor('property', { id: 'preview-1042' }, 'nl'));
+  await goHydrated(page, hrefFor('property', { id: 'preview-1042' }, 'nl'));
   await hasNone(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await dialogOf(page).waitFor();
@@ -118,7 +118,7 @@ it('does not ask on a preview, but on the page after it', async () => {
 
 it('does not ask on the page of the settings, which is the same choice', async () => {
   const page = await visit({ first: true });
-  await goAwake(page, hrefFor('consent-settings', {}, 'nl'));
+  await goHydrated(page, hrefFor('consent-settings', {}, 'nl'));
   await hasNone(page);
   await page.getByRole('main').getByLabel(nl['category.analytics.title']).check();
   await page.getByRole('main').getByRole('button', { name: nl['dialog.save'] }).click();
@@ -148,7 +148,7 @@ const focused = (page: Page): Promise<string> =>
 it.each(languages)('is worked by keyboard alone in %s', async (language) => {
   const t = apps[language];
   const page = await visit({ first: true });
-  await goAwake(page, hrefFor('about-us', {}, language));
+  await goHydrated(page, hrefFor('about-us', {}, language));
   const dialog = dialogOf(page, t['dialog.title']);
   await dialog.waitFor();
   expect(await focused(page)).toBe(t['dialog.title']);

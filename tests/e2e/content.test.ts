@@ -11,7 +11,7 @@ import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { type Site, startSite } from '../run/site.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -23,7 +23,7 @@ const titleOf = (html: string): string =>
 describe('an article', () => {
   it('is the same article in the other language, without a new document, and breaks no rule at any width', async () => {
     const page = await visit();
-    await goAwake(page, '/nl/waarom-kiezen-voor-ons/correcte-schattingen/?from=mail');
+    await goHydrated(page, '/nl/waarom-kiezen-voor-ons/correcte-schattingen/?from=mail');
     const documents: string[] = [];
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
     await page
@@ -46,7 +46,7 @@ describe('an article', () => {
     '%s breaks no rule and is never wider than the window',
     async (path) => {
       const page = await visit();
-      await goAwake(page, path);
+      await goHydrated(page, path);
       for (const width of [320, 375, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await settled(page);
@@ -60,7 +60,7 @@ describe('an article', () => {
 describe('the banner of home', () => {
   it('moves by itself and can be stopped', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
-    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await goHydrated(page, hrefFor('home', {}, 'nl'));
     await page.getByRole('button', { name: layout['banner.pause'] }).click();
     await page.getByRole('button', { name: layout['banner.play'] }).waitFor();
   });
@@ -72,7 +72,7 @@ describe('the banner of home', () => {
       const name = /\/media\/(banner-[a-z]+-\d+)-[0-9a-f]{32}/.exec(request.url())?.[1];
       if (name) banners.add(name);
     });
-    await goAwake(page, hrefFor('home', {}, 'nl'));
+    await goHydrated(page, hrefFor('home', {}, 'nl'));
     await page.getByRole('button', { name: layout['banner.play'] }).waitFor();
     expect([...banners]).toEqual(['banner-dusk-1']);
   });
@@ -90,7 +90,7 @@ describe('the banner with a film', () => {
 
   it('plays by itself and silently, over and over, while it is in sight, and can be stopped', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
-    await goAwake(page, path);
+    await goHydrated(page, path);
     await expect.poll(() => isPlaying(page)).toBe(true);
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
     expect(
@@ -110,7 +110,7 @@ describe('the banner with a film', () => {
   it('stays its picture for whoever wants no motion, and the film is not even fetched until they ask for it', async () => {
     const page = await visit();
     const asked = filmsAskedBy(page);
-    await goAwake(page, path);
+    await goHydrated(page, path);
     const play = page.getByRole('button', { name: layout['banner.play-video'] });
     await play.waitFor();
     await settled(page);

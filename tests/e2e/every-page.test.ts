@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { awake, settled, textOf, visit } from './browser.ts';
+import { hydrated, settled, textOf, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 import { changeText, textChanges, unreadable } from './text-fit.ts';
 
@@ -41,7 +41,7 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   const response = await page.goto(await pathOf(id, language));
   expect(response?.status()).toBe(200);
   const html = (await response?.text()) ?? '';
-  await awake(page);
+  await hydrated(page);
   await settled(page);
   // The library of the owner's chart writes such attributes itself.
   const attributes = await page

@@ -8,7 +8,7 @@ import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { formPage, forms as plans } from '../../mf-forms/src/requests/forms.ts';
 import { ask } from './ask.ts';
-import { follow, goAwake, visit } from './browser.ts';
+import { follow, goHydrated, visit } from './browser.ts';
 import { mailTo } from './mail-text.ts';
 import { mailsNaming } from './mails.ts';
 import { offeredId, pathOf } from './pages.ts';
@@ -130,12 +130,12 @@ describe('with JavaScript', () => {
   it('a draft outlives a reload, without its file; a wrong file is refused by what it holds', async () => {
     const page = await visit({ sends: true, provokes: /status of 400/ });
     const path = hrefFor('job-application', {}, 'nl');
-    await goAwake(page, path);
+    await goHydrated(page, path);
     const form = formOf(page, 'job-application');
     const email = anAddress('rik');
     const typed = { firstName: 'Rik', lastName: 'Claes', email, phone: '0470 12 34 56', comments: 'Ik ken de streek.' };
     await fillRequest(form, forms, { typed, chosen: ['mr'], agreed: [] });
-    await goAwake(page, path);
+    await goHydrated(page, path);
     expect(await form.getByLabel(forms['field.comments']).inputValue()).toBe(typed.comments);
     expect(await form.locator('select[name=title]').inputValue()).toBe('mr');
 
@@ -150,13 +150,13 @@ describe('with JavaScript', () => {
     await page.getByRole('heading', { name: forms['thank-you.job-application.title'] }).waitFor();
     await mailsNaming(email, 2);
 
-    await goAwake(page, path);
+    await goHydrated(page, path);
     expect(await form.getByLabel(forms['field.comments']).inputValue()).toBe('');
   });
 
   it('a form that is sent without a line says so, and goes when the line is back', async () => {
     const page = await visit({ sends: true });
-    await goAwake(page, await pathOf('contact-me', 'nl'));
+    await goHydrated(page, await pathOf('contact-me', 'nl'));
     const form = formOf(page, 'contact-me');
     const email = anAddress('mia');
     await fillRequest(form, forms, {
@@ -172,7 +172,7 @@ describe('with JavaScript', () => {
 
   it('a form that needs a proof of work brings it by itself', async () => {
     const page = await visit({ sends: true, provokes: /status of 428/ });
-    await goAwake(page, hrefFor('contact', {}, 'nl'));
+    await goHydrated(page, hrefFor('contact', {}, 'nl'));
     const proofs: string[] = [];
     await page.route('**/api/v1/requests/**', async (route) => {
       proofs.push(String(JSON.parse(route.request().postData() ?? '{}').proof));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
 const home = hrefFor('home', {}, 'nl');
@@ -27,7 +27,7 @@ describe('the map of the home page', () => {
     const page = await visit();
     const asked = askedForMap(page);
     await watchShifts(page);
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await settled(page);
     expect(asked).toEqual([]);
     expect(await page.content()).not.toMatch(/fragments\/map\.|offer-map/);
@@ -46,7 +46,7 @@ describe('the map of the home page', () => {
 
   it('is walked through by the keyboard: skipped, or entered, and what is chosen is a link to the home', async () => {
     const page = await visit();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await box(page).scrollIntoViewIfNeeded();
     const mark = frame(page).locator('.mark:has(.price)').first();
     await mark.locator('.price').waitFor();
@@ -66,7 +66,7 @@ describe('the map of the home page', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await box(page).scrollIntoViewIfNeeded();
     await settled(page);
     expect(asked).toEqual([]);

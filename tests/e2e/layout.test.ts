@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { awake, goAwake, settled, visit } from './browser.ts';
+import { goHydrated, hydrated, settled, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
 import { pathOf } from './pages.ts';
 import { fonts, shiftsOf, watchShifts } from './shifts.ts';
@@ -27,11 +27,11 @@ const places = {
 };
 
 describe.each([375, 768, 1440])('at %i wide', (width) => {
-  it.each(Object.entries(places))('nothing moves on %s while it loads, wakes up and is read', async (_, path) => {
+  it.each(Object.entries(places))('nothing moves on %s while it loads, is hydrated and is read', async (_, path) => {
     const page = await visit({ first: true, viewport: { width, height: 900 } });
     await watchShifts(page);
     await page.goto(await path());
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('dialog').waitFor();
     await readThrough(page);
     expect(await shiftsOf(page)).toEqual([]);
@@ -46,7 +46,7 @@ describe.each([375, 768, 1440])('at %i wide', (width) => {
       await route.continue();
     });
     await page.goto(await path(), { waitUntil: 'commit' });
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('dialog').waitFor();
     await settled(page);
     release();
@@ -62,7 +62,7 @@ describe.each([375, 768, 1440])('at %i wide', (width) => {
 it('would be noticed to move', async () => {
   const page = await visit();
   await watchShifts(page);
-  await goAwake(page, places.home());
+  await goHydrated(page, places.home());
   await settled(page);
   await page.evaluate(() => {
     const bar = document.createElement('p');

@@ -5,7 +5,7 @@ import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { violationsOf } from './axe.ts';
-import { awake, follow, goAwake, settled, textOf, visit } from './browser.ts';
+import { follow, goHydrated, hydrated, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const list = hrefFor('for-sale', {}, 'nl');
@@ -17,7 +17,7 @@ describe('the search of the home page', () => {
   let page: Page;
   beforeEach(async () => {
     page = await visit();
-    await goAwake(page, home);
+    await goHydrated(page, home);
   });
   const field = () => page.getByRole('combobox', { name: listings['search.label'] });
   const grid = () => page.getByRole('grid', { name: listings['search.results'] });
@@ -109,7 +109,7 @@ describe('the search of the home page', () => {
 describe('a list', () => {
   it('keeps all of its filters in the address, and lets each be taken away by its chip', async () => {
     const page = await visit();
-    await goAwake(page, list);
+    await goHydrated(page, list);
     const form = page.getByRole('search', { name: listings['filter.label'] });
     await form.getByLabel(listings['filter.max.sale']).fill('600000');
     await form.locator('summary').filter({ hasText: listings['filter.more'] }).click();
@@ -136,7 +136,7 @@ describe('a list', () => {
 
   it('keeps the focus on the control, or gives it to the heading where the control is gone', async () => {
     const page = await visit();
-    await goAwake(page, `${list}?rooms=2&energy=c`);
+    await goHydrated(page, `${list}?rooms=2&energy=c`);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     const form = page.getByRole('search', { name: listings['filter.label'] });
     const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
@@ -167,7 +167,7 @@ describe('a list', () => {
 
   it('is again where it was left, by the button of the browser and by the way back of the page', async () => {
     const page = await visit();
-    await goAwake(page, `${list}?page=2`);
+    await goHydrated(page, `${list}?page=2`);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const card = page.getByRole('article').nth(7).getByRole('link');
     const title = await textOf(card);
@@ -193,7 +193,7 @@ describe('a list', () => {
 
   it('that finds nothing shows ways on', async () => {
     const page = await visit();
-    await goAwake(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);
+    await goHydrated(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);
     await page.getByRole('heading', { name: listings['listing.empty-title'] }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ronse [9600]', exact: true }).click();
     await expect.poll(() => queryOf(page)).toEqual({ max: '1000', energy: 'a' });
@@ -215,7 +215,7 @@ describe('the map', () => {
         Reflect.get(window, 'tellHeard')({ origin, text: JSON.stringify(data), ports: ports.length });
       });
     });
-    await goAwake(page, `${list}?view=map`);
+    await goHydrated(page, `${list}?view=map`);
     await frame(page).locator('.price').first().waitFor();
     await expect.poll(() => heard).toContainEqual({ origin: 'null', text: '{"type":"map-ready"}', ports: 0 });
     const box = page.locator('iframe');
@@ -235,7 +235,7 @@ describe('the map', () => {
 
   it('moves with its list: what is in view is what is listed, and what is chosen stands beside it', async () => {
     const page = await visit();
-    await goAwake(page, `${hrefFor('map', {}, 'nl')}`);
+    await goHydrated(page, `${hrefFor('map', {}, 'nl')}`);
     await frame(page).locator('.price').first().waitFor();
     const total = () => page.getByRole('main').getByRole('status').filter({ hasText: /pand/ }).first().textContent();
     const before = await total();
@@ -253,7 +253,7 @@ describe('the map', () => {
 
   it('lifts the mark that has the focus, and leaves the focus on it when the map moves', async () => {
     const page = await visit();
-    await goAwake(page, `${list}?view=map`);
+    await goHydrated(page, `${list}?view=map`);
     const mark = frame(page).locator('.mark:has(.price)').first();
     await mark.focus();
     const depths = await frame(page)
@@ -277,7 +277,7 @@ describe('the map', () => {
 
   it('lets an area be drawn', async () => {
     const page = await visit();
-    await goAwake(page, `${list}?view=map`);
+    await goHydrated(page, `${list}?view=map`);
     await frame(page).locator('.price').first().waitFor();
     await page.getByRole('button', { name: listings['map.draw'] }).click();
     await frame(page).locator('#map.drawing').waitFor();
@@ -306,7 +306,7 @@ describe('the map', () => {
 
 describe('favourites', () => {
   const chooseTwo = async (page: Page) => {
-    await goAwake(page, list);
+    await goHydrated(page, list);
     for (const _ of [1, 2]) await hearts(page).first().click();
   };
 
@@ -319,18 +319,18 @@ describe('favourites', () => {
     await page.goBack();
     await expect.poll(() => page.getByRole('article').getByRole('button', { pressed: true }).count()).toBe(2);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await hearts(page).first().waitFor();
     expect(await page.getByRole('article').getByRole('button', { pressed: true }).count()).toBe(0);
   });
 
   it('are kept where the visitor allows it, and go when it is taken back', async () => {
     const page = await visit({ first: true });
-    await goAwake(page, list);
+    await goHydrated(page, list);
     await page.getByRole('button', { name: consent['dialog.acceptAll'] }).click();
     await chooseTwo(page);
     const favourites = hrefFor('favourites', {}, 'nl');
-    await goAwake(page, favourites);
+    await goHydrated(page, favourites);
     await heading(page).filter({ hasText: listings['favourites.title'] }).waitFor();
     await expect.poll(() => queryOf(page).ids?.split(',').length).toBe(2);
     await expect.poll(() => page.getByRole('article').count()).toBe(2);

@@ -8,7 +8,7 @@ import { messages as layoutEn } from '../../shell/src/messages/en.ts';
 import { messages as layoutFr } from '../../shell/src/messages/fr.ts';
 import { messages as layoutNl } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { goAwake, settled, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 import { siteSetUpAs } from './own-shell.ts';
 
 const layout = { nl: layoutNl, fr: layoutFr, en: layoutEn, de: layoutDe };
@@ -41,7 +41,7 @@ const own = siteSetUpAs({
 // From the first width above a telephone's on: below 1280 the same items stand in the drawer.
 it.each(languages)('nine items without a maximum stay on the screen at every width, in %s', async (language) => {
   const page = await visit({ baseURL: own.site.url });
-  await goAwake(page, hrefFor('home', {}, language));
+  await goHydrated(page, hrefFor('home', {}, language));
   const menu = page.getByRole('banner').getByRole('navigation', { name: layout[language]['menu.label'] });
   for (const width of [767, 1024, 1279, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

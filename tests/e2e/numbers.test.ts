@@ -2,14 +2,14 @@ import { formatEuro, formatNumber, formatPercent, formatRate } from '@rowhouse/s
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect, it } from 'vitest';
-import { goAwake, textOf, visit } from './browser.ts';
+import { goHydrated, textOf, visit } from './browser.ts';
 
 it.each(languages)(
   'the browser writes numbers in %s as the server does, and a price as Belgium does',
   async (language) => {
     const page = await visit();
     const query = 'price=1300000&region=brussels&use=other&surface=1200&rate=3.35';
-    await goAwake(page, `${hrefFor('calculator', {}, language)}?${query}`);
+    await goHydrated(page, `${hrefFor('calculator', {}, language)}?${query}`);
     const main = page.getByRole('main');
     const lines = main.locator('dl');
     const written = await textOf(lines);

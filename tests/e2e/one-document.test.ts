@@ -11,7 +11,7 @@ import { messages as portalFr } from '../../mf-owner-portal/src/messages/fr.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { ask } from './ask.ts';
-import { goAwake, textOf, visit } from './browser.ts';
+import { goHydrated, textOf, visit } from './browser.ts';
 import { faultOf, fillContact } from './contact-form.ts';
 import { mailsNaming } from './mails.ts';
 
@@ -62,7 +62,7 @@ const inFrenchToo = async (page: Page, path: string, heading: string, own: strin
 it('home, list, property, back, contact and login are one document, in two languages', async () => {
   const page = await visit();
   const documents = documentsOf(page);
-  await goAwake(page, `${hrefFor('home', {}, 'nl')}?herkomst=brief`);
+  await goHydrated(page, `${hrefFor('home', {}, 'nl')}?herkomst=brief`);
   const home = await textOf(page.getByRole('heading', { level: 1 }));
   await speak(page, 'fr');
   await expect.poll(() => addressOf(page)).toBe('/fr/?herkomst=brief');
@@ -113,7 +113,7 @@ it('home, list, property, back, contact and login are one document, in two langu
 it('a message is sent and an owner logs in and out within the same document', async () => {
   const page = await visit();
   const documents = documentsOf(page);
-  await goAwake(page, hrefFor('contact', {}, 'nl'));
+  await goHydrated(page, hrefFor('contact', {}, 'nl'));
   const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
   const email = `jef.${crypto.randomUUID()}@bezoeker.example`;
   const typed = { firstName: 'Jef', lastName: 'Aelvoet', email: 'jef@', remark: 'Graag een afspraak.' };
@@ -144,7 +144,7 @@ it('a message is sent and an owner logs in and out within the same document', as
 it('a search from home and a filtered list stay in the same document', async () => {
   const page = await visit();
   const documents = documentsOf(page);
-  await goAwake(page, hrefFor('home', {}, 'nl'));
+  await goHydrated(page, hrefFor('home', {}, 'nl'));
   await page.getByRole('combobox', { name: listings['search.label'] }).fill('oudenaarde');
   await page.getByRole('search').getByRole('button', { name: listings['search.sale'] }).click();
   await expect.poll(() => addressOf(page)).toBe('/nl/te-koop/?city=Oudenaarde%7C9700');

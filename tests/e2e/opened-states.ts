@@ -1,7 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright';
-import { goAwake, settled, type VisitOptions } from './browser.ts';
+import { goHydrated, settled, type VisitOptions } from './browser.ts';
 import { pathOf } from './pages.ts';
 
 /** Something that a visitor opens on a page: where it is, who sees it, and what opens it. */
@@ -99,7 +99,7 @@ export const openedStates: Readonly<Record<string, OpenedState>> = {
 
 /** Goes to where something opens, and opens it. */
 export const openState = async (page: Page, { path, open }: OpenedState, language: Language): Promise<void> => {
-  await goAwake(page, await path(language));
+  await goHydrated(page, await path(language));
   await open(page);
   await settled(page);
 };

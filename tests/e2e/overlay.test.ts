@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect, it } from 'vitest';
 import { ownSite } from '../resilience/own-site.ts';
-import { awake, visit } from './browser.ts';
+import { hydrated, visit } from './browser.ts';
 
 const own = ownSite({ DEVELOPMENT: '1' });
 
@@ -9,7 +9,7 @@ it('in development a button shows which app each part of the page is of, and wha
   const { url } = own.site;
   const page = await visit({ baseURL: url });
   await page.goto(hrefFor('home', {}, 'fr'));
-  await awake(page);
+  await hydrated(page);
   const drawn = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
   const search = '[data-part^="listings.hero-search"]';

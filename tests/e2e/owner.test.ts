@@ -11,7 +11,7 @@ import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
-import { follow, goAwake, settled, textOf, visit } from './browser.ts';
+import { follow, goHydrated, settled, textOf, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
 
 const { username, email, password } = owners.demo;
@@ -62,7 +62,7 @@ describe('a view', () => {
     const before = await visitsOf(id);
     const of = () =>
       asked.map(({ pathname, searchParams }) => `${pathname.split('/').at(-1)} ${searchParams.get('source')}`);
-    await goAwake(page, `${path}?utm_medium=newsletter`);
+    await goHydrated(page, `${path}?utm_medium=newsletter`);
     await expect.poll(of).toEqual([`${id}.gif mail`]);
     expect(asked[0]?.searchParams.get('language')).toBe('nl');
 
@@ -83,7 +83,7 @@ describe('a view', () => {
   it('is counted of a whole list by one request, when it is shown', async () => {
     const page = await visit({ userAgent: `${userAgent} lists` });
     const lists = counted(page, 'list');
-    await goAwake(page, hrefFor('for-sale', {}, 'nl'));
+    await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
     await expect.poll(() => lists.length).toBe(1);
     const cards = () =>
       main(page)
@@ -130,12 +130,12 @@ describe('a view', () => {
       ['request-documents', 'documents'],
     ] as const) {
       const asked = counted(page, viewed);
-      await goAwake(page, hrefFor(form, { id }, 'nl'));
+      await goHydrated(page, hrefFor(form, { id }, 'nl'));
       await expect.poll(() => asked.map(idsOf)).toEqual([[id]]);
     }
     // Wherever it stands, it is seen once.
     const lists = counted(page, 'list');
-    await goAwake(page, hrefFor('for-sale', {}, 'nl'));
+    await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
     for (let at = 2; !lists.flatMap(idsOf).includes(id); at += 1) {
       const next = main(page).getByRole('link', { name: `Pagina ${at}`, exact: true });
       await next.click();
@@ -147,11 +147,11 @@ describe('a view', () => {
   it('is counted of a project, with the list of them', async () => {
     const page = await visit({ userAgent: `${userAgent} project` });
     const [own, lists, forms] = [counted(page), counted(page, 'list'), counted(page, 'contact')];
-    await goAwake(page, hrefFor('projects', {}, 'nl'));
+    await goHydrated(page, hrefFor('projects', {}, 'nl'));
     await expect.poll(() => lists.map(idsOf)).toEqual([['301', '302', '303']]);
-    await goAwake(page, await pathOf('project-detail', 'nl'));
+    await goHydrated(page, await pathOf('project-detail', 'nl'));
     await expect.poll(() => own.map(idsOf)).toEqual([['301']]);
-    await goAwake(page, await pathOf('contact-construction', 'nl'));
+    await goHydrated(page, await pathOf('contact-construction', 'nl'));
     await expect.poll(() => forms.map(idsOf)).toEqual([['301']]);
   });
 
@@ -166,7 +166,7 @@ describe('a view', () => {
 
     const owner = await visit({ owner: true, userAgent: `${userAgent} owner` });
     const own = counted(owner);
-    await goAwake(owner, path);
+    await goHydrated(owner, path);
     await expect.poll(() => own.length).toBe(1);
     await expect.poll(() => visitsOf(id)).toBe(before + 1);
   });
@@ -181,9 +181,9 @@ describe('the portal', () => {
     });
     const libraries = async () =>
       (await Promise.all(scripts)).filter((text) => text.includes('apexcharts-canvas')).length;
-    await goAwake(page, hrefFor('contact', {}, 'nl'));
+    await goHydrated(page, hrefFor('contact', {}, 'nl'));
     expect(await libraries()).toBe(0);
-    await goAwake(page, hrefFor('owner-dashboard', {}, 'nl'));
+    await goHydrated(page, hrefFor('owner-dashboard', {}, 'nl'));
     const bar = page.locator('.apexcharts-bar-area').nth(3);
     await bar.waitFor();
     expect(await libraries()).toBe(1);
@@ -196,7 +196,7 @@ describe('the portal', () => {
 
   it('sorts, filters and pages its tables by the address, within the document', async () => {
     const page = await visit({ owner: true });
-    await goAwake(page, await pathOf('owner-property', 'nl'));
+    await goHydrated(page, await pathOf('owner-property', 'nl'));
     const first = await rows(page).allTextContents();
     await page.getByRole('link', { name: 'Wanneer' }).click();
     await page.waitForURL('**sort=moment&order=up*');

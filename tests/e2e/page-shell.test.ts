@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { follow, goAwake, settled, visit } from './browser.ts';
+import { follow, goHydrated, settled, visit } from './browser.ts';
 import { siteSetUpAs } from './own-shell.ts';
 import { elsewhere, rich, richContent } from './rich-settings.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -44,7 +44,7 @@ const titles = (locator: Locator) =>
 describe('the menu', () => {
   it('has the published items, and those above the maximum in an overlay', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     expect(await titles(menu(page).getByRole('link'))).toEqual(['Te koop', 'Te huur', 'Diensten']);
     await summary(page, layout['menu.more']).click();
     expect(await titles(menu(page).getByRole('link'))).toEqual([
@@ -63,7 +63,7 @@ describe('the menu', () => {
 
   it('leads elsewhere in a new tab, and says so before', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await summary(page, layout['menu.more']).click();
     const away = menu(page).getByRole('link', { name: `Notarissen (${layout['link.new-tab']})` });
     expect(await away.getAttribute('href')).toBe(elsewhere);
@@ -82,7 +82,7 @@ describe('the menu', () => {
     ['the drawer', small, (page) => banner(page).locator('summary:visible'), ['Te koop', 'Te huur', 'Diensten']],
   ])('%s is reached, opened, walked through and closed by the keyboard alone', async (_, viewport, toggleOf, names) => {
     const page = await visitOwn({ viewport });
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const toggle = toggleOf(page);
     const links = names.map((name) => menu(page).getByRole('link', { name }));
     await tabTo(page, toggle);
@@ -104,7 +104,7 @@ describe('the menu', () => {
     ['in the drawer', small],
   ])('the languages are reached and chosen by the keyboard alone, %s', async (_, viewport) => {
     const page = await visitOwn({ viewport });
-    await goAwake(page, `${hrefFor('for-sale', {}, 'nl')}?type=2`);
+    await goHydrated(page, `${hrefFor('for-sale', {}, 'nl')}?type=2`);
     if (viewport === small) {
       await tabTo(page, banner(page).locator('summary:visible'));
       await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ describe('the menu', () => {
 
   it('an open panel closes by a click elsewhere, when the focus leaves it, and on the page it led to', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const first = menu(page).getByRole('link', child);
     await childrenOf(page).click();
     await first.waitFor();
@@ -153,7 +153,7 @@ describe('the menu', () => {
 describe('the drawer', () => {
   it('has the same items, those below them, and the free valuation', async () => {
     const page = await visitOwn({ viewport: small });
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await banner(page).locator('summary:visible').focus();
     await page.keyboard.press('Enter');
     expect((await titles(menu(page).getByRole('link'))).slice(0, 11)).toEqual([
@@ -180,7 +180,7 @@ describe('the drawer', () => {
 
   it('gives way to the bar when the window grows, and does not come back when it shrinks', async () => {
     const page = await visitOwn({ viewport: small });
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const evaluation = menu(page).getByRole('link', { name: layout['menu.evaluation'] });
     await banner(page).locator('summary:visible').click();
     await evaluation.waitFor();
@@ -209,7 +209,7 @@ describe('the header', () => {
 
   it('is clear over the banner of home, and stays in sight, opaque, past 30 px', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const before = await head(page);
     expect(before.background).toBe(clear);
     const mainTop = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
@@ -228,7 +228,7 @@ describe('the header', () => {
 
   it('is never clear on a page without a banner, nor over the text without JavaScript', async () => {
     const page = await visitOwn();
-    await goAwake(page, hrefFor('about-us', {}, 'nl'));
+    await goHydrated(page, hrefFor('about-us', {}, 'nl'));
     expect((await head(page)).background).not.toBe(clear);
     const plain = await visitOwn({ javaScriptEnabled: false });
     await plain.goto(home);
@@ -241,7 +241,7 @@ describe('the header', () => {
     [375, 75],
   ])('at %i wide has a logo of %i px, which shrinks', async (width, height) => {
     const page = await visitOwn({ viewport: { width, height: 800 } });
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const logo = banner(page).getByRole('img', { name: 'Het kantoor' });
     const heightOf = async () => Math.round((await logo.boundingBox())?.height ?? 0);
     expect(await heightOf()).toBe(height);
@@ -251,7 +251,7 @@ describe('the header', () => {
 
   it('puts logo, menu and languages where the settings say', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const middle = async (locator: Locator) => {
       const box = await locator.boundingBox();
       return box ? box.x + box.width / 2 : Number.NaN;
@@ -263,7 +263,7 @@ describe('the header', () => {
 
   it('shows languages by their flags, with their names', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const flag = banner(page).getByRole('img', { name: `FR, ${layout['language.fr']}` });
     expect(await flag.getAttribute('src')).toBe('/images/flags/fr.png');
     await expect.poll(() => flag.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(48);
@@ -278,7 +278,7 @@ describe('the header', () => {
 describe('the top bar', () => {
   it('has what is on, in the colours of the settings, each link as it is to open', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const bar = page.getByRole('navigation', { name: layout['top-bar.label'] });
     expect(await bar.getByRole('link').count()).toBe(3);
     const partner = bar.getByRole('link', { name: `Partner (${layout['link.new-tab']})` });
@@ -315,7 +315,7 @@ describe('a site that is closed to search engines', () => {
 describe('the totals', () => {
   it('stand on the two ways into the lists where the settings say so, those of the search by a setting of their own', async () => {
     const named = async (page: Page) => {
-      await goAwake(page, home);
+      await goHydrated(page, home);
       await page.getByRole('combobox', { name: listings['search.label'] }).focus();
       const panel = page.getByRole('grid', { name: listings['search.results'] });
       const [ways] = await Promise.all([
@@ -336,7 +336,7 @@ describe('the totals', () => {
 describe('the footer', () => {
   it('has the columns that are public, and always what the law asks of an agency', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const footer = page.getByRole('contentinfo');
     expect(await footer.getByRole('heading').allTextContents()).toEqual([
       'Immo Vlasbloem',
@@ -356,7 +356,7 @@ describe('the way back to the top', () => {
 
   it('is there past 10 px, and takes page and focus to the top at once for those who asked for less motion', async () => {
     const page = await visitOwn();
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await scrollTo(page, 11);
     await button(page).waitFor();
     await scrollTo(page, 10);
@@ -372,7 +372,7 @@ describe('the way back to the top', () => {
 
   it('moves there smoothly for everyone else', async () => {
     const page = await visitOwn({ reducedMotion: 'no-preference' });
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await scrollTo(page, 1200);
     await button(page).waitFor();
     await page.evaluate(() => {
@@ -389,10 +389,10 @@ describe('the way back to the top', () => {
 });
 
 describe.each([375, 768, 1440])('at %i wide', (width) => {
-  it('nothing moves while the page loads, wakes up and is scrolled down and up', async () => {
+  it('nothing moves while the page loads, is hydrated and is scrolled down and up', async () => {
     const page = await visitOwn({ viewport: { width, height: 800 }, reducedMotion: 'no-preference' });
     await watchShifts(page);
-    await goAwake(page, home);
+    await goHydrated(page, home);
     for (const top of [10, 25, 31, 60, 200, 900, 200, 31, 20, 0]) await scrollTo(page, top);
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => scrollY > 100);
@@ -403,7 +403,7 @@ describe.each([375, 768, 1440])('at %i wide', (width) => {
 describe('every part of the shell', () => {
   it.each([375, 768, 1440])('open at %i wide breaks no rule, and is never wider than the window', async (width) => {
     const page = await visitOwn({ viewport: { width, height: 800 } });
-    await goAwake(page, home);
+    await goHydrated(page, home);
     for (const summary of await banner(page).locator('summary:visible').all()) {
       await summary.click();
       await settled(page);

@@ -1,7 +1,7 @@
 import { consentCookies } from '@rowhouse/shared/domain/consent';
 import { describe, expect, it } from 'vitest';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
-import { goAwake, visit } from './browser.ts';
+import { goHydrated, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
 
 /** What the visitor comes with: what the browser reads, and the language that its cookie holds. */
@@ -109,7 +109,7 @@ it.each(['/nl/?setcookies', '/?setcookies', '/nl/te-koop?setcookies=1'])(
 it('a browser that stored a language is shown it before that of its settings, and after that of the address', async () => {
   const page = await visit();
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await goAwake(page, '/nl/te-koop/');
+  await goHydrated(page, '/nl/te-koop/');
   expect(new URL(page.url()).pathname).toBe('/nl/te-koop/');
   await page.context().clearCookies({ name: 'language' });
   await page.goto('/for-sale/?type=2', { waitUntil: 'commit' });

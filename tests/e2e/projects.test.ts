@@ -7,7 +7,7 @@ import { messages as propertyFr } from '../../mf-property/src/messages/fr.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { violationsOf } from './axe.ts';
-import { awake, follow, goAwake, textOf, visit } from './browser.ts';
+import { follow, goHydrated, hydrated, textOf, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
 const hiddenPlan = plans.find(({ hidden }) => hidden === 'address');
@@ -47,7 +47,7 @@ describe('a project', () => {
 
   it('keeps its place when its price list is sorted', async () => {
     const page = await visit();
-    await goAwake(page, await pathOf('project-detail', 'nl'));
+    await goHydrated(page, await pathOf('project-detail', 'nl'));
     const head = page.getByRole('columnheader').getByRole('link', { name: property['units.surface'] });
     await head.click();
     await page.waitForURL(/sort=surface/);
@@ -72,7 +72,7 @@ describe('the calculator', () => {
   it('weighs nothing before it is opened, then follows what is typed, and gives the focus back', async () => {
     const page = await visit();
     const scripts: string[] = [];
-    await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    await goHydrated(page, await pathOf('property-for-sale', 'nl'));
     page.on('request', (request) => scripts.push(request.url()));
     const link = page.getByRole('link', { name: opener });
     await link.click();
@@ -144,10 +144,10 @@ describe('the brochure', () => {
 
   it('is opened from the home, is not to be listed, and keeps a hidden address', async () => {
     const page = await visit();
-    await goAwake(page, await pathOf('property-for-sale', 'nl'));
+    await goHydrated(page, await pathOf('property-for-sale', 'nl'));
     await page.getByRole('link', { name: property['action.print'] }).click();
     await page.getByRole('button', { name: property['print.button'] }).waitFor();
-    await awake(page);
+    await hydrated(page);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     const { text } = await ask(hrefFor('print', { id: hiddenPlan?.id ?? '' }, 'nl'));
     expect(text).toContain(hiddenPlan?.title.nl);
@@ -159,7 +159,7 @@ describe('the brochure', () => {
 describe('a banner of projects', () => {
   it('leads to each of them', async () => {
     const page = await visit();
-    await goAwake(page, '/nl/diensten/nieuwbouw-met-een-vaste-bouwpartner/');
+    await goHydrated(page, '/nl/diensten/nieuwbouw-met-een-vaste-bouwpartner/');
     await page.getByRole('main').getByRole('link', { name: 'De Oude Spinnerij, Ronse' }).click();
     await page.waitForURL('**/nl/projecten/ronse/de-oude-spinnerij/301/');
   });

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { violationsOf } from './axe.ts';
-import { awake, goAwake, settled, textOf, visit } from './browser.ts';
+import { goHydrated, hydrated, settled, textOf, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
@@ -32,7 +32,7 @@ const firstCard = async (page: Page) => {
 describe('the gallery', () => {
   it('opens over the whole screen, is walked through by keys and by swiping, and gives the focus back', async () => {
     const page = await visit();
-    await goAwake(page, await homePath(homes['with a film']));
+    await goHydrated(page, await homePath(homes['with a film']));
     const opener = page.getByRole('link', { name: /Foto 2 van/ });
     const count = Number(/van (\d+)/.exec(await textOf(opener))?.[1]);
     expect(count).toBeGreaterThan(4);
@@ -66,7 +66,7 @@ describe('a film', () => {
     const page = await visit();
     const asked = counted(page, '/media/films/');
     await watchShifts(page);
-    await goAwake(page, await homePath(homes['with a film']));
+    await goHydrated(page, await homePath(homes['with a film']));
     const play = page.getByRole('link', { name: property['film.play.video'] });
     await play.scrollIntoViewIfNeeded();
     expect(await page.locator('video').count()).toBe(0);
@@ -98,7 +98,7 @@ describe('a film', () => {
       framed.push(new URL(route.request().url()).host);
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title><p>Elsewhere' });
     });
-    await goAwake(page, list);
+    await goHydrated(page, list);
     const { link, id } = await firstCard(page);
     await page.route(new RegExp(`${apiPrefix}/properties/${id}\\?`), async (route) => {
       const answer = await route.fetch();
@@ -122,7 +122,7 @@ describe('a film', () => {
 describe('opened from a list', () => {
   it('is fetched once, when someone means to open it, and counts one view, when it is seen', async () => {
     const page = await visit();
-    await goAwake(page, list);
+    await goHydrated(page, list);
     const { link, id, title, path } = await firstCard(page);
     const data = counted(page, `${apiPrefix}/properties/${id}`);
     const views = counted(page, viewPath(id).split('?')[0] ?? '');
@@ -142,7 +142,7 @@ describe('opened from a list', () => {
 
   it('shows its card’s picture until its own has come', async () => {
     const page = await visit();
-    await goAwake(page, list);
+    await goHydrated(page, list);
     const { link, title } = await firstCard(page);
     const card = page.getByRole('main').getByRole('article').first().locator('img');
     await expect
@@ -160,7 +160,7 @@ describe('opened from a list', () => {
   it('is not fetched before it is opened where the visitor saves data', async () => {
     const page = await visit();
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await goAwake(page, list);
+    await goHydrated(page, list);
     const { link, id, title } = await firstCard(page);
     const data = counted(page, `${apiPrefix}/properties/${id}`);
     await link.hover();
@@ -178,7 +178,7 @@ describe('sharing', () => {
     const page = await visit();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await goAwake(page, await homePath(homes['with a film']));
+    await goHydrated(page, await homePath(homes['with a film']));
     await page.getByRole('link', { name: property['action.share'] }).click();
     await page.getByText(property['share.copied']).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -190,7 +190,7 @@ describe('sharing', () => {
       const share = async (data: ShareData) => Reflect.set(window, 'shared', data);
       Object.defineProperty(navigator, 'share', { value: share });
     });
-    await goAwake(page, await homePath(homes['with a film']));
+    await goHydrated(page, await homePath(homes['with a film']));
     await page.getByRole('link', { name: property['action.share'] }).click();
     const title = await textOf(page.getByRole('heading', { level: 1 }));
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, url: page.url() });
@@ -204,7 +204,7 @@ describe('a home', () => {
   ] as const)('%s says so, and offers others before all else', async (home, message) => {
     const page = await visit();
     const answer = await page.goto(await homePath(homes[home]));
-    await awake(page);
+    await hydrated(page);
     expect(answer?.status()).toBe(200);
     await page.getByText(message, { exact: true }).waitFor();
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -221,7 +221,7 @@ describe('a home', () => {
     ['of land alone', 1440],
   ] as const)('%s breaks no rule of accessibility at %i wide', async (home, width) => {
     const page = await visit({ viewport: { width, height: 900 } });
-    await goAwake(page, await homePath(homes[home]));
+    await goHydrated(page, await homePath(homes[home]));
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { logLines } from '../run/log-lines.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { until } from '../run/until.ts';
 import { ask } from './ask.ts';
-import { goAwake, visit } from './browser.ts';
+import { goHydrated, visit } from './browser.ts';
 
 const named = async (program: 'shell' | 'api', id: string) =>
   (await logLines(sharedSite().dataDir, program)).filter(({ requestId }) => requestId === id);
 
 it('a call of the browser has one name there, in the log of the shell and in that of the API', async () => {
   const page = await visit();
-  await goAwake(page, hrefFor('home', {}, 'nl'));
+  await goHydrated(page, hrefFor('home', {}, 'nl'));
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/properties');
   await page
     .getByRole('navigation', { name: messages['menu.label'] })

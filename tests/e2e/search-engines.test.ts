@@ -9,7 +9,7 @@ import { settings as agencySettings } from '../../api/src/testing/demo-files.ts'
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
-import { goAwake, visit } from './browser.ts';
+import { goHydrated, visit } from './browser.ts';
 import { type DocumentHead, headOf } from './document-head.ts';
 import { besideHomes, ownersPages, pages, pathOf } from './pages.ts';
 
@@ -329,7 +329,7 @@ describe('after going on without a reload', () => {
       if (request.resourceType() === 'document') documents.push(request.url());
     });
     const home = hrefFor('home', {}, 'nl');
-    await goAwake(page, home);
+    await goHydrated(page, home);
     await standsAt(page, home);
 
     const list = hrefFor('for-sale', {}, 'nl');

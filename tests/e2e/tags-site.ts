@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
-import { goAwake, visit } from './browser.ts';
+import { goHydrated, visit } from './browser.ts';
 import { siteSetUpAs } from './own-shell.ts';
 import { startTagHosts, type TagCalls } from './tag-hosts.ts';
 
@@ -46,7 +46,7 @@ export const denied = {
 /** A visitor who accepted all, and whose tags have reported it. */
 export const accepted = async (): Promise<Page> => {
   const page = await visitor(true, true);
-  await goAwake(page, `${home}?utm_source=post`);
+  await goHydrated(page, `${home}?utm_source=post`);
   await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
   await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
   await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);

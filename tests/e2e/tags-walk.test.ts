@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { awake, settled } from './browser.ts';
+import { hydrated, settled } from './browser.ts';
 import { keptBeyond } from './kept.ts';
 import { pages, pathOf } from './pages.ts';
 import { accepted, denied, dialogOf, hosts, namedElsewhere, visitor } from './tags-site.ts';
@@ -20,9 +20,9 @@ const walk = async (page: Page): Promise<string[]> => {
   const beyond: string[] = [];
   for (const [index, id] of pages.entries()) {
     const path = await pathOf(id, languages[index % languages.length] ?? 'nl');
-    // What the page asks for shows once it is awake; its pictures need not have come.
+    // What the page asks for shows once it is hydrated; its pictures need not have come.
     await page.goto(path, { waitUntil: 'commit' });
-    await awake(page);
+    await hydrated(page);
     await settled(page);
     const found = [...(await keptBeyond(page, ['necessary'])), ...(await namedElsewhere(page))];
     beyond.push(...found.map((what) => `${path}: ${what}`));
@@ -38,7 +38,7 @@ const withdrawn = async (): Promise<Page> => {
   const reloaded = page.waitForEvent('framenavigated');
   await again.getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
   await reloaded;
-  await awake(page);
+  await hydrated(page);
   expect(hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
   return page;
 };

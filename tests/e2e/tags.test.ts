@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { awake, goAwake, settled, visit } from './browser.ts';
+import { goHydrated, hydrated, settled, visit } from './browser.ts';
 import { keptBeyond } from './kept.ts';
 import { accepted, denied, dialogOf, home, hosts, namedElsewhere, own, visitor } from './tags-site.ts';
 
@@ -16,7 +16,7 @@ const only = (...names: string[]) => ({ ...denied, ...Object.fromEntries(names.m
 
 it('would notice what is kept or named beyond that', async () => {
   const page = await visitor(false);
-  await goAwake(page, home);
+  await goHydrated(page, home);
   await page.evaluate(() => {
     localStorage.setItem('stranger', '1');
     sessionStorage.setItem('utm', '');
@@ -35,7 +35,7 @@ describe('the tags', () => {
   it('hear of consent first and of each page once, with the campaign that led to the visit', async () => {
     const page = await visitor(true, true);
     const campaign = '?utm_source=nieuwsbrief&utm_medium=mail';
-    await goAwake(page, home + campaign);
+    await goHydrated(page, home + campaign);
     await toPage(page, 'page.for-sale');
     await onPage(page, 'Panden te koop');
     expect(await page.evaluate(() => Object.keys(sessionStorage).includes('utm'))).toBe(false);
@@ -90,7 +90,7 @@ describe('the tags', () => {
     await expect.poll(() => hosts.reportsBy('pixel')).toEqual([...pixel, ['track', 'PageView']]);
 
     hosts.forget();
-    await goAwake(page, forSale);
+    await goHydrated(page, forSale);
     await expect
       .poll(() => hosts.reportsBy('gtag'))
       .toContainEqual(['event', 'page_view', { ...viewOf(forSale, forRent), page_referrer: '', send_to: 'G-TEST' }]);
@@ -108,7 +108,7 @@ describe('the tags', () => {
     ['functional', null, [], []],
   ] as const)('that load by %s alone are those of that category', async (category, states, scripts, configured) => {
     const page = await visitor(true, true);
-    await goAwake(page, home);
+    await goHydrated(page, home);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
     await dialog.getByLabel(nl[`category.${category}.title`]).check();
@@ -126,14 +126,14 @@ describe('the tags', () => {
 
   it('end with the document where the page of the settings withdraws them', async () => {
     const page = await accepted();
-    await goAwake(page, hrefFor('consent-settings', {}, 'nl'));
+    await goHydrated(page, hrefFor('consent-settings', {}, 'nl'));
     await toPage(page, 'page.for-sale');
     await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
     await page.goBack();
     const reloaded = page.waitForEvent('domcontentloaded');
     await page.getByRole('main').getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
     await reloaded;
-    await awake(page);
+    await hydrated(page);
     await page.getByText(nl['settings.saved']).waitFor();
     await expect.poll(() => hosts.reportsBy('gtag').at(-1)).toEqual(['consent', 'update', denied]);
     hosts.forget();
@@ -150,7 +150,7 @@ describe('the tags', () => {
     [' and is corrected', `${hrefFor('for-sale', {}, 'nl').slice(0, -1)}?setcookies=1`],
   ])('do not load, nor hear from the page before, where the address clears their choice%s', async (_, path) => {
     const page = await accepted();
-    await goAwake(page, path);
+    await goHydrated(page, path);
     await dialogOf(page).waitFor();
     await settled(page);
     expect(await keptBeyond(page, ['necessary'])).toEqual([]);

@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
-import { goAwake, settled, visit } from '../e2e/browser.ts';
+import { goHydrated, settled, visit } from '../e2e/browser.ts';
 import { fillContact } from '../e2e/contact-form.ts';
 import type { Site } from '../run/site.ts';
 import { until } from '../run/until.ts';
@@ -93,7 +93,7 @@ test.each(cases)(
     const { site } = own;
     const { leave, comeBack } = ways[way];
     const page = await visit({ baseURL: site.url, sends: true, javaScriptEnabled, provokes: /503/ });
-    await (javaScriptEnabled ? goAwake : open)(page, hrefFor('contact-me', { id: '1042' }, 'nl'));
+    await (javaScriptEnabled ? goHydrated : open)(page, hrefFor('contact-me', { id: '1042' }, 'nl'));
     const form = page.getByRole('form', { name: forms['request.contact-me.title'] });
     await fillContact(form, forms, typed);
     const send = form.getByRole('button', { name: forms['form.send.message'] });

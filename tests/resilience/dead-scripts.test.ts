@@ -41,7 +41,7 @@ test('a form whose app is gone by the time it is sent goes by a whole document, 
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
   );
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: 'Uw bericht' }).fill('Wanneer kan ik\nkomen kijken?');
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await page.getByText('Voornaam is een verplicht veld').first().waitFor();
@@ -54,7 +54,7 @@ test('a language whose texts cannot be had in place comes with a whole document'
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort()),
   );
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Prenez contact avec nous' }).waitFor();
   await page.close();
@@ -62,7 +62,7 @@ test('a language whose texts cannot be had in place comes with a whole document'
 
 test('a page that throws in the browser leaves the layout standing, and is shown again at its next address', async () => {
   const page = await openAt(list, async () => undefined);
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => {
     const { split } = String.prototype;
     Reflect.set(window, 'mend', () => Reflect.set(String.prototype, 'split', split));

@@ -24,7 +24,7 @@ test('the portal is released and rolled back while an owner and a visitor use th
     await open.getByLabel(portal['login.password']).fill(owners.demo.password);
     await open.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
     await open.getByText(before).waitFor();
-    await open.locator('html[data-awake]').waitFor();
+    await open.locator('html[data-hydrated]').waitFor();
     const sessionOf = async () => (await ownersContext.cookies()).filter(({ name }) => name.startsWith('rowhouse.'));
     const session = await sessionOf();
     expect(session.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('the portal is released and rolled back while an owner and a visitor use th
 
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(site.url + hrefFor('for-sale', {}, 'nl'));
-    await visitor.locator('html[data-awake]').waitFor();
+    await visitor.locator('html[data-hydrated]').waitFor();
     const visitorGoesOn = async (list: string, title: string) => {
       await visitor.getByRole('navigation').getByRole('link', { name: list, exact: true }).first().click();
       await visitor.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -65,7 +65,7 @@ test('the portal is released and rolled back while an owner and a visitor use th
 
     await open.reload();
     await open.getByText(after).waitFor();
-    await open.locator('html[data-awake]').waitFor();
+    await open.locator('html[data-hydrated]').waitFor();
     await team.release(bucket, 'rollback', 'mf-owner-portal', '--anyway');
     await until(htmlOfOwner, (html) => html.includes(before));
     await ownerGoesOn(after);

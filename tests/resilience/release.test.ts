@@ -41,7 +41,7 @@ test('a remote that is changed, published and promoted from a repository of its 
 
     const fresh = await browser.newPage();
     await fresh.goto(`${site.url}/nl/`);
-    await fresh.locator('html[data-awake]').waitFor();
+    await fresh.locator('html[data-hydrated]').waitFor();
     await fresh.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
     await fresh.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
 
@@ -73,7 +73,7 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
   try {
     const open = await browser.newPage();
     await open.goto(`${site.url}/nl/contact/`);
-    await open.locator('html[data-awake]').waitFor();
+    await open.locator('html[data-hydrated]').waitFor();
     const message = open.getByRole('textbox', { name: 'Uw bericht' });
     await message.fill('Mag ik zaterdag komen kijken?');
     let documents = 0;
@@ -97,7 +97,7 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
 
     await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
     await open.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
-    await open.locator('html[data-awake]').waitFor();
+    await open.locator('html[data-hydrated]').waitFor();
     expect(await open.getByText('Dit onderdeel is even niet beschikbaar').count()).toBe(0);
     expect(documents).toBe(1);
     // What stands now goes on in place.

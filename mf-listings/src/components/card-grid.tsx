@@ -5,7 +5,7 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { useAwake } from '../use-awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './card-grid.module.css';
 import { cardTexts } from './card-texts.ts';
@@ -14,7 +14,7 @@ import { cardTexts } from './card-texts.ts';
 const FavouriteButton = ({ id, title }: { id: string; title: string }) => {
   const t = useMessages();
   const [favourites, setFavourites] = useAtom(favouritesAtom);
-  if (!useAwake()) return null;
+  if (!useHydrated()) return null;
   return (
     <button
       type="button"

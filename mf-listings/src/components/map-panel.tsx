@@ -9,7 +9,7 @@ import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { baseMapOf, toMessage } from '../map/to-message.ts';
 import { useMapView } from '../map/use-map-view.ts';
-import { useAwake } from '../use-awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
 import { MapFrame, type MapFrameProps } from './map-frame.tsx';
 import styles from './map-panel.module.css';
@@ -30,7 +30,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
   const navigate = useNavigate();
   const { language, site } = useCurrentPage();
   const baseMap = baseMapOf(site.map, useConsent('functional'));
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const { query } = data;
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [drawing, setDrawing] = useState(false);
@@ -62,7 +62,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
       <a href={`#${resultsId}`} className={`visually-hidden ${styles.skip}`}>
         {t('map.skip')}
       </a>
-      {awake ? (
+      {hydrated ? (
         <MapFrame
           title={t('map.frame')}
           points={shown.points}
@@ -77,7 +77,7 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
           </noscript>
         </div>
       )}
-      {awake && (
+      {hydrated && (
         <div className={styles.tools}>
           <label className={styles.follow}>
             <input

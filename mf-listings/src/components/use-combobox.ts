@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { useAwake } from '../use-awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { type Cell, type CellMove, nextCell } from './cell-moves.ts';
 
 const moves: Readonly<Record<string, CellMove>> = {
@@ -9,21 +9,21 @@ const moves: Readonly<Record<string, CellMove>> = {
   ArrowRight: 'right',
 };
 
-const partsOf = (id: string, active: string | null, awake: boolean) =>
+const partsOf = (id: string, active: string | null, hydrated: boolean) =>
   ({
-    grid: (label: string) => ({ id, role: awake ? 'grid' : 'region', 'aria-label': label }),
-    group: (label: string) => (awake ? { role: 'rowgroup', 'aria-label': label } : {}),
+    grid: (label: string) => ({ id, role: hydrated ? 'grid' : 'region', 'aria-label': label }),
+    group: (label: string) => (hydrated ? { role: 'rowgroup', 'aria-label': label } : {}),
     /** The group has it for a name already. */
-    title: { 'aria-hidden': awake || undefined },
-    list: { role: awake ? 'presentation' : 'list' },
-    row: { role: awake ? 'row' : 'listitem' },
-    rowHeader: { role: awake ? 'rowheader' : undefined },
+    title: { 'aria-hidden': hydrated || undefined },
+    list: { role: hydrated ? 'presentation' : 'list' },
+    row: { role: hydrated ? 'row' : 'listitem' },
+    rowHeader: { role: hydrated ? 'rowheader' : undefined },
     cell: (key: string) =>
-      awake ? { id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` } : {},
+      hydrated ? { id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` } : {},
     /** A link to a list that has nothing. */
-    disabledLink: awake ? { role: 'link', 'aria-disabled': true } : {},
+    disabledLink: hydrated ? { role: 'link', 'aria-disabled': true } : {},
     /** The arrow keys reach the links in the cells, the Tab key skips them. */
-    link: { tabIndex: awake ? -1 : undefined },
+    link: { tabIndex: hydrated ? -1 : undefined },
   }) as const;
 
 /** The roles and ids of the parts of the panel; until the scripts run they are plain links. */
@@ -37,7 +37,7 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // Until the scripts run, the stylesheet shows the panel while the focus is inside.
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -103,8 +103,8 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
       if (target instanceof Element && target.closest('a[href]')) close();
     },
   };
-  const parts = partsOf(id, active, awake);
-  const field = awake
+  const parts = partsOf(id, active, hydrated);
+  const field = hydrated
     ? ({
         role: 'combobox',
         'aria-expanded': open && !isEmpty,
@@ -116,5 +116,5 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
     : {};
   /** For when the results change: no cell is active any more. */
   const forget = () => setActive(null);
-  return { open, awake, box, input, gridId: id, show, close, toggle, forget, handlers, parts, field };
+  return { open, hydrated, box, input, gridId: id, show, close, toggle, forget, handlers, parts, field };
 };

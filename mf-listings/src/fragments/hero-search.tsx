@@ -28,7 +28,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const [state, type] = useTypeAhead();
   const found = state.kind === 'found' ? state.found : data;
   const isEmpty = isNothing(found);
-  const { open, awake, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
+  const { open, hydrated, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
     isEmpty,
     onClear: () => type(''),
   });
@@ -41,7 +41,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
       onSubmit={close}
     >
       {showInput && (
-        <div className={styles.box} ref={box} data-awake={awake || undefined} {...handlers}>
+        <div className={styles.box} ref={box} data-hydrated={hydrated || undefined} {...handlers}>
           <label htmlFor={`${id}-text`} className="visually-hidden">
             {t('search.label')}
           </label>
@@ -68,11 +68,11 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
           />
           {/* Without JavaScript it sends the form; with it, it opens and closes the panel. */}
           <button
-            type={awake ? 'button' : 'submit'}
+            type={hydrated ? 'button' : 'submit'}
             className={styles.toggle}
-            aria-expanded={awake ? open : undefined}
-            aria-controls={awake && !isEmpty ? gridId : undefined}
-            onClick={awake ? toggle : undefined}
+            aria-expanded={hydrated ? open : undefined}
+            aria-controls={hydrated && !isEmpty ? gridId : undefined}
+            onClick={hydrated ? toggle : undefined}
           >
             <Icon name={open ? 'close' : 'search'} />
             <span className="visually-hidden">{t('search.open')}</span>

@@ -2,7 +2,7 @@ import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { MapData } from '@rowhouse/shared/contract/listing';
 import type { FragmentViewProps } from '@rowhouse/shared/platform';
 import { lazy, Suspense } from 'react';
-import { useAwake } from '../use-awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 // A chunk without a name carries its own, so that no page carries what this map has in common with that of the lists.
 const OfferMap = lazy(() =>
@@ -11,7 +11,7 @@ const OfferMap = lazy(() =>
 
 export const Component = ({ props, data }: FragmentViewProps<FragmentProps<'listings.map'>, MapData>) =>
   // The server does not wait for what is loaded later.
-  useAwake() && (
+  useHydrated() && (
     <Suspense fallback={null}>
       <OfferMap offer={props} map={data} />
     </Suspense>

@@ -6,7 +6,7 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { idsQuery } from '../ids-query.ts';
-import { useAwake } from '../use-awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './property-marks.module.css';
 
@@ -14,7 +14,7 @@ export const Component = ({ props: { propertyId } }: FragmentViewProps<FragmentP
   const t = useMessages();
   const href = useHref();
   // They keep their room until they can be pressed, so that nothing moves.
-  const button = { variant: 'secondary', size: 'small', disabled: !useAwake() } as const;
+  const button = { variant: 'secondary', size: 'small', disabled: !useHydrated() } as const;
   const [favourites, setFavourites] = useAtom(favouritesAtom);
   const [compared, setCompared] = useAtom(comparedAtom);
   const [full, setFull] = useState(false);

@@ -17,7 +17,7 @@ import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { Component as RecentlySeen } from '../fragments/recently-seen.tsx';
 import { idsQuery } from '../ids-query.ts';
-import { useAwake } from '../use-awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
 import type { FavouritesData } from './favourites.data.ts';
@@ -58,8 +58,8 @@ const Lasting = () => {
 export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) => {
   const t = useMessages();
   const href = useHref();
-  const awake = useAwake();
-  const own = useOwnFavourites(ids) && awake;
+  const hydrated = useHydrated();
+  const own = useOwnFavourites(ids) && hydrated;
   const setFavourites = useSetAtom(favouritesAtom);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           </h1>
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
           {own && items.length > 0 && <Lasting />}
-          {awake && !own && items.length > 0 && (
+          {hydrated && !own && items.length > 0 && (
             <p>
               <Button
                 variant="secondary"

@@ -120,8 +120,8 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
 /** One property on one sheet of A4. */
 export const Component = ({ data }: PageProps<PrintPage>) => {
   const t = useMessages();
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   if (!data.found) return <NotFound what="property" />;
   const { property, address } = data;
   return (
@@ -130,7 +130,7 @@ export const Component = ({ data }: PageProps<PrintPage>) => {
       <div className={styles.bar}>
         <p className={styles.hint}>{t('print.hint')}</p>
         {/* Hidden without scripts; its place is reserved, so that nothing moves. */}
-        <Button className={styles.button} data-awake={isAwake || undefined} onClick={() => window.print()}>
+        <Button className={styles.button} data-hydrated={isHydrated || undefined} onClick={() => window.print()}>
           {t('print.button')}
         </Button>
         <Link href={new URL(address).pathname}>{t('print.back')}</Link>

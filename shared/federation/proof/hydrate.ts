@@ -56,7 +56,7 @@ export const hydrateDocument = async (
   browser.addEventListener('error', (event) => complain('message' in event ? event.message : 'a script failed'));
   try {
     browser.document.write(body);
-    const isHydrated = () => browser.document.documentElement.hasAttribute('data-awake');
+    const isHydrated = () => browser.document.documentElement.hasAttribute('data-hydrated');
     for (let waited = 0; waited < timeLimit && !isHydrated() && faults.length === 0; waited += pause)
       await sleep(pause);
     await sleep(pause);

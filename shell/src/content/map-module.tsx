@@ -7,7 +7,7 @@ import { savesData } from '../layout/saves-data.ts';
 import { useMessages } from '../layout/use-messages.ts';
 import styles from './map-module.module.css';
 
-/** A map, asleep until it is near the screen or asked for: nothing of it is loaded before. The map of the lists is a link away, without scripts too. */
+/** A map that is not loaded until it is near the screen or asked for. The map of the lists is a link away, without scripts too. */
 export const MapModule = ({ map: { goal, type, city } }: { map: ContentModule['maps'][number] }) => {
   const t = useMessages();
   const href = useHref();

@@ -41,7 +41,7 @@ export const Layout = () => {
   useListVisits(result);
   // Set once React has hydrated the document; tests and styles wait for it.
   useEffect(() => {
-    document.documentElement.dataset.awake = 'true';
+    document.documentElement.dataset.hydrated = 'true';
   }, []);
   return (
     <html lang={language}>

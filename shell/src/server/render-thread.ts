@@ -47,7 +47,7 @@ export const startRenderThread = (data: WorkerData) => {
   let rendering: { id: number | null; part: string | null } = { id: null, part: null };
   let missedPings = 0;
   let cause = 'it was ended';
-  let isAwake = false;
+  let isResponsive = false;
   let isOver = false;
 
   const send = (message: ToWorker) => worker.postMessage(message);
@@ -71,7 +71,7 @@ export const startRenderThread = (data: WorkerData) => {
     else culprit.reject(new WorkerEnded(`${culprit.url} ended its worker: ${what}`, 'this', rendering.part));
   };
   const endBecause = (what: string): void => {
-    isAwake = false;
+    isResponsive = false;
     const url = held.get(rendering.id ?? 0)?.url;
     rejectCulprit(what);
     void end(url ? `${what} in the render of ${url}` : what);
@@ -80,7 +80,7 @@ export const startRenderThread = (data: WorkerData) => {
   const starting = setTimeout(() => void end('it did not start in time'), startLimit);
   // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
   const pinging = setInterval(() => {
-    if (!isAwake) return;
+    if (!isResponsive) return;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
     send({ kind: 'ping' });
@@ -91,7 +91,7 @@ export const startRenderThread = (data: WorkerData) => {
     missedPings = 0;
     if (message.kind === 'ready') {
       clearTimeout(starting);
-      isAwake = true;
+      isResponsive = true;
       ready.resolve();
     } else if (message.kind === 'pong') {
       if (message.memory > endAt) endBecause('it grew too large');

@@ -11,7 +11,7 @@ import {
   type Place,
   pathOf,
   sightOf,
-  untilAwake,
+  untilHydrated,
   untilLayout,
   untilStyled,
   type Visit,
@@ -95,7 +95,7 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
       if (rule.when === 'page, moved to') {
         if (fault.atOnce) await fault.begin(visit);
         await page.goto(proxy.url + hrefFor('contact', {}, languageOf[place]));
-        await untilAwake(page);
+        await untilHydrated(page);
         if (!fault.atOnce) await fault.begin(visit);
         await goTo(page, path);
       } else {

@@ -114,15 +114,15 @@ export const untilStyled = async (page: Page): Promise<void> => {
 };
 
 /** Waits until React has taken the page over. */
-export const untilAwake = (page: Page): Promise<void> =>
-  page.locator('html[data-awake]').waitFor({ state: 'attached' });
+export const untilHydrated = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** What the visitor sees of a place, once its content or a notice is there; `staysPlain` where a stylesheet never comes. */
 export const sightOf = async ({ page }: Visit, place: Place, staysPlain: boolean): Promise<Sight> => {
   const language = languageOf[place];
   const notice = noticesOn(page, language);
   const content = page.locator(`${partOf[place]} ${contentOf[place]}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await until(
     async () => (await notice.count()) + (await content.count()),
     (found) => found > 0,

@@ -48,7 +48,7 @@ const wake = async (): Promise<void> => {
   const shown = pageAt(location.pathname, only);
   const html = shown && (await show(shown, data, load));
   if (document.querySelector('main')?.innerHTML !== html) throw new Error('The server rendered another page');
-  document.documentElement.setAttribute('data-awake', '');
+  document.documentElement.setAttribute('data-hydrated', '');
 };
 
 wake().catch((error: unknown) => console.error(error));
