@@ -45,17 +45,13 @@ const write = (cookies: string[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back whenever the stored choice may be another: written here, or in another tab while this one was out of sight. */
+/** Calls back whenever the stored choice may be another: written here, in another tab while this one was out of sight, or by the answer for which this document is left: its tags are told of a withdrawal while they can be. */
 export const onConsentChange = (listener: () => void): (() => void) => {
-  // A document that is left goes out of sight too, and what the answer after it stored is not for its tags.
-  const look = (): void => {
-    if (document.visibilityState === 'visible') listener();
-  };
   listeners.add(listener);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', listener);
   };
 };
 
