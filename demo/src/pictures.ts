@@ -39,7 +39,7 @@ const alts = {
   bedroom: texts('Slaapkamer', 'Chambre', 'Bedroom', 'Schlafzimmer'),
   bathroom: texts('Badkamer', 'Salle de bains', 'Bathroom', 'Badezimmer'),
   garden: texts('Tuin', 'Jardin', 'Garden', 'Garten'),
-  plan: texts('Grondplan', 'Plan', 'Floor plan', 'Grundriss'),
+  plan: texts('Plan', 'Plan', 'Floor plan', 'Grundriss'),
 };
 
 type Room = 'living' | 'kitchen' | 'bedroom' | 'bathroom';

@@ -118,7 +118,7 @@ describe('a view', () => {
       return v.parse(endpoints.ownerProperty.output, JSON.parse(text));
     };
     const counts = async () => {
-      const words = ['Brochure', 'Contactformulier', 'Aanvraag van documenten'];
+      const words = ['Brochure', 'Contactformulier', 'Documentenaanvraag'];
       const seen = await Promise.all(words.map(ownerSees));
       const sums = seen.map(({ table }) => table.rows.reduce((sum, { cells }) => sum + Number(cells[2]), 0));
       return [...sums, seen[0]?.performance.funnel.seen ?? 0];

@@ -33,7 +33,7 @@ describeOnDatabases('documents', (database) => {
     const app = testApp(database());
     const { property, plain, toAgency, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
     expect(toAgency).toContain('Al verstuurd door de website: Plannen, Energieprestatiecertificaat (EPC)');
-    expect(toAgency).toContain('Nog zelf te sturen: Bodemattest');
+    expect(toAgency).toContain('Nog zelf te versturen: Bodemattest');
     expect(state).toBe('stored');
     const [stored] = await database().select().from(properties).where(eq(properties.id, property));
     const papers = links.filter((link) => link.includes('/documents/'));

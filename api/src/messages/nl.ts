@@ -15,7 +15,7 @@ export const nl: MailMessages = {
     'demand-register': 'Zoekopdracht',
     'send-to-friend': 'Pand doorgestuurd',
     'sign-newsletter': 'Nieuwsbrief',
-    documents: 'Aanvraag van documenten',
+    documents: 'Documentenaanvraag',
     testimonial: 'Getuigenis',
     'job-application': 'Sollicitatie',
     'rental-application': 'Kandidaat-huurder',
@@ -24,13 +24,13 @@ export const nl: MailMessages = {
   agency: {
     subject: '{kind} van {name}',
     subjectAbout: '{kind} ({id}) van {name}',
-    intro: 'Via de website kwam deze aanvraag binnen. Beantwoorden gaat rechtstreeks naar de afzender.',
+    intro: 'Deze aanvraag kwam binnen via de website. Uw antwoord op deze e-mail gaat rechtstreeks naar de afzender.',
     kind: 'Aanvraag',
     language: 'Taal',
     about: 'Betreft',
     yes: 'ja',
     sent: 'Al verstuurd door de website',
-    toSend: 'Nog zelf te sturen',
+    toSend: 'Nog zelf te versturen',
     fileKept: '{name} (te groot voor een e-mail; haal het op met: pnpm requests file {id})',
     agent: 'Bezoek met',
     unsent: {
@@ -102,7 +102,11 @@ export const nl: MailMessages = {
     country: { other: 'een ander land' },
     goal: { sale: 'kopen', rent: 'huren', sell: 'verkopen', 'rent-out': 'verhuren', buy: 'kopen' },
     contactPreference: { phone: 'telefoon', email: 'e-mail' },
-    note: { look: 'Kijk eens naar dit pand', 'for-you': 'Dit is iets voor u', 'your-opinion': 'Wat vindt u ervan?' },
+    note: {
+      look: 'Kijk eens naar dit pand',
+      'for-you': 'Is dit niets voor u?',
+      'your-opinion': 'Wat vindt u hiervan?',
+    },
     documents: {
       brochure: 'Brochure',
       plans: 'Plannen',
@@ -112,7 +116,7 @@ export const nl: MailMessages = {
       soil: 'Bodemattest',
       asbestos: 'Asbestattest',
       deed: 'Eigendomstitel',
-      lease: 'Huurcontract',
+      lease: 'Model van huurcontract',
     },
   },
   visit: {
@@ -153,7 +157,7 @@ export const nl: MailMessages = {
     },
     'sign-newsletter': { subject: 'Bevestig uw inschrijving', thanks: 'Bedankt voor uw inschrijving.' },
     documents: {
-      subject: 'De documenten die u vroeg',
+      subject: 'De documenten die u aanvroeg',
       thanks: 'Bedankt voor uw belangstelling.',
     },
     testimonial: {
@@ -205,7 +209,7 @@ export const nl: MailMessages = {
     subject: 'Nieuw voor uw zoekopdracht: {title}',
     intro: 'Dit past bij wat u zoekt:',
     isNew: 'Nieuw: {title} in {city}, {price}\n{url}',
-    isLower: 'Nu goedkoper: {title} in {city}, {price} in plaats van {before}\n{url}',
+    isLower: 'In prijs verlaagd: {title} in {city}, {price} in plaats van {before}\n{url}',
     onRequest: 'prijs op aanvraag',
     end: 'Wilt u deze e-mails niet meer? Schrijf u uit: {url}',
     more: 'Er past nog meer ({count}): {url}',

@@ -22,11 +22,11 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       intro: 'Zo vaak werd uw pand bekeken van {from} tot en met {to}.',
       visits: '{visits} (de week ervoor {before})',
       more: 'Alle cijfers en documenten: {url}',
-      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder “Wekelijks overzicht” op diezelfde pagina.',
+      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder ‘Wekelijks overzicht’ op diezelfde pagina.',
     },
     document: {
       subject: 'Document van {name}',
-      intro: 'Een eigenaar stuurde een document via het eigenaarsportaal. Het staat bij het pand.',
+      intro: 'Een eigenaar stuurde een document via het eigenaarsportaal. Het staat in het dossier van het pand.',
       owner: 'Eigenaar',
       property: 'Pand',
       kind: 'Soort',

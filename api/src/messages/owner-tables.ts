@@ -93,7 +93,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       property: 'Eigen pagina',
       print: 'Brochure',
       contact: 'Contactformulier',
-      documents: 'Aanvraag van documenten',
+      documents: 'Documentenaanvraag',
     },
     language: { nl: 'Nederlands', fr: 'Frans', en: 'Engels', de: 'Duits' },
     document: {

@@ -172,7 +172,7 @@ export const rentRonseApartments: Planned[] = [
     kind: 'penthouse',
     types: [2],
     title: texts(
-      'Penthouse met rondom terras boven de daken van Ronse',
+      'Penthouse met terras rondom boven de daken van Ronse',
       'Penthouse avec terrasse panoramique sur les toits de Renaix',
       'Penthouse with wrap-around terrace above the roofs of Ronse',
       'Penthouse mit umlaufender Terrasse über den Dächern von Ronse',

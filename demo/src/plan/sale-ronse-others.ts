@@ -170,7 +170,7 @@ export const saleRonseOthers: Planned[] = [
     kind: 'penthouse',
     types: [2],
     title: texts(
-      'Penthouse met dakterras en zicht op de Sint-Hermescrypte',
+      'Penthouse met dakterras en zicht op de Sint-Hermesbasiliek',
       'Penthouse avec terrasse sur le toit et vue sur Saint-Hermès',
       'Penthouse with roof terrace and a view of Saint Hermes',
       'Penthouse mit Dachterrasse und Blick auf Sankt Hermes',

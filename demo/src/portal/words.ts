@@ -160,7 +160,7 @@ export const messages: [Message, ...Message[]] = [
     type: 'meeting',
     subject: texts('Tussentijds overleg', 'Entretien intermédiaire', 'Interim meeting', 'Zwischengespräch'),
     comment: texts(
-      'Beslist om ook een open huis te houden.',
+      'Beslist om ook een opendeurdag te houden.',
       'Décision d’organiser aussi une journée portes ouvertes.',
       'Decided to hold an open house as well.',
       'Beschlossen, auch einen Tag der offenen Tür zu veranstalten.',

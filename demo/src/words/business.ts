@@ -25,7 +25,7 @@ export const businessPlaces: Sentences = [
 
 export const businessClosings: Sentences = [
   texts(
-    'Voorwaarden en een plan sturen wij u op eenvoudige vraag.',
+    'Op verzoek sturen wij u de voorwaarden en een plan.',
     'Conditions et plan vous sont envoyés sur simple demande.',
     'We will gladly send you the terms and a floor plan on request.',
     'Bedingungen und einen Grundriss senden wir Ihnen auf Anfrage.',

@@ -48,7 +48,7 @@ export const rentClosings: Sentences = [
     'Den Ortsbefund erstellt ein unabhängiger Sachverständiger, die Kosten werden geteilt.',
   ),
   texts(
-    'De waarborg komt op een geblokkeerde rekening op uw naam.',
+    'De huurwaarborg komt op een geblokkeerde rekening op uw naam.',
     'La garantie locative est déposée sur un compte bloqué à votre nom.',
     'The deposit is placed in a blocked account in your name.',
     'Die Kaution wird auf einem Sperrkonto auf Ihren Namen hinterlegt.',
@@ -91,7 +91,7 @@ export const viagerSentence = texts(
 
 export const stationSentences: Sentences = [
   texts(
-    'Pendelaars stappen in minder dan tien minuten het station binnen.',
+    'Pendelaars zijn te voet in minder dan tien minuten aan het station.',
     'Les navetteurs sont à la gare en moins de dix minutes à pied.',
     'For commuters, the station is less than ten minutes’ walk away.',
     'Pendler sind in weniger als zehn Minuten zu Fuß am Bahnhof.',

@@ -10,7 +10,7 @@ const house: Sentences = [
     'Unten gehen Wohnbereich, Esszimmer und Küche ineinander über; oben finden Sie {bedrooms} und {bathrooms}.',
   ),
   texts(
-    'De leefruimte ligt aan de achterzijde en kijkt naar buiten. Op de verdieping wachten {bedrooms}, {bathrooms} en een apart toilet.',
+    'De leefruimte ligt aan de achterzijde, met zicht naar buiten. Op de verdieping vindt u {bedrooms}, {bathrooms} en een apart toilet.',
     'Le séjour, à l’arrière, donne sur l’extérieur. L’étage accueille {bedrooms}, {bathrooms} et une toilette séparée.',
     'The living space is at the back, with views outside. Upstairs there are {bedrooms}, {bathrooms} and a separate toilet.',
     'Der Wohnraum liegt nach hinten und blickt ins Freie. Im Obergeschoss warten {bedrooms}, {bathrooms} und eine separate Toilette.',
@@ -99,7 +99,7 @@ export const layouts: Partial<Record<Kind, Sentences>> = {
   commercial: shop,
   office: [
     texts(
-      'Databekabeling, zonwering en sanitair zijn aanwezig, zodat u er zonder werken van start gaat.',
+      'Databekabeling, zonwering en sanitair zijn aanwezig, zodat u er zonder werken van start kunt gaan.',
       'Câblage informatique, protection solaire et sanitaires sont en place\u00a0: vous démarrez sans travaux.',
       'Data cabling, blinds and toilets are in place, so you can move in without any building work.',
       'Datenverkabelung, Sonnenschutz und Sanitärräume sind vorhanden, sodass Sie ohne Umbau beginnen können.',

@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 export const landOpenings = [
   texts(
-    'Een perceel van {plot}, aan de straat klaar voor water, gas, elektriciteit en riolering.',
+    'Een perceel van {plot}, met water, gas, elektriciteit en riolering in de straat.',
     'Une parcelle de {plot}, avec eau, gaz, électricité et égout disponibles en voirie.',
     'A plot of {plot}, with water, gas, electricity and drainage available at the roadside.',
     'Ein Grundstück von {plot}, mit Wasser, Gas, Strom und Kanal an der Straße.',
@@ -32,7 +32,7 @@ export const incomeOpenings = [
 
 export const commercialOpenings = [
   texts(
-    'Op een plek waar elke dag volk passeert, ligt dit pand van {surface} met winkel, bergplaats en woonst.',
+    'Op een plek waar elke dag volk passeert, ligt dit pand van {surface} met winkel, bergplaats en woning.',
     'À un endroit où l’on passe chaque jour, ce bien de {surface} réunit magasin, réserve et habitation.',
     'In a spot with passing trade every day, this property of {surface} comprises a shop, a store room and living accommodation.',
     'An einer Stelle mit täglichem Publikum liegt diese Immobilie mit {surface}: Laden, Lager und Wohnung.',
@@ -59,7 +59,7 @@ export const officeOpenings = [
     'Eine offene Fläche, ein verglaster Besprechungsraum und eine Teeküche: {surface} in einem neueren Bürohaus.',
   ),
   texts(
-    'Achter de deftige gevel van {year} ligt een wachtruimte, een kabinet en een kleine keuken, samen {surface}.',
+    'Achter de statige gevel uit {year} liggen een wachtruimte, een kabinet en een kleine keuken, samen {surface}.',
     'Derrière la noble façade de {year} se trouvent une salle d’attente, un cabinet et une petite cuisine, soit {surface}.',
     'Behind the stately façade of {year} are a waiting room, a consulting room and a small kitchen, {surface} in all.',
     'Hinter der noblen Fassade aus dem Jahr {year} liegen Wartezimmer, Praxisraum und eine kleine Küche, zusammen {surface}.',
@@ -98,7 +98,7 @@ export const industrialOpenings = [
     'Sieben Meter lichte Höhe, Laderampe und befestigter Hof: Diese Halle mit {surface} ist sofort nutzbar.',
   ),
   texts(
-    'Een eenvoudig en goed onderhouden magazijn van {surface}, met een sectionale poort en een klein kantoor vooraan.',
+    'Een eenvoudig en goed onderhouden magazijn van {surface}, met een sectionaalpoort en een klein kantoor vooraan.',
     'Un entrepôt simple et bien entretenu de {surface}, avec porte sectionnelle et petit bureau à l’avant.',
     'A plain, well-maintained warehouse of {surface}, with a sectional door and a small office at the front.',
     'Eine einfache, gut gepflegte Lagerhalle mit {surface}, Sektionaltor und kleinem Büro vorne.',

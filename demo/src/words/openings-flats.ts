@@ -8,13 +8,13 @@ export const apartmentOpenings = [
     'Diese Wohnung mit {surface} liegt {floor} eines gepflegten Hauses aus dem Jahr {year}.',
   ),
   texts(
-    'Licht van twee kanten en {surface} zonder verloren gangen: dit appartement {floor} is slim ingedeeld.',
+    'Licht van twee kanten en {surface} zonder overbodige gangen: dit appartement {floor} is slim ingedeeld.',
     'De la lumière de deux côtés et {surface} sans couloirs perdus\u00a0: cet appartement {floor} est bien pensé.',
     'Light from two sides and {surface} with no wasted corridors: this apartment {floor} is cleverly laid out.',
     'Licht von zwei Seiten und {surface} ohne verschenkte Flure: Diese Wohnung {floor} ist klug geschnitten.',
   ),
   texts(
-    'Sleutel omdraaien en thuiskomen: {surface} op één niveau, {floor}, met een leefruimte die alle meubels aankan.',
+    'Sleutel omdraaien en thuiskomen: {surface} op één niveau, {floor}, met een leefruimte waar al uw meubels in passen.',
     'Un tour de clé et vous voilà chez vous\u00a0: {surface} de plain-pied, {floor}, avec un séjour où tout trouve sa place.',
     'Turn the key and you are home: {surface} on one level, {floor}, with a living room that has space for all your furniture.',
     'Schlüssel umdrehen und zu Hause sein: {surface} auf einer Ebene, {floor}, mit einem Wohnraum, in den alles passt.',
@@ -32,7 +32,7 @@ export const apartmentOpenings = [
     'Die großen Fenster geben dieser Wohnung aus dem Jahr {year} mehr Licht, als {surface} erwarten lassen.',
   ),
   texts(
-    'Ideaal voor wie kleiner wil wonen zonder in te boeten: {surface} comfort {floor}.',
+    'Ideaal voor wie kleiner wil wonen zonder iets op te geven: {surface} comfort {floor}.',
     'Idéal pour qui souhaite habiter plus petit sans renoncer à rien\u00a0: {surface} de confort {floor}.',
     'Ideal for those who want to downsize without giving anything up: {surface} of comfort {floor}.',
     'Ideal für alle, die sich verkleinern wollen, ohne zu verzichten: {surface} Komfort {floor}.',
@@ -92,7 +92,7 @@ export const studioOpenings = [
 
 export const newApartmentOpenings = [
   texts(
-    'Naast de gerestaureerde spinnerij verrijst een kleinschalig gebouw; de appartementen tellen vanaf {surface} en worden in {year} opgeleverd.',
+    'Naast de gerestaureerde spinnerij verrijst een kleinschalig gebouw; de appartementen beginnen bij {surface} en worden in {year} opgeleverd.',
     'À côté de la filature restaurée s’élève un immeuble à taille humaine\u00a0; les appartements font à partir de {surface} et seront livrés en {year}.',
     'Next to the restored spinning mill a small-scale building is rising; its apartments start at {surface} and will be completed in {year}.',
     'Neben der restaurierten Spinnerei entsteht ein kleines Wohnhaus; die Wohnungen beginnen bei {surface} und werden {year} übergeben.',

@@ -8,7 +8,7 @@ export const terracedOpenings = [
     'Hinter einer Fassade aus dem Jahr {year} verbirgt sich ein Haus mit {surface}, tiefer und heller, als es von der Straße aus scheint.',
   ),
   texts(
-    'Deze woning van {surface} bewaarde haar hoge plafonds, cementtegels en trap met gesmeed leuningwerk.',
+    'Deze woning van {surface} bewaarde haar hoge plafonds, cementtegels en trap met smeedijzeren leuning.',
     'Cette maison de {surface} a conservé ses hauts plafonds, ses carreaux de ciment et son escalier à rampe en fer forgé.',
     'This home of {surface} has kept its high ceilings, its cement tiles and its staircase with a wrought-iron rail.',
     'Dieses Haus mit {surface} hat sich hohe Decken, Zementfliesen und eine Treppe mit schmiedeeisernem Geländer bewahrt.',
@@ -44,7 +44,7 @@ export const terracedOpenings = [
     'Ein Blick auf die Fassade sagt viel: Dieses Haus aus dem Jahr {year} wurde mit Sorgfalt gebaut und bietet {surface} Licht und Raum.',
   ),
   texts(
-    'Van de voordeur kijkt u dwars door het huis tot achteraan, waar het daglicht binnenvalt; samen goed voor {surface}.',
+    'Vanaf de voordeur kijkt u dwars door het huis tot achteraan, waar het daglicht binnenvalt; alles samen goed voor {surface}.',
     'Depuis la porte d’entrée, le regard traverse la maison jusqu’à l’arrière, d’où vient la lumière\u00a0; le tout sur {surface}.',
     'From the front door you look straight through to the back, where the daylight comes in; {surface} altogether.',
     'Von der Haustür reicht der Blick durch das ganze Haus bis nach hinten, wo das Tageslicht einfällt; insgesamt {surface}.',
@@ -83,7 +83,7 @@ export const semiOpenings = [
     'Solide gebaut im Jahr {year} und stets gepflegt: Dieses Haus misst {surface} und liegt auf {plot}.',
   ),
   texts(
-    'Wat meteen opvalt is het licht: dankzij de open zijgevel is elk vertrek in deze woning van {surface} helder.',
+    'Wat meteen opvalt, is het licht: dankzij de open zijgevel is elk vertrek in deze woning van {surface} helder.',
     'Ce qui frappe d’emblée, c’est la lumière\u00a0: grâce à la façade latérale dégagée, chaque pièce de ces {surface} est claire.',
     'The first thing you notice is the light: thanks to the open side façade, every room in this home of {surface} is bright.',
     'Zuerst fällt das Licht auf: Dank der freien Seitenfassade ist jeder Raum dieses Hauses mit {surface} hell.',
@@ -110,7 +110,7 @@ export const villaOpenings = [
     'Eine Auffahrt, alte Bäume und ein Haus mit {surface}, das sich zur Landschaft öffnet.',
   ),
   texts(
-    'Alles wat u dagelijks nodig hebt ligt hier op het gelijkvloers, in een villa van {surface} op {plot}.',
+    'Alles wat u dagelijks nodig hebt, ligt hier op het gelijkvloers, in een villa van {surface} op {plot}.',
     'Tout ce dont on a besoin au quotidien se trouve au rez-de-chaussée de cette villa de {surface} sur {plot}.',
     'Everything you need from day to day is on the ground floor of this villa of {surface} on {plot}.',
     'Alles für den Alltag liegt im Erdgeschoss dieser Villa mit {surface} auf {plot}.',

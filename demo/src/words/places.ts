@@ -102,7 +102,7 @@ export const places: Record<CityKey, Sentences> = {
   ],
   brakel: [
     texts(
-      'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseien als buren.',
+      'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseihellingen vlakbij.',
       'Brakel est verte et vallonnée\u00a0: le centre à cinq minutes, les pavés pour voisins.',
       'Brakel is green and rolling, with the centre five minutes away and cobbled climbs as neighbours.',
       'Brakel ist grün und hügelig: das Zentrum in fünf Minuten, die Pflastersteinhänge als Nachbarn.',
@@ -158,7 +158,7 @@ export const places: Record<CityKey, Sentences> = {
   ],
   brussels: [
     texts(
-      'Antiquairs, musea en het Centraal Station liggen in wandelbereik, en toch slaapt u aan een stille straat.',
+      'Antiquairs, musea en het Centraal Station liggen in wandelbereik, en toch slaapt u in een stille straat.',
       'Antiquaires, musées et gare Centrale se rejoignent à pied, et pourtant on dort dans une rue calme.',
       'Antique dealers, museums and Central Station are within walking distance, and yet you sleep on a quiet street.',
       'Antiquitätenläden, Museen und der Zentralbahnhof sind zu Fuß erreichbar, und doch schläft man an einer stillen Straße.',

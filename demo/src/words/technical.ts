@@ -5,7 +5,7 @@ import type { Sentences } from './openings.ts';
 export const heatingSentences: Record<string, Sentences> = {
   gas: [
     texts(
-      'Een condenserende gasketel verwarmt het geheel.',
+      'Een condensatieketel op aardgas verwarmt het geheel.',
       'Une chaudière au gaz à condensation chauffe l’ensemble.',
       'It is heated by a condensing gas boiler.',
       'Ein Gas-Brennwertkessel heizt das Ganze.',
@@ -27,7 +27,7 @@ export const heatingSentences: Record<string, Sentences> = {
   ],
   electric: [
     texts(
-      'De elektrische verwarming heeft een accumulator en een dag- en nachtteller.',
+      'De elektrische accumulatieverwarming werkt op een dag- en nachtteller.',
       'Le chauffage électrique à accumulation fonctionne sur compteur bihoraire.',
       'The electric storage heating runs on a day and night meter.',
       'Die elektrische Speicherheizung läuft über einen Tag- und Nachtzähler.',
@@ -65,7 +65,7 @@ export const solarSentences: Sentences = [
     'Solarmodule auf dem Dach decken einen großen Teil des Verbrauchs.',
   ),
   texts(
-    'Op het dak liggen zonnepanelen die eigendom zijn.',
+    'De zonnepanelen op het dak zijn volle eigendom.',
     'Les panneaux solaires posés en toiture sont en pleine propriété.',
     'The solar panels on the roof are fully owned.',
     'Die Solarmodule auf dem Dach sind Eigentum.',
@@ -74,7 +74,7 @@ export const solarSentences: Sentences = [
 
 export const chargingSentences: Sentences = [
   texts(
-    'Een laadpunt voor de elektrische wagen is voorzien.',
+    'Er is een laadpunt voor de elektrische wagen.',
     'Une borne de recharge pour voiture électrique est prévue.',
     'A charging point for an electric car is in place.',
     'Ein Ladepunkt für das Elektroauto ist vorhanden.',
@@ -89,7 +89,7 @@ export const chargingSentences: Sentences = [
 
 export const renovationSentences: Sentences = [
   texts(
-    'In {renovated} werd grondig vernieuwd.',
+    'In {renovated} werd grondig gerenoveerd.',
     'Une rénovation en profondeur a eu lieu en {renovated}.',
     'It was thoroughly renovated in {renovated}.',
     'Im Jahr {renovated} wurde gründlich renoviert.',
@@ -101,7 +101,7 @@ export const renovationSentences: Sentences = [
     'Die letzten größeren Arbeiten stammen aus dem Jahr {renovated}.',
   ),
   texts(
-    'Keuken, badkamer en leidingen zijn van {renovated}.',
+    'Keuken, badkamer en leidingen zijn uit {renovated}.',
     'La cuisine, la salle de bains et les conduites datent de {renovated}.',
     'The kitchen, bathroom and pipework date from {renovated}.',
     'Küche, Bad und Leitungen stammen aus dem Jahr {renovated}.',

@@ -39,7 +39,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
       'Ein trockener Keller bietet Platz für Wein, Vorräte und alles Übrige.',
     ),
     texts(
-      'Onderaan hebt u een eigen kelderberging.',
+      'In de kelder hebt u een eigen berging.',
       'Vous disposez d’une cave privative au sous-sol.',
       'You have your own storage cellar in the basement.',
       'Im Untergeschoss haben Sie ein eigenes Kellerabteil.',
@@ -47,7 +47,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
   ],
   attic: [
     texts(
-      'De zolder is met een vaste trap bereikbaar en kan nog een kamer worden.',
+      'De zolder is via een vaste trap bereikbaar en kan nog een kamer worden.',
       'Le grenier, accessible par un escalier fixe, peut encore devenir une chambre.',
       'The attic is reached by a proper staircase and could become another room.',
       'Der Dachboden ist über eine feste Treppe erreichbar und lässt sich noch ausbauen.',
@@ -111,7 +111,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
   ],
   store: [
     texts(
-      'De bergruimte van {store} is rechtstreeks vanaf de straatkant te laden.',
+      'De bergruimte van {store} is rechtstreeks vanaf de straat te bevoorraden.',
       'La réserve de {store} se charge directement côté rue.',
       'The store room of {store} can be loaded directly from the street.',
       'Der Lagerraum mit {store} lässt sich direkt von der Straßenseite beladen.',

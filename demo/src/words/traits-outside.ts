@@ -11,7 +11,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Der Garten mit {garden} ist nach {orientation} ausgerichtet und ganz eingefriedet.',
     ),
     texts(
-      'Buiten wacht {garden} tuin met een haag, een gazon en namiddagzon.',
+      'Buiten is er {garden} tuin met een haag, een gazon en namiddagzon.',
       'Dehors vous attendent {garden} de jardin avec haie, pelouse et soleil d’après-midi.',
       'Outside, {garden} of garden awaits, with a hedge, a lawn and afternoon sun.',
       'Draußen warten {garden} Garten mit Hecke, Rasen und Nachmittagssonne.',
@@ -107,7 +107,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Geparkt wird in der eigenen Garage mit Platz für Fahrräder und eine Werkbank.',
     ),
     texts(
-      'Een garage met doorgang naar het huis houdt u droog tot binnen.',
+      'Via de garage met doorgang naar het huis komt u droog binnen.',
       'Un garage communiquant vous garde au sec jusqu’à l’intérieur.',
       'A garage with a connecting door keeps you dry all the way inside.',
       'Eine Garage mit Zugang zum Haus bringt Sie trocken hinein.',

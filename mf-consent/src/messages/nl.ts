@@ -22,7 +22,7 @@ export const messages = {
   'settings.title': 'Cookie-instellingen',
   'settings.description': 'Kies zelf welke cookies deze website mag gebruiken, en wijzig uw keuze wanneer u wilt.',
   'settings.intro':
-    'Noodzakelijke cookies zijn altijd actief: zonder werkt de website niet. Over alle andere beslist u zelf.',
+    'Noodzakelijke cookies zijn altijd actief: zonder die cookies werkt de website niet. Over alle andere beslist u zelf.',
   'settings.saved': 'Uw keuze is opgeslagen.',
   'settings.chosenOn':
     'Uw huidige keuze dateert van {{day}} en staat in ons logboek onder nummer {{id}}, zonder uw naam of adres.',
@@ -30,7 +30,7 @@ export const messages = {
   'settings.quick': 'Of kies in één keer',
   'category.details': 'Wat we bewaren en hoelang',
   'storage.title': 'Wat deze website in uw browser bewaart',
-  'storage.intro': 'Deze lijst is volledig. Alleen de noodzakelijke dingen worden zonder uw toestemming bewaard.',
+  'storage.intro': 'Deze lijst is volledig. Alleen wat noodzakelijk is, wordt zonder uw toestemming bewaard.',
   'storage.none': 'Op dit ogenblik bewaren we hiervoor niets.',
   'storage.language': 'Uw taal, zodat de website u de volgende keer in die taal ontvangt.',
   'storage.consent': 'Uw keuze over cookies, met de datum, zodat we het u niet telkens vragen.',
@@ -38,7 +38,7 @@ export const messages = {
   'storage.ownerDevice':
     'Herkent deze browser na een eerste login als eigenaar, zodat wie uw wachtwoord probeert te raden u niet buitensluit.',
   'storage.scroll': 'Waar u op een pagina was, zodat u daar terugkomt met de knop Vorige.',
-  'storage.draft': 'Wat u in een formulier hebt getypt maar nog niet verzonden.',
+  'storage.draft': 'Wat u in een formulier hebt ingevuld maar nog niet verstuurd.',
   'storage.canary': 'Houdt u tijdens uw bezoek bij één versie van de website wanneer we een nieuwe uitproberen.',
   'storage.favourites': 'De panden die u als favoriet bewaart.',
   'storage.compared': 'De panden die u met elkaar vergelijkt.',
@@ -50,7 +50,7 @@ export const messages = {
   'storage.adVisitor': 'Herkent uw browser op andere websites, om advertenties te kiezen. Staat op doubleclick.net.',
   'storage.pixelVisitor': 'Herkent uw browser, om advertenties op Facebook en Instagram te kiezen en te meten.',
   'storage.pixelElsewhere': 'Herkent uw browser op andere websites, om advertenties te kiezen. Staat op facebook.com.',
-  'recipients.title': 'Wie uw gegevens nog krijgt',
+  'recipients.title': 'Met wie wij uw gegevens delen',
   'recipients.none': 'Wij sturen geen gegevens over uw bezoek naar andere bedrijven.',
   'recipients.some': 'Alleen als u dat toestaat, gaan gegevens over uw bezoek naar andere bedrijven:',
   'recipients.films':

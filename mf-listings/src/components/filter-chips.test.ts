@@ -28,7 +28,7 @@ describe('the chips of a list', () => {
     ['energy=c&offer=available', ['Energielabel C of beter', 'Enkel beschikbaar']],
     ['bounds=50.7_3.5_50.8_3.7', ['Deel van de kaart']],
     ['polygon=50.7_3.5_50.8_3.7_50.7_3.7', ['Getekend gebied']],
-    ['type=abc&min=3&max=1', ['Vanaf € 3', 'Onbekend type', 'Onmogelijke prijs']],
+    ['type=abc&min=3&max=1', ['Vanaf € 3', 'Onbekend type', 'Ongeldige prijs']],
   ])('at %s', (address, labels) => {
     expect(labelsAt(address)).toEqual(labels);
   });

@@ -25,7 +25,7 @@ export const calculator = {
   'calculator.loan': 'Uw lening',
   'calculator.funds': 'Eigen inbreng',
   'calculator.years': 'Looptijd in jaren',
-  'calculator.rate': 'Jaarlijkse rente in %',
+  'calculator.rate': 'Jaarlijkse rentevoet in %',
   'calculator.not-a-number': 'Vul een positief getal in',
   'calculator.submit': 'Bereken',
   'calculator.needs-price': 'Vul een aankoopprijs in, dan verschijnt hier de berekening.',
@@ -49,7 +49,7 @@ export const calculator = {
   'calculator.year': 'Jaar',
   'calculator.interest': 'Rente',
   'calculator.capital': 'Kapitaal',
-  'calculator.remaining': 'Nog te betalen',
+  'calculator.remaining': 'Openstaand kapitaal',
   'calculator.indication':
     'Dit is een berekening ter indicatie, geen aanbod. De kosten van de kredietakte zijn er niet bij. Let op, geld lenen kost ook geld. Gebruikte tarieven:',
   'calculator.source': '{{name}}, sinds {{date}}',

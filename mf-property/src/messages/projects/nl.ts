@@ -1,6 +1,7 @@
 export const projects = {
   'projects.title': 'Nieuwbouwprojecten',
-  'projects.intro': 'Wat wij met onze bouwpartners in onze streek laten bouwen, van de eerste plannen tot de sleutel.',
+  'projects.intro':
+    'Wat wij met onze bouwpartners in onze streek laten bouwen, van de eerste plannen tot de sleuteloverdracht.',
   'projects.none': 'Er zijn op dit ogenblik geen projecten beschikbaar.',
   'project.kind': 'Nieuwbouwproject',
   'project.external': 'naar de website van het project',
@@ -37,7 +38,7 @@ export const projects = {
   'units.floor.ground': 'Gelijkvloers',
   'units.floor.number': 'Verdieping {{floor}}',
   'units.all-floors': 'Alle verdiepingen',
-  'units.any-bedrooms': 'Maakt niet uit',
+  'units.any-bedrooms': 'Geen voorkeur',
   'units.least-bedrooms': '{{count}} of meer',
   'units.available-only': 'Alleen wat vrij is',
   'units.filter': 'Toon',

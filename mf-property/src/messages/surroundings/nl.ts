@@ -1,9 +1,9 @@
 export const surroundings = {
   'surroundings.title': 'In de buurt',
-  'surroundings.title-city': 'Wat er in {{city}} is',
+  'surroundings.title-city': 'Wat u in {{city}} vindt',
   'surroundings.map':
-    'Getekende kaart van de buurt, met het pand in het midden en het noorden boven; de cijfers staan in de tabel',
-  'surroundings.nearest': 'Het dichtstbijzijnde van elke soort, met de afstand in vogelvlucht',
+    'Getekende kaart van de buurt, met het pand in het midden en het noorden boven; de nummers verwijzen naar de tabel',
+  'surroundings.nearest': 'De dichtstbijzijnde voorziening van elke soort, met de afstand in vogelvlucht',
   'surroundings.list-city': 'Voorzieningen in {{city}}',
   'surroundings.what': 'Voorziening',
   'surroundings.name': 'Naam',
@@ -24,5 +24,5 @@ export const surroundings = {
   'mobility.title': 'Bereikbaarheid zonder auto',
   'mobility.of-ten': 'op 10',
   'mobility.text':
-    'Een eigen berekening van ons kantoor uit de afstand tot winkel, school, bus, trein, zorg, groen en sport. Het is geen officiële score.',
+    'Een eigen berekening van ons kantoor op basis van de afstand tot winkel, school, bus, trein, zorg, groen en sport. Het is geen officiële score.',
 } as const;
