@@ -13,7 +13,7 @@ export const fr: MailMessages = {
     'contact-construction': 'Question sur un projet',
     'contact-demand': 'Demande d’estimation',
     'demand-register': 'Recherche',
-    'send-to-friend': 'Bien transmis',
+    'send-to-friend': 'Partage d’un bien',
     'sign-newsletter': 'Lettre d’information',
     documents: 'Demande de documents',
     testimonial: 'Témoignage',
@@ -24,7 +24,7 @@ export const fr: MailMessages = {
   agency: {
     subject: '{kind} de {name}',
     subjectAbout: '{kind} ({id}) de {name}',
-    intro: 'Cette demande est arrivée par le site. Une réponse part directement à son auteur.',
+    intro: 'Cette demande est arrivée par le site. Votre réponse à cet e-mail parviendra directement à son auteur.',
     kind: 'Demande',
     language: 'Langue',
     about: 'Concerne',
@@ -37,7 +37,7 @@ export const fr: MailMessages = {
       name: 'Non envoyé au visiteur',
       confirmation: 'la confirmation',
       newsletter: 'l’inscription à la lettre d’information',
-      why: '{mails} (cette adresse a déjà reçu plusieurs e-mails dans l’heure)',
+      why: '{mails} (cette adresse a déjà reçu plusieurs e-mails au cours de la dernière heure)',
     },
   },
   fields: {
@@ -102,7 +102,11 @@ export const fr: MailMessages = {
     country: { other: 'un autre pays' },
     goal: { sale: 'acheter', rent: 'louer', sell: 'vendre', 'rent-out': 'mettre en location', buy: 'acheter' },
     contactPreference: { phone: 'téléphone', email: 'e-mail' },
-    note: { look: 'Regardez ce bien', 'for-you': 'C’est pour vous', 'your-opinion': 'Qu’en pensez-vous\u00A0?' },
+    note: {
+      look: 'Jetez un coup d’œil à ce bien',
+      'for-you': 'Et si c’était pour vous\u00A0?',
+      'your-opinion': 'Qu’en pensez-vous\u00A0?',
+    },
     documents: {
       brochure: 'Brochure',
       plans: 'Plans',
@@ -117,7 +121,7 @@ export const fr: MailMessages = {
   },
   visit: {
     address: 'Adresse\u00A0: {address}',
-    addressLater: 'L’adresse de ce bien n’est pas publique\u00A0: nous vous la communiquons avant votre visite.',
+    addressLater: 'L’adresse de ce bien n’est pas publique\u00A0: nous vous la communiquerons avant votre visite.',
     agent: '{agent} vous accueillera.',
   },
   confirmation: {
@@ -143,10 +147,10 @@ export const fr: MailMessages = {
       thanks:
         'Merci de votre confiance. Nous vous appelons au plus tard le prochain jour ouvrable pour convenir d’une visite sur place.',
     },
-    'demand-register': { subject: 'Confirmez votre recherche', thanks: 'Votre recherche est notée.' },
+    'demand-register': { subject: 'Confirmez votre recherche', thanks: 'Votre recherche est enregistrée.' },
     'send-to-friend': {
-      subject: 'Nous avons transmis le bien',
-      thanks: 'Le bien que vous avez choisi est en route vers votre ami.',
+      subject: 'Nous avons écrit à votre ami',
+      thanks: 'Nous avons envoyé à votre ami un e-mail présentant le bien que vous avez choisi.',
     },
     'sign-newsletter': { subject: 'Confirmez votre inscription', thanks: 'Merci pour votre inscription.' },
     documents: { subject: 'Les documents que vous avez demandés', thanks: 'Merci pour votre intérêt.' },
@@ -159,9 +163,9 @@ export const fr: MailMessages = {
       thanks: 'Merci pour votre candidature. Nous la lisons avec attention et vous répondons personnellement.',
     },
     'rental-application': {
-      subject: 'Nous avons bien reçu votre candidature de locataire',
+      subject: 'Nous avons bien reçu votre candidature locative',
       thanks:
-        'Merci pour votre candidature. Nous la soumettons au propriétaire, qui décide. Ce que vous avez indiqué de vos revenus ne sert à rien d’autre.',
+        'Merci pour votre candidature. Nous la soumettons au propriétaire, qui décide. Ce que vous avez indiqué au sujet de vos revenus ne servira à rien d’autre.',
     },
     'purchase-offer': {
       subject: 'Nous avons bien reçu votre offre',
@@ -182,12 +186,12 @@ export const fr: MailMessages = {
   },
   documents: {
     here: 'Vous trouverez ces documents ici\u00A0:',
-    until: 'Les liens fonctionnent jusqu’au {day}.',
+    until: 'Les liens fonctionnent jusqu’au {day} inclus.',
     byHand: 'Nous vous envoyons nous-mêmes ces documents, au plus tard le prochain jour ouvrable\u00A0: {names}.',
     plan: 'Plan {number}',
   },
   friend: {
-    subject: '{sender} vous transmet un bien',
+    subject: '{sender} vous signale un bien',
     intro: '{sender} a vu un bien sur notre site et a pensé à vous.',
     notes: {
       look: 'Jetez-y un coup d’œil.',
@@ -198,7 +202,7 @@ export const fr: MailMessages = {
   },
   alert: {
     subject: 'Du nouveau pour votre recherche\u00A0: {title}',
-    intro: 'Ceci correspond à ce que vous cherchez\u00A0:',
+    intro: 'Voici ce qui correspond à votre recherche\u00A0:',
     isNew: 'Nouveau\u00A0: {title} à {city}, {price}\n{url}',
     isLower: 'Prix en baisse\u00A0: {title} à {city}, {price} au lieu de {before}\n{url}',
     onRequest: 'prix sur demande',
@@ -207,7 +211,7 @@ export const fr: MailMessages = {
   },
   certificate: {
     title: 'Données énergétiques',
-    asOf: 'Telles que connues le {day}',
+    asOf: 'Situation au {day}',
     reference: 'Référence',
     address: 'Adresse',
     notShown: 'sur demande',
@@ -218,6 +222,6 @@ export const fr: MailMessages = {
     total: 'Consommation totale d’énergie primaire',
     co2: 'Émissions de CO₂',
     expires: 'Valable jusqu’au',
-    source: 'Ces données viennent du certificat, que vous pouvez consulter chez nous.',
+    source: 'Ces données proviennent du certificat, que vous pouvez consulter chez nous.',
   },
 };

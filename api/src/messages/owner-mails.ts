@@ -44,13 +44,13 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     weekly: {
       subject: 'Votre bien la semaine dernière',
       intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
-      visits: '{visits} (la semaine précédente {before})',
+      visits: '{visits} (la semaine précédente\u00A0: {before})',
       more: 'Tous les chiffres et documents\u00A0: {url}',
       off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» sur cette même page.',
     },
     document: {
       subject: 'Document de {name}',
-      intro: 'Un propriétaire a envoyé un document par son espace propriétaire. Il se trouve dans le dossier du bien.',
+      intro: 'Un propriétaire a envoyé un document via son espace propriétaire. Il se trouve dans le dossier du bien.',
       owner: 'Propriétaire',
       property: 'Bien',
       kind: 'Type',

@@ -23,7 +23,7 @@ export const feedbacks: [Texts, ...Texts[]] = [
   ),
   texts(
     'Bespreekt het met de bank en laat iets weten voor het einde van de maand.',
-    'En parle avec sa banque et donne réponse avant la fin du mois.',
+    'En parle avec sa banque et donnera sa réponse avant la fin du mois.',
     'Will talk to the bank and let us know before the end of the month.',
     'Spricht mit der Bank und meldet sich vor Monatsende.',
   ),
@@ -35,7 +35,7 @@ export const feedbacks: [Texts, ...Texts[]] = [
   ),
   texts(
     'Ziet op tegen de werken aan de keuken.',
-    'Redoute les travaux à la cuisine.',
+    'Redoute les travaux dans la cuisine.',
     'Is put off by the work needed in the kitchen.',
     'Scheut die Arbeiten an der Küche.',
   ),
@@ -121,7 +121,7 @@ export const messages: [Message, ...Message[]] = [
     ),
     comment: texts(
       'De reacties overlopen; de prijs blijft zoals hij is.',
-      'Réactions parcourues\u00a0; le prix reste inchangé.',
+      'Réactions passées en revue\u00a0; le prix reste inchangé.',
       'Went through the feedback; the price stays as it is.',
       'Rückmeldungen besprochen; der Preis bleibt.',
     ),

@@ -37,7 +37,7 @@ export const saleClosings: Sentences = [
 export const rentClosings: Sentences = [
   texts(
     'Stuur ons een bericht met uw beschikbaarheid en wij plannen een bezoek.',
-    'Envoyez-nous vos disponibilités et nous planifions une visite.',
+    'Envoyez-nous vos disponibilités et nous planifierons une visite.',
     'Let us know when you are available and we will arrange a viewing.',
     'Schreiben Sie uns, wann Sie Zeit haben, und wir vereinbaren eine Besichtigung.',
   ),

@@ -56,7 +56,7 @@ const flat: Sentences = [
   ),
   texts(
     'De indeling is eenvoudig en goed: een woonkamer over de hele breedte, een ingerichte keuken, {bedrooms} en {bathrooms}.',
-    'La distribution est simple et juste\u00a0: un séjour sur toute la largeur, une cuisine équipée, {bedrooms} et {bathrooms}.',
+    'La distribution est simple et bien pensée\u00a0: un séjour sur toute la largeur, une cuisine équipée, {bedrooms} et {bathrooms}.',
     'The layout is simple and practical: a living room across the full width, a fitted kitchen, {bedrooms} and {bathrooms}.',
     'Der Grundriss ist einfach und gut: ein Wohnzimmer über die ganze Breite, eine eingerichtete Küche, {bedrooms} und {bathrooms}.',
   ),
@@ -91,7 +91,7 @@ export const layouts: Partial<Record<Kind, Sentences>> = {
   income: [
     texts(
       'Elk appartement heeft eigen tellers voor gas, water en elektriciteit en bevindt zich in goede staat; de huurcontracten liggen op ons kantoor ter inzage.',
-      'Chaque appartement dispose de ses compteurs de gaz, d’eau et d’électricité et se trouve en bon état\u00a0; les baux peuvent être consultés à l’agence.',
+      'Chaque appartement dispose de ses propres compteurs de gaz, d’eau et d’électricité et se trouve en bon état\u00a0; les baux peuvent être consultés à l’agence.',
       'Each apartment has its own gas, water and electricity meters and is in good condition; the leases may be seen at our office.',
       'Jede Wohnung hat eigene Zähler für Gas, Wasser und Strom und ist in gutem Zustand; die Mietverträge können in unserem Büro eingesehen werden.',
     ),

@@ -33,7 +33,7 @@ export const incomeOpenings = [
 export const commercialOpenings = [
   texts(
     'Op een plek waar elke dag volk passeert, ligt dit pand van {surface} met winkel, bergplaats en woning.',
-    'À un endroit où l’on passe chaque jour, ce bien de {surface} réunit magasin, réserve et habitation.',
+    'À un endroit très fréquenté, ce bien de {surface} réunit magasin, réserve et habitation.',
     'In a spot with passing trade every day, this property of {surface} comprises a shop, a store room and living accommodation.',
     'An einer Stelle mit täglichem Publikum liegt diese Immobilie mit {surface}: Laden, Lager und Wohnung.',
   ),

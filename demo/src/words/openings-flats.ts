@@ -15,13 +15,13 @@ export const apartmentOpenings = [
   ),
   texts(
     'Sleutel omdraaien en thuiskomen: {surface} op één niveau, {floor}, met een leefruimte waar al uw meubels in passen.',
-    'Un tour de clé et vous voilà chez vous\u00a0: {surface} de plain-pied, {floor}, avec un séjour où tout trouve sa place.',
+    'Un tour de clé et vous voilà chez vous\u00a0: {surface} sur un seul niveau, {floor}, avec un séjour où tout trouve sa place.',
     'Turn the key and you are home: {surface} on one level, {floor}, with a living room that has space for all your furniture.',
     'Schlüssel umdrehen und zu Hause sein: {surface} auf einer Ebene, {floor}, mit einem Wohnraum, in den alles passt.',
   ),
   texts(
     'In een kleine mede-eigendom met weinig buren vindt u {floor} dit appartement van {surface}.',
-    'Dans une petite copropriété aux rares voisins, cet appartement de {surface} vous attend {floor}.',
+    'Dans une petite copropriété qui compte peu de voisins, vous trouverez {floor} cet appartement de {surface}.',
     'In a small co-owned building with few neighbours, you will find this apartment of {surface} {floor}.',
     'In einer kleinen Eigentümergemeinschaft mit wenigen Nachbarn finden Sie {floor} diese Wohnung mit {surface}.',
   ),
@@ -78,7 +78,7 @@ export const studioOpenings = [
   ),
   texts(
     'Deze studio van {surface} ligt {floor} en kreeg een frisse badkamer en nieuwe vloeren.',
-    'Ce studio de {surface} se trouve {floor} et a reçu une nouvelle salle de bains et de nouveaux sols.',
+    'Ce studio de {surface} se trouve {floor} et dispose d’une nouvelle salle de bains et de nouveaux sols.',
     'This studio of {surface} is {floor} and has a new bathroom and new floors.',
     'Dieses Studio mit {surface} liegt {floor} und hat ein neues Bad und neue Böden bekommen.',
   ),
@@ -93,7 +93,7 @@ export const studioOpenings = [
 export const newApartmentOpenings = [
   texts(
     'Naast de gerestaureerde spinnerij verrijst een kleinschalig gebouw; de appartementen beginnen bij {surface} en worden in {year} opgeleverd.',
-    'À côté de la filature restaurée s’élève un immeuble à taille humaine\u00a0; les appartements font à partir de {surface} et seront livrés en {year}.',
+    'À côté de la filature restaurée s’élève un immeuble à taille humaine\u00a0; les appartements, à partir de {surface}, seront livrés en {year}.',
     'Next to the restored spinning mill a small-scale building is rising; its apartments start at {surface} and will be completed in {year}.',
     'Neben der restaurierten Spinnerei entsteht ein kleines Wohnhaus; die Wohnungen beginnen bei {surface} und werden {year} übergeben.',
   ),

@@ -39,7 +39,7 @@ export const terracedOpenings = [
   ),
   texts(
     'Eén blik op de gevel zegt veel: dit huis uit {year} werd met zorg gebouwd en biedt {surface} aan licht en ruimte.',
-    'La façade en dit long\u00a0: cette maison de {year} fut bâtie avec soin et offre {surface} de lumière et d’espace.',
+    'La façade en dit long\u00a0: cette maison de {year} a été bâtie avec soin et offre {surface} de lumière et d’espace.',
     'One look at the façade says it all: this house from {year} was built with care and offers {surface} of light and space.',
     'Ein Blick auf die Fassade sagt viel: Dieses Haus aus dem Jahr {year} wurde mit Sorgfalt gebaut und bietet {surface} Licht und Raum.',
   ),

@@ -53,7 +53,7 @@ export const places: Record<CityKey, Sentences> = {
     ),
     texts(
       'Tweetalig Ronse heeft alles op fietsafstand: zwembad, bibliotheek, academie en winkels.',
-      'Renaix la bilingue a tout à portée de vélo\u00a0: piscine, bibliothèque, académie et commerces.',
+      'Ville bilingue, Renaix a tout à portée de vélo\u00a0: piscine, bibliothèque, académie et commerces.',
       'Bilingual Ronse has everything within cycling distance: swimming pool, library, music school and shops.',
       'Das zweisprachige Ronse hat alles in Fahrradnähe: Schwimmbad, Bibliothek, Musikschule und Läden.',
     ),
@@ -103,7 +103,7 @@ export const places: Record<CityKey, Sentences> = {
   brakel: [
     texts(
       'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseihellingen vlakbij.',
-      'Brakel est verte et vallonnée\u00a0: le centre à cinq minutes, les pavés pour voisins.',
+      'Brakel est verte et vallonnée, avec le centre à cinq minutes et les routes pavées toutes proches.',
       'Brakel is green and rolling, with the centre five minutes away and cobbled climbs as neighbours.',
       'Brakel ist grün und hügelig: das Zentrum in fünf Minuten, die Pflastersteinhänge als Nachbarn.',
     ),

@@ -75,7 +75,7 @@ export const solarSentences: Sentences = [
 export const chargingSentences: Sentences = [
   texts(
     'Er is een laadpunt voor de elektrische wagen.',
-    'Une borne de recharge pour voiture électrique est prévue.',
+    'Une borne de recharge pour voiture électrique est installée.',
     'A charging point for an electric car is in place.',
     'Ein Ladepunkt für das Elektroauto ist vorhanden.',
   ),

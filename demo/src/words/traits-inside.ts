@@ -20,7 +20,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
   fireplace: [
     texts(
       'In de woonkamer brandt een open haard met oude schouwmantel.',
-      'Dans le salon, un feu ouvert brûle sous un manteau ancien.',
+      'Le salon possède un feu ouvert avec un manteau de cheminée ancien.',
       'An open fire burns in the living room beneath an old mantelpiece.',
       'Im Wohnzimmer brennt ein offener Kamin mit altem Sims.',
     ),
@@ -118,7 +118,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     ),
     texts(
       'Voor de voorraad is er {store}, droog en vorstvrij.',
-      'Pour le stock, il y a {store}, au sec et hors gel.',
+      'Pour le stock, vous disposez de {store}, au sec et hors gel.',
       'For stock there is {store}, dry and frost-free.',
       'Für Ware stehen {store} zur Verfügung, trocken und frostfrei.',
     ),

@@ -26,13 +26,13 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
   terrace: [
     texts(
       'Het terras van {terrace} vangt zon tot laat op de dag.',
-      'La terrasse de {terrace} profite du soleil jusque tard.',
+      'La terrasse de {terrace} profite du soleil jusque tard dans la journée.',
       'The terrace of {terrace} catches the sun until late in the day.',
       'Die Terrasse mit {terrace} hat bis spät am Tag Sonne.',
     ),
     texts(
       'Op het terras van {terrace} is plaats voor een lange tafel.',
-      'Sur la terrasse de {terrace}, il y a place pour une longue table.',
+      'Sur la terrasse de {terrace}, il y a de la place pour une longue table.',
       'The terrace of {terrace} has room for a long table.',
       'Auf der Terrasse mit {terrace} ist Platz für einen langen Tisch.',
     ),
@@ -102,19 +102,19 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
   garage: [
     texts(
       'Parkeren doet u in de eigen garage, met plaats voor fietsen en een werkbank.',
-      'On se gare dans son propre garage, avec de la place pour les vélos et un établi.',
+      'Vous vous garez dans votre propre garage, avec de la place pour les vélos et un établi.',
       'You park in your own garage, with room for bicycles and a workbench.',
       'Geparkt wird in der eigenen Garage mit Platz für Fahrräder und eine Werkbank.',
     ),
     texts(
       'Via de garage met doorgang naar het huis komt u droog binnen.',
-      'Un garage communiquant vous garde au sec jusqu’à l’intérieur.',
+      'Un garage communicant vous permet de rentrer au sec.',
       'A garage with a connecting door keeps you dry all the way inside.',
       'Eine Garage mit Zugang zum Haus bringt Sie trocken hinein.',
     ),
     texts(
       'De bijhorende garage is ruim genoeg voor een gezinswagen.',
-      'Le garage attenant convient à une voiture familiale.',
+      'Le garage compris convient à une voiture familiale.',
       'The garage included is large enough for a family car.',
       'Die zugehörige Garage ist groß genug für ein Familienauto.',
     ),

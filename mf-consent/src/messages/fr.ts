@@ -38,16 +38,17 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.title': 'Ce que ce site conserve dans votre navigateur',
   'storage.intro': 'Cette liste est complète. Seul ce qui est nécessaire est conservé sans votre accord.',
   'storage.none': 'Actuellement, nous ne conservons rien à cette fin.',
-  'storage.language': 'Votre langue, afin que le site vous accueille dans cette langue la fois suivante.',
+  'storage.language': 'Votre langue, afin que le site vous accueille dans cette langue lors de votre prochaine visite.',
   'storage.consent': 'Votre choix en matière de cookies, avec sa date, afin de ne pas vous le redemander.',
   'storage.owner':
-    'Vous garde connecté comme propriétaire. Uniquement si vous vous connectez\u00A0; disparaît à la déconnexion.',
+    'Vous maintient connecté comme propriétaire. Uniquement si vous vous connectez\u00A0; disparaît à la déconnexion.',
   'storage.ownerDevice':
     'Reconnaît ce navigateur après une première connexion comme propriétaire, afin que celui qui tente de deviner votre mot de passe ne vous bloque pas.',
   'storage.scroll': 'L’endroit où vous étiez sur une page, afin d’y revenir avec le bouton Précédent.',
   'storage.draft': 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé.',
-  'storage.canary': 'Vous garde sur une même version du site pendant que nous en essayons une nouvelle.',
-  'storage.favourites': 'Les biens que vous gardez comme favoris.',
+  'storage.canary':
+    'Vous maintient, pendant votre visite, sur une même version du site lorsque nous en essayons une nouvelle.',
+  'storage.favourites': 'Les biens que vous enregistrez comme favoris.',
   'storage.compared': 'Les biens que vous comparez.',
   'storage.recentlySeen': 'Les biens que vous avez consultés récemment.',
   'storage.campaign': 'La campagne qui vous a mené à ce site.',

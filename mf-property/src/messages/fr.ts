@@ -24,10 +24,10 @@ export const messages: TranslationOf<typeof nl> = {
   'status.rented': 'Loué',
   'gone.sold.title': 'Ce bien est vendu',
   'gone.sold.text':
-    'Vous arrivez juste trop tard pour ce bien. Des biens comparables, encore à vendre, se trouvent ci-dessous.',
+    'Vous arrivez un peu trop tard pour ce bien. Vous trouverez ci-dessous des biens comparables, encore à vendre.',
   'gone.rented.title': 'Le bien que vous avez demandé est loué',
   'gone.rented.text':
-    'Vous arrivez juste trop tard pour ce bien. Des biens comparables, encore à louer, se trouvent ci-dessous.',
+    'Vous arrivez un peu trop tard pour ce bien. Vous trouverez ci-dessous des biens comparables, encore à louer.',
   'gone.list.sale': 'Tous les biens à vendre',
   'gone.list.rent': 'Tous les biens à louer',
   'price.label': 'Prix',
@@ -84,12 +84,12 @@ export const messages: TranslationOf<typeof nl> = {
   'film.open.video': 'Ouvrir la vidéo',
   'film.open.tour': 'Ouvrir la visite virtuelle',
   'film.consent':
-    'Ce contenu se trouve chez {{service}}. Ce n’est que si vous le démarrez que votre navigateur contacte {{service}}, qui reçoit alors votre adresse IP et peut placer des cookies. En le démarrant, vous y consentez.',
-  'film.elsewhere': 'Ce contenu se trouve chez {{service}} et s’ouvre dans une nouvelle fenêtre.',
+    'Ce contenu est hébergé par {{service}}. Ce n’est que si vous le démarrez que votre navigateur contacte {{service}}, qui reçoit alors votre adresse IP et peut placer des cookies. En le démarrant, vous y consentez.',
+  'film.elsewhere': 'Ce contenu est hébergé par {{service}} et s’ouvre dans une nouvelle fenêtre.',
   'energy.duty':
-    'Ce logement porte le label PEB {{label}}. L’acquéreur d’un tel logement à partir de {{year}} doit le rénover dans les {{years}} ans jusqu’au label {{target}} ou mieux.',
-  'gone.sold.alone': 'Vous arrivez juste trop tard pour ce bien.',
-  'gone.rented.alone': 'Vous arrivez juste trop tard pour ce bien.',
+    'Ce logement porte le label PEB {{label}}. Quiconque acquiert un tel logement à partir de {{year}} doit le rénover dans les {{years}} ans pour atteindre le label {{target}} ou mieux.',
+  'gone.sold.alone': 'Vous arrivez un peu trop tard pour ce bien.',
+  'gone.rented.alone': 'Vous arrivez un peu trop tard pour ce bien.',
   'similar.title': 'Biens comparables',
   'similar.text': 'Ces biens vous plairont peut-être aussi.',
   'card.bedrooms_one': '{{count}} chambre',

@@ -185,7 +185,7 @@ describe('the duty to renovate', () => {
     ['nl', 'energielabel F. Wie vanaf 2023 zo’n woning koopt, moet ze binnen 6 jaar renoveren tot label D'],
     [
       'fr',
-      'label PEB F. L’acquéreur d’un tel logement à partir de 2023 doit le rénover dans les 6 ans jusqu’au label D',
+      'label PEB F. Quiconque acquiert un tel logement à partir de 2023 doit le rénover dans les 6 ans pour atteindre le label D',
     ],
     [
       'en',

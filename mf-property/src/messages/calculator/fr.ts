@@ -42,9 +42,9 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.total': 'Total',
   'calculator.costs-together': 'Les frais d’achat s’élèvent ensemble à {{amount}}.',
   'calculator.exempt':
-    'Vous ne payez pas de droits d’enregistrement sur les premiers {{exempt}}, jusqu’à un prix de {{most}}.',
+    'Vous ne payez pas de droits d’enregistrement sur la première tranche de {{exempt}}, jusqu’à un prix de {{most}}.',
   'calculator.exempt-lost':
-    'Au-delà d’un prix de {{most}}, l’abattement sur les premiers {{exempt}} ne s’applique plus.',
+    'Au-delà d’un prix de {{most}}, l’abattement sur la première tranche de {{exempt}} ne s’applique plus.',
   'calculator.rebuild-rule':
     'La TVA de {{rate}} vaut pour une habitation propre et unique de {{surface}} m² au plus, après démolition d’une autre.',
   'calculator.monthly': 'Par mois',

@@ -4,7 +4,7 @@ import type { projects as nl } from './nl.ts';
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Projets neufs',
   'projects.intro':
-    'Ce que nous faisons construire dans notre région avec nos partenaires, des premiers plans à la remise des clés.',
+    'Ce que nous faisons construire dans notre région avec nos partenaires constructeurs, des premiers plans à la remise des clés.',
   'projects.none': 'Aucun projet n’est disponible pour le moment.',
   'project.kind': 'Projet neuf',
   'project.external': 'vers le site du projet',
@@ -43,11 +43,11 @@ export const projects: TranslationOf<typeof nl> = {
   'units.all-floors': 'Tous les étages',
   'units.any-bedrooms': 'Peu importe',
   'units.least-bedrooms': '{{count}} ou plus',
-  'units.available-only': 'Seulement ce qui est disponible',
+  'units.available-only': 'Disponibles uniquement',
   'units.filter': 'Afficher',
   'units.ascending': 'tri croissant',
   'units.descending': 'tri décroissant',
   'units.shown': '{{shown}} unités sur {{all}}',
-  'units.none': 'Aucune unité ne correspond.',
+  'units.none': 'Aucune unité ne répond à ces critères.',
   'units.show-all': 'Tout afficher',
 };

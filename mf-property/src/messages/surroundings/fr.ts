@@ -6,7 +6,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title-city': 'Ce que l’on trouve à {{city}}',
   'surroundings.map':
     'Plan dessiné des environs, avec le bien au centre et le nord en haut\u00A0; les numéros figurent dans le tableau',
-  'surroundings.nearest': 'Le plus proche de chaque sorte, avec la distance à vol d’oiseau',
+  'surroundings.nearest': 'La commodité la plus proche de chaque type, avec la distance à vol d’oiseau',
   'surroundings.list-city': 'Commodités à {{city}}',
   'surroundings.what': 'Commodité',
   'surroundings.name': 'Nom',
