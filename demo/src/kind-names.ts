@@ -18,7 +18,7 @@ export const kindNames: Record<Kind, StockTexts> = {
   office: texts('Kantoor', 'Bureau', 'Office', 'Büro'),
   garage: texts('Garagebox', 'Box de garage', 'Garage', 'Garage'),
   parking: texts('Staanplaats', 'Emplacement de parking', 'Parking space', 'Stellplatz'),
-  'new-house': texts('Nieuwbouwwoning', 'Maison neuve', 'New house', 'Neubauhaus'),
-  'new-apartment': texts('Nieuwbouwappartement', 'Appartement neuf', 'New apartment', 'Neubauwohnung'),
+  'new-house': texts('Nieuwbouwwoning', 'Maison neuve', 'New-build house', 'Neubauhaus'),
+  'new-apartment': texts('Nieuwbouwappartement', 'Appartement neuf', 'New-build apartment', 'Neubauwohnung'),
   industrial: texts('Bedrijfshal', 'Hall industriel', 'Industrial unit', 'Gewerbehalle'),
 };

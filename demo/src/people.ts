@@ -6,7 +6,7 @@ export const team = [
     jobs: texts(
       'Zaakvoerder en makelaar',
       'Gérante et agent immobilier',
-      'Managing agent',
+      'Managing director and agent',
       'Geschäftsführerin und Maklerin',
     ),
     phone: '055123451',

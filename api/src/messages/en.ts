@@ -12,7 +12,7 @@ export const en: MailMessages = {
     'contact-appointment': 'Viewing',
     'contact-construction': 'Question about a project',
     'contact-demand': 'Valuation request',
-    'demand-register': 'Search',
+    'demand-register': 'Property search',
     'send-to-friend': 'Property shared',
     'sign-newsletter': 'Newsletter',
     documents: 'Document request',
@@ -182,7 +182,7 @@ export const en: MailMessages = {
       text: 'Please use this link to confirm that we may write to you as soon as a property matches your search: {url}',
     },
     ignore:
-      'The link works for three days. Did you not ask for this? Then you need do nothing: you will not hear from us again.',
+      'The link works for three days. If you did not ask for this, you need do nothing: you will not hear from us again.',
   },
   documents: {
     here: 'You will find these documents here:',

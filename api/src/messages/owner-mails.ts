@@ -61,9 +61,9 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     greeting: 'Dear {name},',
     reset: {
       subject: 'Choose a new password',
-      why: 'Someone asked on our website for a new password for your owner login.',
-      link: 'Choose it here: {url}\nThe link works once, and for 30 minutes.',
-      not: 'Did you not ask for this? Then you need do nothing: your password stays as it is.',
+      why: 'Someone has asked on our website for a new password for your owner login.',
+      link: 'Choose it here: {url}\nThe link works once and is valid for 30 minutes.',
+      not: 'If you did not ask for this, you need do nothing: your password stays as it is.',
     },
     weekly: {
       subject: 'Your property in the past week',
@@ -74,7 +74,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     },
     document: {
       subject: 'Document from {name}',
-      intro: 'An owner sent a document through the owner portal. It has been filed with the property.',
+      intro: 'An owner has sent a document through the owner portal. It has been filed with the property.',
       owner: 'Owner',
       property: 'Property',
       kind: 'Type',

@@ -204,7 +204,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Valid until',
     },
-    visit: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled', unreported: 'Report to follow' },
+    visit: { planned: 'Planned', done: 'Completed', cancelled: 'Cancelled', unreported: 'Report to follow' },
     communication: { mail: 'Email', phone: 'Phone', letter: 'Letter', meeting: 'Meeting' },
     status: { open: 'Open', answered: 'Answered', closed: 'Closed' },
     source: {
@@ -235,7 +235,7 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       other: 'Other',
     },
     personGone: 'Person not found',
-    you: 'Yourself',
+    you: 'You',
   },
   de: {
     tables: {

@@ -9,7 +9,7 @@ export const typeNames = {
   4: texts('Grond', 'Terrain', 'Land', 'Grundstück'),
   5: texts('Opbrengsteigendom', 'Immeuble de rapport', 'Investment property', 'Renditeobjekt'),
   6: texts('Handelspand', 'Commerce', 'Commercial property', 'Gewerbeimmobilie'),
-  7: texts('Garage of parking', 'Garage ou parking', 'Garage or parking', 'Garage oder Stellplatz'),
+  7: texts('Garage of parking', 'Garage ou parking', 'Garage or parking space', 'Garage oder Stellplatz'),
   8: texts('Nieuwbouw', 'Construction neuve', 'New build', 'Neubau'),
   9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial property', 'Industriegebäude'),
 };

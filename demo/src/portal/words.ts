@@ -142,7 +142,7 @@ export const messages: [Message, ...Message[]] = [
     comment: texts(
       'Een bezoeker vraagt of de kelder ooit vochtig was.',
       'Un visiteur demande si la cave a déjà été humide.',
-      'A visitor asks whether the cellar was ever damp.',
+      'A visitor asks whether the cellar has ever been damp.',
       'Ein Besucher fragt, ob der Keller je feucht war.',
     ),
   },

@@ -30,7 +30,7 @@ export const lindenhof: PlannedProject = {
   situation: texts(
     'Aan de oostelijke rand van Ronse, op een voormalige boomgaard. Het centrum ligt op tien minuten fietsen.',
     'À la lisière est de Renaix, sur un ancien verger. Le centre est à dix minutes à vélo.',
-    'On the eastern edge of Ronse, in a former orchard. The centre is ten minutes away by bicycle.',
+    'On the eastern edge of Ronse, on the site of a former orchard. The centre is ten minutes away by bicycle.',
     'Am östlichen Rand von Ronse, auf einer ehemaligen Obstwiese. Das Zentrum liegt zehn Fahrradminuten entfernt.',
   ),
   technical: [

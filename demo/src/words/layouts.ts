@@ -45,7 +45,7 @@ const flat: Sentences = [
   texts(
     'Inkomhal met ingemaakte kast, leefruimte met veel raam, aparte keuken, {bedrooms}, {bathrooms} en een praktische berging.',
     'Hall avec placard, séjour largement vitré, cuisine séparée, {bedrooms}, {bathrooms} et un débarras bien pratique.',
-    'Entrance hall with fitted wardrobe, living room with large windows, separate kitchen, {bedrooms}, {bathrooms} and a handy store room.',
+    'Entrance hall with fitted cupboard, living room with large windows, separate kitchen, {bedrooms}, {bathrooms} and a handy store room.',
     'Diele mit Einbauschrank, Wohnraum mit viel Fensterfläche, separate Küche, {bedrooms}, {bathrooms} und ein praktischer Abstellraum.',
   ),
   texts(

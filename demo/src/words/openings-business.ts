@@ -34,7 +34,7 @@ export const commercialOpenings = [
   texts(
     'Op een plek waar elke dag volk passeert, ligt dit pand van {surface} met winkel, bergplaats en woning.',
     'À un endroit très fréquenté, ce bien de {surface} réunit magasin, réserve et habitation.',
-    'In a spot with passing trade every day, this property of {surface} comprises a shop, a store room and living accommodation.',
+    'In a spot with passing trade every day, this {surface} property comprises a shop, a store room and living accommodation.',
     'An einer Stelle mit täglichem Publikum liegt diese Immobilie mit {surface}: Laden, Lager und Wohnung.',
   ),
   texts(
@@ -76,7 +76,7 @@ export const garageOpenings = [
   texts(
     'In een rij van acht boxen, op een verlichte en verharde koer, komt deze garage van {surface} vrij.',
     'Dans une rangée de huit box, sur une cour éclairée et pavée, ce garage de {surface} se libère.',
-    'In a row of eight, on a lit and paved yard, this garage of {surface} is becoming available.',
+    'In a row of eight, on a lit and paved yard, this {surface} garage is becoming available.',
     'In einer Reihe von acht Boxen auf einem beleuchteten, befestigten Hof wird diese Garage mit {surface} frei.',
   ),
 ] as const;
@@ -94,7 +94,7 @@ export const industrialOpenings = [
   texts(
     'Vrije hoogte van zeven meter, een laadkade en een verharde koer: deze hal van {surface} is klaar voor gebruik.',
     'Hauteur libre de sept mètres, quai de chargement et cour pavée\u00a0: ce hall de {surface} est prêt à l’emploi.',
-    'Seven metres of clear height, a loading dock and a paved yard: this unit of {surface} is ready for use.',
+    'Seven metres of clear height, a loading dock and a paved yard: this {surface} unit is ready for use.',
     'Sieben Meter lichte Höhe, Laderampe und befestigter Hof: Diese Halle mit {surface} ist sofort nutzbar.',
   ),
   texts(

@@ -4,13 +4,13 @@ export const apartmentOpenings = [
   texts(
     'Dit appartement van {surface} ligt {floor} van een verzorgd gebouw uit {year}.',
     'Cet appartement de {surface} se situe {floor} d’un immeuble soigné de {year}.',
-    'This apartment of {surface} is {floor} of a well-kept building from {year}.',
+    'This {surface} apartment is {floor} of a well-kept building from {year}.',
     'Diese Wohnung mit {surface} liegt {floor} eines gepflegten Hauses aus dem Jahr {year}.',
   ),
   texts(
     'Licht van twee kanten en {surface} zonder overbodige gangen: dit appartement {floor} is slim ingedeeld.',
     'De la lumière de deux côtés et {surface} sans couloirs perdus\u00a0: cet appartement {floor} est bien pensé.',
-    'Light from two sides and {surface} with no wasted corridors: this apartment {floor} is cleverly laid out.',
+    'Light from two sides and {surface} with no space lost to corridors: this apartment {floor} is cleverly laid out.',
     'Licht von zwei Seiten und {surface} ohne verschenkte Flure: Diese Wohnung {floor} ist klug geschnitten.',
   ),
   texts(
@@ -22,7 +22,7 @@ export const apartmentOpenings = [
   texts(
     'In een kleine mede-eigendom met weinig buren vindt u {floor} dit appartement van {surface}.',
     'Dans une petite copropriété qui compte peu de voisins, vous trouverez {floor} cet appartement de {surface}.',
-    'In a small co-owned building with few neighbours, you will find this apartment of {surface} {floor}.',
+    'In a small co-owned building with few neighbours, you will find this {surface} apartment {floor}.',
     'In einer kleinen Eigentümergemeinschaft mit wenigen Nachbarn finden Sie {floor} diese Wohnung mit {surface}.',
   ),
   texts(
@@ -55,7 +55,7 @@ export const penthouseOpenings = [
   texts(
     'Van zonsopgang tot de laatste avondzon: dit penthouse van {surface} volgt het licht de hele dag.',
     'Du lever du jour au dernier soleil du soir, ce penthouse de {surface} suit la lumière toute la journée.',
-    'From sunrise to the last evening sun, this penthouse of {surface} follows the light all day.',
+    'From sunrise to the last of the evening sun, this {surface} penthouse has light all day.',
     'Vom Sonnenaufgang bis zur letzten Abendsonne folgt dieses Penthouse mit {surface} dem Licht den ganzen Tag.',
   ),
 ] as const;
@@ -64,7 +64,7 @@ export const duplexOpenings = [
   texts(
     'Waar ooit balen katoen lagen, leeft u nu op twee niveaus en {surface}, tussen zichtbare balken en gietijzeren kolommen.',
     'Là où s’empilaient les balles de coton, on vit aujourd’hui sur deux niveaux et {surface}, entre poutres apparentes et colonnes de fonte.',
-    'Where bales of cotton were once stacked you now live on two levels and {surface}, between exposed beams and cast-iron columns.',
+    'Where bales of cotton were once stacked, you now live on two levels, {surface} in all, between exposed beams and cast-iron columns.',
     'Wo einst Baumwollballen lagerten, wohnen Sie heute auf zwei Ebenen und {surface}, zwischen sichtbaren Balken und gusseisernen Säulen.',
   ),
 ] as const;
@@ -79,7 +79,7 @@ export const studioOpenings = [
   texts(
     'Deze studio van {surface} ligt {floor} en kreeg een frisse badkamer en nieuwe vloeren.',
     'Ce studio de {surface} se trouve {floor} et dispose d’une nouvelle salle de bains et de nouveaux sols.',
-    'This studio of {surface} is {floor} and has a new bathroom and new floors.',
+    'This {surface} studio is {floor} and has a new bathroom and new floors.',
     'Dieses Studio mit {surface} liegt {floor} und hat ein neues Bad und neue Böden bekommen.',
   ),
   texts(
@@ -103,7 +103,7 @@ export const newHouseOpenings = [
   texts(
     'Houtskelet, dikke isolatie en een compact plan: deze woning van {surface} verbruikt nauwelijks meer dan ze zelf opwekt.',
     'Ossature bois, isolation épaisse et plan compact\u00a0: cette maison de {surface} consomme à peine plus qu’elle ne produit.',
-    'Timber frame, thick insulation and a compact plan: this home of {surface} uses barely more than it generates.',
+    'Timber frame, thick insulation and a compact plan: this {surface} home uses barely more energy than it generates.',
     'Holzrahmen, starke Dämmung und ein kompakter Grundriss: Dieses Haus mit {surface} verbraucht kaum mehr, als es selbst erzeugt.',
   ),
 ] as const;

@@ -10,7 +10,7 @@ export const terracedOpenings = [
   texts(
     'Deze woning van {surface} bewaarde haar hoge plafonds, cementtegels en trap met smeedijzeren leuning.',
     'Cette maison de {surface} a conservé ses hauts plafonds, ses carreaux de ciment et son escalier à rampe en fer forgé.',
-    'This home of {surface} has kept its high ceilings, its cement tiles and its staircase with a wrought-iron rail.',
+    'This {surface} home has kept its high ceilings, its cement tiles and its staircase with a wrought-iron balustrade.',
     'Dieses Haus mit {surface} hat sich hohe Decken, Zementfliesen und eine Treppe mit schmiedeeisernem Geländer bewahrt.',
   ),
   texts(
@@ -85,7 +85,7 @@ export const semiOpenings = [
   texts(
     'Wat meteen opvalt, is het licht: dankzij de open zijgevel is elk vertrek in deze woning van {surface} helder.',
     'Ce qui frappe d’emblée, c’est la lumière\u00a0: grâce à la façade latérale dégagée, chaque pièce de ces {surface} est claire.',
-    'The first thing you notice is the light: thanks to the open side façade, every room in this home of {surface} is bright.',
+    'The first thing you notice is the light: thanks to the open side façade, every room in this {surface} home is bright.',
     'Zuerst fällt das Licht auf: Dank der freien Seitenfassade ist jeder Raum dieses Hauses mit {surface} hell.',
   ),
 ] as const;
@@ -94,7 +94,7 @@ export const villaOpenings = [
   texts(
     'Ver van de straat, omringd door groen en toch op enkele minuten van de winkels: deze villa van {surface} ligt op een perceel van {plot}.',
     'En retrait de la rue, entourée de verdure et pourtant à quelques minutes des commerces\u00a0: cette villa de {surface} occupe un terrain de {plot}.',
-    'Set back from the road, surrounded by greenery and yet minutes from the shops: this villa of {surface} stands on a plot of {plot}.',
+    'Set back from the road, surrounded by greenery and yet minutes from the shops: this {surface} villa stands on a plot of {plot}.',
     'Von der Straße zurückgesetzt, von Grün umgeben und doch wenige Minuten von den Geschäften: Diese Villa mit {surface} liegt auf einem Grundstück von {plot}.',
   ),
   texts(
@@ -112,7 +112,7 @@ export const villaOpenings = [
   texts(
     'Alles wat u dagelijks nodig hebt, ligt hier op het gelijkvloers, in een villa van {surface} op {plot}.',
     'Tout ce dont on a besoin au quotidien se trouve au rez-de-chaussée de cette villa de {surface} sur {plot}.',
-    'Everything you need from day to day is on the ground floor of this villa of {surface} on {plot}.',
+    'Everything you need from day to day is on the ground floor of this {surface} villa on a plot of {plot}.',
     'Alles für den Alltag liegt im Erdgeschoss dieser Villa mit {surface} auf {plot}.',
   ),
   texts(
@@ -145,7 +145,7 @@ export const farmOpenings = [
   texts(
     'Kippen, fruitbomen en ’s avonds alleen de wind: zo woont u in deze fermette van {surface} op {plot}.',
     'Des poules, des arbres fruitiers et, le soir, rien que le vent\u00a0: voilà la vie dans cette fermette de {surface} sur {plot}.',
-    'Chickens, fruit trees and nothing but the wind at night: such is life in this farm cottage of {surface} on {plot}.',
+    'Chickens, fruit trees and nothing but the wind at night: such is life in this {surface} farm cottage on {plot} of land.',
     'Hühner, Obstbäume und abends nur der Wind: So wohnt man in diesem Bauernhaus mit {surface} auf {plot}.',
   ),
 ] as const;

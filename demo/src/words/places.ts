@@ -7,7 +7,7 @@ export const greenPlaces: Sentences = [
   texts(
     'U woont tussen de heuvels van de Vlaamse Ardennen, met de bus om de hoek.',
     'Vous habitez au milieu des collines des Ardennes flamandes, avec un bus à deux pas.',
-    'You live among the hills of the Flemish Ardennes, with a bus around the corner.',
+    'You live among the hills of the Flemish Ardennes, with a bus stop around the corner.',
     'Sie wohnen zwischen den Hügeln der Flämischen Ardennen, mit dem Bus um die Ecke.',
   ),
   texts(
@@ -104,7 +104,7 @@ export const places: Record<CityKey, Sentences> = {
     texts(
       'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseihellingen vlakbij.',
       'Brakel est verte et vallonnée, avec le centre à cinq minutes et les routes pavées toutes proches.',
-      'Brakel is green and rolling, with the centre five minutes away and cobbled climbs as neighbours.',
+      'Brakel is green and rolling, with the centre five minutes away and the cobbled climbs close by.',
       'Brakel ist grün und hügelig: das Zentrum in fünf Minuten, die Pflastersteinhänge als Nachbarn.',
     ),
   ],

@@ -51,7 +51,7 @@ export const heatingSentences: Record<string, Sentences> = {
     texts(
       'Een pelletketel met buffervat verwarmt huis en water.',
       'Une chaudière à pellets avec ballon tampon chauffe la maison et l’eau.',
-      'A pellet boiler with a buffer tank heats house and water.',
+      'A pellet boiler with a buffer tank heats the house and the water.',
       'Ein Pelletkessel mit Pufferspeicher heizt Haus und Wasser.',
     ),
   ],
@@ -124,7 +124,7 @@ export const energySentences: Sentences = [
   texts(
     'Met {epc} kWh/m² per jaar weet u vooraf wat u mag verwachten.',
     'Avec {epc} kWh/m² par an, vous savez d’avance à quoi vous attendre.',
-    'At {epc} kWh/m² per year, you know in advance what to expect.',
+    'An energy score of {epc} kWh/m² per year tells you in advance what to expect.',
     'Mit {epc} kWh/m² im Jahr wissen Sie vorher, womit zu rechnen ist.',
   ),
 ];

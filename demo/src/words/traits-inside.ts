@@ -21,7 +21,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'In de woonkamer brandt een open haard met oude schouwmantel.',
       'Le salon possède un feu ouvert avec un manteau de cheminée ancien.',
-      'An open fire burns in the living room beneath an old mantelpiece.',
+      'The living room has an open fire beneath an old mantelpiece.',
       'Im Wohnzimmer brennt ein offener Kamin mit altem Sims.',
     ),
     texts(
@@ -63,7 +63,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'De lift stopt op elke verdieping, ook in de kelder.',
       'L’ascenseur dessert chaque étage, sous-sol compris.',
-      'The lift serves every floor, including the cellar.',
+      'The lift serves every floor, including the basement.',
       'Der Aufzug hält auf jeder Etage, auch im Keller.',
     ),
     texts(

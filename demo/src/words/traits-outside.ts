@@ -95,7 +95,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'De bijgebouwen zijn droog en bruikbaar als berging of atelier.',
       'Les dépendances sont saines et utilisables comme réserve ou atelier.',
-      'The outbuildings are dry and usable as storage or workshop.',
+      'The outbuildings are dry and usable as storage or a workshop.',
       'Die Nebengebäude sind trocken und als Lager oder Werkstatt nutzbar.',
     ),
   ],
@@ -109,7 +109,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
     texts(
       'Via de garage met doorgang naar het huis komt u droog binnen.',
       'Un garage communicant vous permet de rentrer au sec.',
-      'A garage with a connecting door keeps you dry all the way inside.',
+      'With a connecting door from the garage, you stay dry all the way into the house.',
       'Eine Garage mit Zugang zum Haus bringt Sie trocken hinein.',
     ),
     texts(

@@ -39,10 +39,10 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.consent': 'Your cookie choices and their date, so that we do not ask you every time.',
   'storage.owner': 'Keeps you logged in as an owner. Only if you log in; removed when you log out.',
   'storage.ownerDevice':
-    'Recognises this browser after you first log in as an owner, so that anyone guessing at your password cannot lock you out.',
+    'Recognises this browser after you first log in as an owner, so that someone trying to guess your password cannot lock you out.',
   'storage.scroll': 'Your position on a page, so that the Back button returns you to it.',
   'storage.draft': 'What you have typed into a form but not yet sent.',
-  'storage.canary': 'Keeps you on one version of the website while we try out a new one.',
+  'storage.canary': 'Keeps you on one version of the website during your visit while we try out a new one.',
   'storage.favourites': 'The properties you have saved as favourites.',
   'storage.compared': 'The properties you are comparing.',
   'storage.recentlySeen': 'The properties you have viewed recently.',

@@ -42,7 +42,7 @@ export const messages: TranslationOf<typeof nl> = {
   'failure.api.text': 'There is an error in the API. Please try again in a few minutes.',
   'failure.retry': 'Try again',
   'not-found.title': 'Oops, this page no longer exists',
-  'not-found.text': 'The property may have been sold or let, or there may be a mistake in the address.',
+  'not-found.text': 'The property may have been sold or let, or there may be a mistake in the web address.',
   'not-found.home': 'Back to the home page',
   'content.read-more': 'Read more',
   'content.invalid-view.title': 'Invalid view',

@@ -13,7 +13,7 @@ export const codes: TranslationOf<typeof nl> = {
   'code.state.new': 'New',
   'code.state.very-good': 'Very good',
   'code.state.good': 'Good',
-  'code.state.to-refresh': 'Needs refreshing',
+  'code.state.to-refresh': 'Needs redecorating',
   'code.state.to-renovate': 'Needs renovating',
   'code.roof.gable': 'Gable roof',
   'code.roof.hip': 'Hipped roof',

@@ -4,13 +4,13 @@ import type { projects as nl } from './nl.ts';
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'New-build projects',
   'projects.intro':
-    'What we are building in our area with our partners, from the first plans to the handing over of the keys.',
+    'What we and our construction partners are building in our area, from the first plans to the handover of the keys.',
   'projects.none': 'There are no projects available at the moment.',
   'project.kind': 'New-build project',
   'project.external': 'to the project’s own website',
   'project.number': 'Project number',
   'project.status': 'Status',
-  'project.status.announced': 'Announced',
+  'project.status.announced': 'Coming soon',
   'project.status.for-sale': 'For sale',
   'project.status.building': 'Under construction',
   'project.status.delivered': 'Completed',
