@@ -76,7 +76,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Het uitzicht verandert met de seizoenen en wordt nooit gewoon.',
       'La vue change au fil des saisons et ne lasse jamais.',
       'The view changes with the seasons and never loses its charm.',
-      'Die Aussicht wechselt mit den Jahreszeiten und wird nie gewöhnlich.',
+      'Die Aussicht wechselt mit den Jahreszeiten und wird nie alltäglich.',
     ),
     texts(
       'Er is geen overbuur: de blik gaat vrij over het landschap.',
@@ -110,7 +110,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Een garage met doorgang naar het huis houdt u droog tot binnen.',
       'Un garage communiquant vous garde au sec jusqu’à l’intérieur.',
       'A garage with a connecting door keeps you dry all the way inside.',
-      'Eine Garage mit Zugang zum Haus bringt Sie trocken hinein.',
+      'Durch die Garage mit Zugang zum Haus kommen Sie trocken hinein.',
     ),
     texts(
       'De bijhorende garage is ruim genoeg voor een gezinswagen.',
