@@ -13,7 +13,7 @@ export const de: MailMessages = {
     'contact-construction': 'Frage zu einem Projekt',
     'contact-demand': 'Schätzungsanfrage',
     'demand-register': 'Suchauftrag',
-    'send-to-friend': 'Immobilie weitergeleitet',
+    'send-to-friend': 'Immobilie weiterempfohlen',
     'sign-newsletter': 'Newsletter',
     documents: 'Dokumentenanfrage',
     testimonial: 'Erfahrungsbericht',
@@ -103,9 +103,9 @@ export const de: MailMessages = {
     goal: { sale: 'kaufen', rent: 'mieten', sell: 'verkaufen', 'rent-out': 'vermieten', buy: 'kaufen' },
     contactPreference: { phone: 'Telefon', email: 'E-Mail' },
     note: {
-      look: 'Sehen Sie sich das an',
+      look: 'Sehen Sie sich diese Immobilie an',
       'for-you': 'Das ist etwas für Sie',
-      'your-opinion': 'Was meinen Sie dazu?',
+      'your-opinion': 'Was halten Sie davon?',
     },
     documents: {
       brochure: 'Broschüre',
@@ -149,8 +149,8 @@ export const de: MailMessages = {
     },
     'demand-register': { subject: 'Bestätigen Sie Ihren Suchauftrag', thanks: 'Ihr Suchauftrag ist notiert.' },
     'send-to-friend': {
-      subject: 'Wir haben die Immobilie weitergeleitet',
-      thanks: 'die Immobilie Ihrer Wahl ist unterwegs zur angegebenen Adresse.',
+      subject: 'Ihre Empfehlung ist unterwegs',
+      thanks: 'unsere E-Mail mit der Immobilie Ihrer Wahl ist unterwegs zur angegebenen Adresse.',
     },
     'sign-newsletter': { subject: 'Bestätigen Sie Ihre Anmeldung', thanks: 'vielen Dank für Ihre Anmeldung.' },
     documents: { subject: 'Die gewünschten Dokumente', thanks: 'vielen Dank für Ihr Interesse.' },
@@ -182,7 +182,7 @@ export const de: MailMessages = {
       text: 'Bestätigen Sie mit diesem Link, dass wir Ihnen schreiben dürfen, sobald eine Immobilie zu Ihrer Suche passt: {url}',
     },
     ignore:
-      'Der Link gilt drei Tage. Sie haben nicht darum gebeten? Dann brauchen Sie nichts zu tun: Sie hören nicht mehr von uns.',
+      'Der Link gilt drei Tage. Sie haben nicht darum gebeten? Dann brauchen Sie nichts zu tun: Sie hören nichts mehr von uns.',
   },
   documents: {
     here: 'Diese Dokumente finden Sie hier:',
@@ -191,18 +191,18 @@ export const de: MailMessages = {
     plan: 'Grundriss {number}',
   },
   friend: {
-    subject: '{sender} leitet Ihnen eine Immobilie weiter',
+    subject: '{sender} empfiehlt Ihnen eine Immobilie',
     intro: '{sender} hat auf unserer Website eine Immobilie gesehen und an Sie gedacht.',
     notes: {
-      look: 'Sehen Sie sie sich gern an.',
+      look: 'Sehen Sie sich die Immobilie gern einmal an.',
       'for-you': 'Vielleicht ist sie etwas für Sie.',
-      'your-opinion': 'Was meinen Sie dazu?',
+      'your-opinion': 'Was halten Sie davon?',
     },
     once: 'Sie erhalten diese E-Mail ein einziges Mal; Ihre Adresse steht auf keiner Liste.',
   },
   alert: {
     subject: 'Neu für Ihre Suche: {title}',
-    intro: 'Das passt zu Ihrer Suche:',
+    intro: 'das passt zu Ihrer Suche:',
     isNew: 'Neu: {title} in {city}, {price}\n{url}',
     isLower: 'Preis gesenkt: {title} in {city}, {price} statt {before}\n{url}',
     onRequest: 'Preis auf Anfrage',
@@ -218,10 +218,10 @@ export const de: MailMessages = {
     label: 'Energielabel',
     value: 'Energiekennwert',
     year: 'Jahr',
-    code: 'Ausweisnummer',
+    code: 'Nummer des Energieausweises',
     total: 'Gesamter Primärenergieverbrauch',
     co2: 'CO₂-Ausstoß',
     expires: 'Gültig bis',
-    source: 'Diese Angaben stammen aus dem Ausweis, den Sie bei uns einsehen können.',
+    source: 'Diese Angaben stammen aus dem Energieausweis, den Sie bei uns einsehen können.',
   },
 };

@@ -22,10 +22,10 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['an@example.org', 'bo@example.org']);
     const toFriend = mails.find(({ recipient }) => recipient === 'bo@example.org');
-    expect(toFriend?.subject).toBe('An Peeters leitet Ihnen eine Immobilie weiter');
+    expect(toFriend?.subject).toBe('An Peeters empfiehlt Ihnen eine Immobilie');
     expect(toFriend?.replyTo).toBe('agency@example.org');
     expect(toFriend?.plain).toContain('Guten Tag Zoë,');
-    expect(toFriend?.plain).toContain('Was meinen Sie dazu?');
+    expect(toFriend?.plain).toContain('Was halten Sie davon?');
     expect(toFriend?.plain).toMatch(/http:\/\/localhost:3000\/de\/\S+/);
   });
 

@@ -7,13 +7,13 @@ export const feedbacks: [Texts, ...Texts[]] = [
     'Zeer geïnteresseerd, vraagt een tweede bezoek met de ouders.',
     'Très intéressés, demandent une seconde visite avec leurs parents.',
     'Very interested, would like a second viewing with their parents.',
-    'Sehr interessiert, wünscht einen zweiten Termin mit den Eltern.',
+    'Sehr interessiert, wünscht eine zweite Besichtigung mit den Eltern.',
   ),
   texts(
     'Mooi en licht, maar vindt de tuin te klein.',
     'Beau et lumineux, mais trouve le jardin trop petit.',
     'Finds it lovely and light, but the garden too small.',
-    'Schön und hell, findet aber den Garten zu klein.',
+    'Schön und hell, der Garten aber zu klein.',
   ),
   texts(
     'Zoekt een kamer meer.',
@@ -37,7 +37,7 @@ export const feedbacks: [Texts, ...Texts[]] = [
     'Ziet op tegen de werken aan de keuken.',
     'Redoute les travaux dans la cuisine.',
     'Is put off by the work needed in the kitchen.',
-    'Scheut die Arbeiten an der Küche.',
+    'Scheut die Arbeiten in der Küche.',
   ),
 ];
 
@@ -53,7 +53,7 @@ export const fromPlans: [Texts, ...Texts[]] = [
     'Enthousiast over de tuin, twijfelt over de opleverdatum.',
     'Enthousiaste pour le jardin, hésite quant à la date de livraison.',
     'Keen on the garden, unsure about the completion date.',
-    'Vom Garten begeistert, beim Übergabetermin unsicher.',
+    'Vom Garten begeistert, beim Termin der Fertigstellung unsicher.',
   ),
   texts(
     'Vergelijkt met een ander project in de buurt.',
@@ -73,12 +73,7 @@ interface Message {
 export const messages: [Message, ...Message[]] = [
   {
     type: 'meeting',
-    subject: texts(
-      'Opstart van het dossier',
-      'Ouverture du dossier',
-      'Opening of the file',
-      'Eröffnung der Unterlagen',
-    ),
+    subject: texts('Opstart van het dossier', 'Ouverture du dossier', 'Opening of the file', 'Auftaktgespräch'),
     comment: texts(
       'Prijs, foto’s en bezoekuren afgesproken.',
       'Prix, photos et heures de visite convenus.',
@@ -123,7 +118,7 @@ export const messages: [Message, ...Message[]] = [
       'De reacties overlopen; de prijs blijft zoals hij is.',
       'Réactions passées en revue\u00a0; le prix reste inchangé.',
       'Went through the feedback; the price stays as it is.',
-      'Rückmeldungen besprochen; der Preis bleibt.',
+      'Rückmeldungen besprochen; der Preis bleibt unverändert.',
     ),
   },
   {

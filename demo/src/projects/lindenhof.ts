@@ -62,7 +62,7 @@ export const lindenhof: PlannedProject = {
         'Sleutel op de deur, keuken en badkamer naar keuze binnen het budget',
         'Clé sur porte, cuisine et salle de bains au choix dans le budget',
         'Turnkey, with kitchen and bathroom of your choice within the budget',
-        'Schlüsselfertig, Küche und Bad nach Wahl im Budget',
+        'Schlüsselfertig, Küche und Bad nach Wahl innerhalb des Budgets',
       ),
     ),
     fact(

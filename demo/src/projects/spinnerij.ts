@@ -40,7 +40,7 @@ export const spinnerij: PlannedProject = {
         'Beton en dragend metselwerk, gevels in handvormsteen',
         'Béton et maçonnerie portante, façades en brique moulée main',
         'Concrete and load-bearing masonry, façades in hand-moulded brick',
-        'Beton und tragendes Mauerwerk, Fassaden aus handgeformtem Ziegel',
+        'Beton und tragendes Mauerwerk, Fassaden aus Handformziegeln',
       ),
     ),
     fact(

@@ -6,7 +6,7 @@ export const saleClosings: Sentences = [
     'Kom kijken wanneer het u past: een bezoek duurt een halfuur en verplicht tot niets.',
     'Venez voir quand cela vous convient\u00a0: une visite dure une demi-heure et n’engage à rien.',
     'Come and see it whenever it suits you: a viewing takes half an hour and commits you to nothing.',
-    'Kommen Sie, wann es Ihnen passt: Eine Besichtigung dauert eine halbe Stunde und verpflichtet zu nichts.',
+    'Kommen Sie vorbei, wann es Ihnen passt: Eine Besichtigung dauert eine halbe Stunde und verpflichtet zu nichts.',
   ),
   texts(
     'Wij bezorgen u graag het volledige dossier met plannen, attesten en kosten.',
@@ -72,7 +72,7 @@ export const goneClosings = {
     'Dit pand is verkocht. Zoekt u iets gelijkaardigs? Laat het ons weten en u hoort het als eerste.',
     'Ce bien est vendu. Vous cherchez quelque chose de semblable\u00a0? Dites-le-nous et vous serez averti en premier.',
     'This property has been sold. Looking for something similar? Tell us and you will be the first to hear.',
-    'Diese Immobilie ist verkauft. Sie suchen etwas Ähnliches? Sagen Sie es uns, und Sie erfahren es zuerst.',
+    'Diese Immobilie ist verkauft. Sie suchen etwas Ähnliches? Sagen Sie es uns, und wir benachrichtigen Sie als Erste.',
   ),
   rent: texts(
     'Dit pand is verhuurd. Wilt u verwittigd worden bij een gelijkaardig aanbod? Wij noteren graag uw wensen.',
@@ -86,7 +86,7 @@ export const viagerSentence = texts(
   'De verkoop gebeurt op lijfrente: u betaalt een eenmalig bedrag en daarna een maandelijkse, geïndexeerde rente, terwijl de verkopers er blijven wonen.',
   'La vente se fait en viager\u00a0: vous payez un bouquet, puis une rente mensuelle indexée, tandis que les vendeurs continuent d’y habiter.',
   'The property is sold for a life annuity: you pay a lump sum and then a monthly, index-linked annuity, while the sellers continue to live there.',
-  'Der Verkauf erfolgt auf Leibrente: Sie zahlen einen einmaligen Betrag und danach eine monatliche, indexierte Rente, während die Verkäufer wohnen bleiben.',
+  'Der Verkauf erfolgt auf Leibrente: Sie zahlen einen einmaligen Betrag und danach eine monatliche, indexierte Rente, während die Verkäufer dort wohnen bleiben.',
 );
 
 export const stationSentences: Sentences = [
@@ -100,6 +100,6 @@ export const stationSentences: Sentences = [
     'De trein neemt u om de hoek.',
     'Le train se prend au coin de la rue.',
     'The station is just around the corner.',
-    'Der Zug fährt gleich um die Ecke.',
+    'Der Bahnhof liegt gleich um die Ecke.',
   ),
 ];

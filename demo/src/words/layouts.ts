@@ -13,7 +13,7 @@ const house: Sentences = [
     'De leefruimte ligt aan de achterzijde, met zicht naar buiten. Op de verdieping vindt u {bedrooms}, {bathrooms} en een apart toilet.',
     'Le séjour, à l’arrière, donne sur l’extérieur. L’étage accueille {bedrooms}, {bathrooms} et une toilette séparée.',
     'The living space is at the back, with views outside. Upstairs there are {bedrooms}, {bathrooms} and a separate toilet.',
-    'Der Wohnraum liegt nach hinten und blickt ins Freie. Im Obergeschoss warten {bedrooms}, {bathrooms} und eine separate Toilette.',
+    'Der Wohnraum liegt nach hinten, mit Blick ins Freie. Im Obergeschoss finden Sie {bedrooms}, {bathrooms} und eine separate Toilette.',
   ),
   texts(
     'U komt binnen in een hal met vestiaire en gastentoilet. Daarachter liggen de woonkamer en een keuken waar plaats is voor een grote tafel; het nachtgedeelte telt {bedrooms} en {bathrooms}.',
@@ -52,7 +52,7 @@ const flat: Sentences = [
     'Koken, eten en zitten gebeurt in één lichte ruimte. Aan de stille kant vindt u {bedrooms} en {bathrooms} met wasmachineaansluiting.',
     'Cuisiner, manger et se détendre\u00a0: tout se passe dans une même pièce claire. Côté calme, vous disposez de {bedrooms} et {bathrooms} avec raccordement pour lave-linge.',
     'Cooking, dining and relaxing all take place in one bright room. On the quiet side you have {bedrooms} and {bathrooms} with plumbing for a washing machine.',
-    'Kochen, essen und entspannen teilen sich einen hellen Raum. Auf der ruhigen Seite finden Sie {bedrooms} und {bathrooms} mit Waschmaschinenanschluss.',
+    'Gekocht, gegessen und entspannt wird in einem einzigen hellen Raum. Auf der ruhigen Seite finden Sie {bedrooms} und {bathrooms} mit Waschmaschinenanschluss.',
   ),
   texts(
     'De indeling is eenvoudig en goed: een woonkamer over de hele breedte, een ingerichte keuken, {bedrooms} en {bathrooms}.',
@@ -67,7 +67,7 @@ const shop: Sentences = [
     'De winkelruimte heeft een eigen teller en een vlakke toegang; leveringen kunnen langs achter.',
     'L’espace de vente possède son propre compteur et un accès de plain-pied\u00a0; les livraisons se font par l’arrière.',
     'The sales area has its own meters and step-free access; deliveries can be made at the rear.',
-    'Die Verkaufsfläche hat einen eigenen Zähler und stufenlosen Zugang; Lieferungen erfolgen von hinten.',
+    'Die Verkaufsfläche hat einen eigenen Zähler und stufenlosen Zugang; geliefert werden kann von hinten.',
   ),
   texts(
     'Achter de winkel liggen een keukentje, sanitair en een droge stockruimte.',

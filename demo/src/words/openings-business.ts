@@ -5,7 +5,7 @@ export const landOpenings = [
     'Een perceel van {plot}, met water, gas, elektriciteit en riolering in de straat.',
     'Une parcelle de {plot}, avec eau, gaz, électricité et égout disponibles en voirie.',
     'A plot of {plot}, with water, gas, electricity and drainage available at the roadside.',
-    'Ein Grundstück von {plot}, mit Wasser, Gas, Strom und Kanal an der Straße.',
+    'Ein Grundstück von {plot}, mit Wasser, Gas, Strom und Kanalisation an der Straße.',
   ),
   texts(
     'Wie zelf wil bouwen, krijgt hier {plot} licht hellend terrein met open zicht aan de achterzijde.',
@@ -35,7 +35,7 @@ export const commercialOpenings = [
     'Op een plek waar elke dag volk passeert, ligt dit pand van {surface} met winkel, bergplaats en woning.',
     'À un endroit très fréquenté, ce bien de {surface} réunit magasin, réserve et habitation.',
     'In a spot with passing trade every day, this {surface} property comprises a shop, a store room and living accommodation.',
-    'An einer Stelle mit täglichem Publikum liegt diese Immobilie mit {surface}: Laden, Lager und Wohnung.',
+    'In einer Lage mit täglicher Laufkundschaft liegt diese Immobilie mit {surface}: Laden, Lager und Wohnung.',
   ),
   texts(
     'Een vitrine aan twee straten en {surface} die u vrij kunt indelen.',
@@ -62,7 +62,7 @@ export const officeOpenings = [
     'Achter de statige gevel uit {year} liggen een wachtruimte, een kabinet en een kleine keuken, samen {surface}.',
     'Derrière la noble façade de {year} se trouvent une salle d’attente, un cabinet et une petite cuisine, soit {surface}.',
     'Behind the stately façade of {year} are a waiting room, a consulting room and a small kitchen, {surface} in all.',
-    'Hinter der noblen Fassade aus dem Jahr {year} liegen Wartezimmer, Praxisraum und eine kleine Küche, zusammen {surface}.',
+    'Hinter der stattlichen Fassade aus dem Jahr {year} liegen Wartezimmer, Praxisraum und eine kleine Küche, zusammen {surface}.',
   ),
 ] as const;
 

@@ -74,7 +74,7 @@ export const studioOpenings = [
     'Klein maar af: {surface} met een slaaphoek, een ingerichte keuken en een aparte badkamer.',
     'Petit mais complet\u00a0: {surface} avec un coin nuit, une cuisine aménagée et une salle de bains séparée.',
     'Small but complete: {surface} with a sleeping area, a fitted kitchen and a separate bathroom.',
-    'Klein, aber fertig: {surface} mit Schlafecke, eingerichteter Küche und separatem Bad.',
+    'Klein, aber komplett: {surface} mit Schlafecke, eingerichteter Küche und separatem Bad.',
   ),
   texts(
     'Deze studio van {surface} ligt {floor} en kreeg een frisse badkamer en nieuwe vloeren.',
@@ -95,7 +95,7 @@ export const newApartmentOpenings = [
     'Naast de gerestaureerde spinnerij verrijst een kleinschalig gebouw; de appartementen beginnen bij {surface} en worden in {year} opgeleverd.',
     'À côté de la filature restaurée s’élève un immeuble à taille humaine\u00a0; les appartements, à partir de {surface}, seront livrés en {year}.',
     'Next to the restored spinning mill a small-scale building is rising; its apartments start at {surface} and will be completed in {year}.',
-    'Neben der restaurierten Spinnerei entsteht ein kleines Wohnhaus; die Wohnungen beginnen bei {surface} und werden {year} übergeben.',
+    'Neben der restaurierten Spinnerei entsteht ein kleines Wohnhaus; die Wohnungen beginnen bei {surface} und werden {year} fertiggestellt.',
   ),
 ] as const;
 

@@ -17,19 +17,19 @@ export const terracedOpenings = [
     'Wie graag in de stad woont maar niet zonder buitenruimte wil, vindt hier {surface} woonruimte op een perceel van {plot}.',
     'Vous aimez la ville mais tenez à un espace extérieur\u00a0? Voici {surface} habitables sur une parcelle de {plot}.',
     'For anyone who loves town life but wants some outdoor space too: {surface} of living area on a plot of {plot}.',
-    'Für alle, die gern in der Stadt wohnen, aber nicht auf Außenraum verzichten: {surface} Wohnfläche auf einem Grundstück von {plot}.',
+    'Für alle, die gern in der Stadt wohnen, aber nicht auf Außenraum verzichten möchten: {surface} Wohnfläche auf einem Grundstück von {plot}.',
   ),
   texts(
     'Drie ramen breed, twee verdiepingen hoog en {surface} groot: een stadswoning zoals er in {city} na {year} niet veel meer gebouwd werden.',
     'Trois fenêtres de large, deux étages et {surface}\u00a0: une maison de ville comme on n’en a plus guère construit à {city} après {year}.',
     'Three windows wide, two floors high and {surface} in all: a town house of a kind that was rarely built in {city} after {year}.',
-    'Drei Fenster breit, zwei Stockwerke hoch und {surface} groß: ein Stadthaus, wie es in {city} nach {year} kaum noch gebaut wurde.',
+    'Drei Fenster breit, zwei Etagen hoch und {surface} groß: ein Stadthaus, wie es in {city} nach {year} kaum noch gebaut wurde.',
   ),
   texts(
     'Op {plot} grond staat een verrassend praktische stadswoning: {surface} waarin elke hoek gebruikt wordt.',
     'Sur {plot} de terrain, une maison de ville étonnamment pratique\u00a0: {surface} où chaque recoin sert.',
     'On {plot} of land stands a surprisingly practical town house: {surface} in which every corner is put to use.',
-    'Auf {plot} Grund steht ein erstaunlich praktisches Stadthaus: {surface}, in denen jeder Winkel genutzt wird.',
+    'Auf {plot} Grund steht ein erstaunlich praktisches Stadthaus: {surface}, auf denen jeder Winkel genutzt wird.',
   ),
   texts(
     'De inkomhal met glas-in-lood zet meteen de toon in deze woning van {surface} uit {year}.',
@@ -74,7 +74,7 @@ export const semiOpenings = [
     'Een huis waar kinderen kunnen opgroeien: {surface}, een vlotte indeling en buiten plaats om te spelen op {plot}.',
     'Une maison où les enfants peuvent grandir\u00a0: {surface}, une distribution fluide et de quoi jouer dehors sur {plot}.',
     'A house for children to grow up in: {surface}, an easy layout and room to play outside on {plot}.',
-    'Ein Haus zum Aufwachsen: {surface}, eine klare Aufteilung und draußen Platz zum Spielen auf {plot}.',
+    'Ein Haus, in dem Kinder aufwachsen können: {surface}, eine klare Aufteilung und draußen Platz zum Spielen auf {plot}.',
   ),
   texts(
     'Degelijk gebouwd in {year} en altijd onderhouden: deze woning telt {surface} en ligt op {plot}.',

@@ -8,13 +8,13 @@ export const greenPlaces: Sentences = [
     'U woont tussen de heuvels van de Vlaamse Ardennen, met de bus om de hoek.',
     'Vous habitez au milieu des collines des Ardennes flamandes, avec un bus à deux pas.',
     'You live among the hills of the Flemish Ardennes, with a bus stop around the corner.',
-    'Sie wohnen zwischen den Hügeln der Flämischen Ardennen, mit dem Bus um die Ecke.',
+    'Sie wohnen zwischen den Hügeln der Flämischen Ardennen, mit einer Bushaltestelle um die Ecke.',
   ),
   texts(
     'De wandelpaden van het Muziekbos beginnen op tien minuten van de deur.',
     'Les sentiers du Muziekbos commencent à dix minutes de la porte.',
     'The footpaths of the Muziekbos start ten minutes from the door.',
-    'Die Wanderwege des Muziekbos beginnen zehn Minuten von der Tür.',
+    'Die Wanderwege des Muziekbos beginnen zehn Minuten von der Haustür entfernt.',
   ),
   texts(
     'Met de auto bent u in een kwartier in Oudenaarde en vlot op weg naar Gent of Doornik.',
@@ -37,7 +37,7 @@ export const places: Record<CityKey, Sentences> = {
       'De wandelpaden van het Muziekbos beginnen op tien minuten van de deur.',
       'Les sentiers du Muziekbos commencent à dix minutes de la porte.',
       'The footpaths of the Muziekbos start ten minutes from the door.',
-      'Die Wanderwege des Muziekbos beginnen zehn Minuten von der Tür.',
+      'Die Wanderwege des Muziekbos beginnen zehn Minuten von der Haustür entfernt.',
     ),
     texts(
       'De buurt is rustig en toch dicht bij bakker, apotheek en zaterdagmarkt.',
@@ -55,13 +55,13 @@ export const places: Record<CityKey, Sentences> = {
       'Tweetalig Ronse heeft alles op fietsafstand: zwembad, bibliotheek, academie en winkels.',
       'Ville bilingue, Renaix a tout à portée de vélo\u00a0: piscine, bibliothèque, académie et commerces.',
       'Bilingual Ronse has everything within cycling distance: swimming pool, library, music school and shops.',
-      'Das zweisprachige Ronse hat alles in Fahrradnähe: Schwimmbad, Bibliothek, Musikschule und Läden.',
+      'Im zweisprachigen Ronse ist alles mit dem Fahrrad gut erreichbar: Schwimmbad, Bibliothek, Musikschule und Läden.',
     ),
     texts(
       'De straat ligt in het oude textielkwartier, dat de voorbije jaren mooi is heropgeleefd.',
       'La rue fait partie de l’ancien quartier textile, qui a joliment repris vie ces dernières années.',
       'The street is part of the old textile quarter, which has come back to life beautifully in recent years.',
-      'Die Straße liegt im alten Textilviertel, das in den letzten Jahren schön aufgelebt ist.',
+      'Die Straße liegt im alten Textilviertel, das in den letzten Jahren schön wiederaufgelebt ist.',
     ),
   ],
   oudenaarde: [
@@ -97,7 +97,7 @@ export const places: Record<CityKey, Sentences> = {
       'Het Kluisbos begint achter de haag; de dorpskern met winkels ligt op fietsafstand.',
       'Le bois du Mont de l’Enclus commence derrière la haie\u00a0; le village et ses commerces sont à portée de vélo.',
       'The Kluisbos woods start behind the hedge; the village and its shops are a short cycle ride away.',
-      'Der Kluisbos beginnt hinter der Hecke; der Ortskern mit Läden liegt in Fahrradnähe.',
+      'Der Kluisbos beginnt hinter der Hecke; der Ortskern mit Läden ist mit dem Fahrrad schnell erreicht.',
     ),
   ],
   brakel: [
@@ -105,7 +105,7 @@ export const places: Record<CityKey, Sentences> = {
       'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseihellingen vlakbij.',
       'Brakel est verte et vallonnée, avec le centre à cinq minutes et les routes pavées toutes proches.',
       'Brakel is green and rolling, with the centre five minutes away and the cobbled climbs close by.',
-      'Brakel ist grün und hügelig: das Zentrum in fünf Minuten, die Pflastersteinhänge als Nachbarn.',
+      'Brakel ist grün und hügelig, mit dem Zentrum in fünf Minuten und den Pflasterstraßen in der Nachbarschaft.',
     ),
   ],
   maarkedal: [
@@ -137,7 +137,7 @@ export const places: Record<CityKey, Sentences> = {
       'Elzele is het dorp van heksen en heuvels, op een kwartier van Ronse en Lessen.',
       'Ellezelles, village des sorcières et des collines, est à un quart d’heure de Renaix et de Lessines.',
       'Ellezelles, village of witches and hills, is a quarter of an hour from Ronse and Lessines.',
-      'Ellezelles, Dorf der Hexen und Hügel, liegt eine Viertelstunde von Ronse und Lessines.',
+      'Ellezelles, Dorf der Hexen und Hügel, liegt eine Viertelstunde von Ronse und Lessines entfernt.',
     ),
   ],
   frasnes: [
@@ -161,7 +161,7 @@ export const places: Record<CityKey, Sentences> = {
       'Antiquairs, musea en het Centraal Station liggen in wandelbereik, en toch slaapt u in een stille straat.',
       'Antiquaires, musées et gare Centrale se rejoignent à pied, et pourtant on dort dans une rue calme.',
       'Antique dealers, museums and Central Station are within walking distance, and yet you sleep on a quiet street.',
-      'Antiquitätenläden, Museen und der Zentralbahnhof sind zu Fuß erreichbar, und doch schläft man an einer stillen Straße.',
+      'Antiquitätenläden, Museen und der Zentralbahnhof sind zu Fuß erreichbar, und doch wohnt man in einer stillen Straße.',
     ),
   ],
 };

@@ -8,7 +8,7 @@ export const heatingSentences: Record<string, Sentences> = {
       'Een condensatieketel op aardgas verwarmt het geheel.',
       'Une chaudière au gaz à condensation chauffe l’ensemble.',
       'It is heated by a condensing gas boiler.',
-      'Ein Gas-Brennwertkessel heizt das Ganze.',
+      'Geheizt wird mit einem Gas-Brennwertkessel.',
     ),
     texts(
       'Verwarmen gebeurt met aardgas, met een thermostaat per zone.',
@@ -52,7 +52,7 @@ export const heatingSentences: Record<string, Sentences> = {
       'Een pelletketel met buffervat verwarmt huis en water.',
       'Une chaudière à pellets avec ballon tampon chauffe la maison et l’eau.',
       'A pellet boiler with a buffer tank heats the house and the water.',
-      'Ein Pelletkessel mit Pufferspeicher heizt Haus und Wasser.',
+      'Ein Pelletkessel mit Pufferspeicher erwärmt Haus und Wasser.',
     ),
   ],
 };
@@ -68,7 +68,7 @@ export const solarSentences: Sentences = [
     'De zonnepanelen op het dak zijn volle eigendom.',
     'Les panneaux solaires posés en toiture sont en pleine propriété.',
     'The solar panels on the roof are fully owned.',
-    'Die Solarmodule auf dem Dach sind Eigentum.',
+    'Die Solarmodule auf dem Dach gehören zum Eigentum.',
   ),
 ];
 
@@ -125,7 +125,7 @@ export const energySentences: Sentences = [
     'Met {epc} kWh/m² per jaar weet u vooraf wat u mag verwachten.',
     'Avec {epc} kWh/m² par an, vous savez d’avance à quoi vous attendre.',
     'An energy score of {epc} kWh/m² per year tells you in advance what to expect.',
-    'Mit {epc} kWh/m² im Jahr wissen Sie vorher, womit zu rechnen ist.',
+    'Bei {epc} kWh/m² im Jahr wissen Sie im Voraus, womit Sie rechnen können.',
   ),
 ];
 

@@ -14,7 +14,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
       'Het bureau heeft een eigen ingang en leent zich voor een vrij beroep.',
       'Le bureau a son entrée propre et convient à une profession libérale.',
       'The office has its own entrance and would suit a professional practice.',
-      'Das Büro hat einen eigenen Eingang und eignet sich für einen freien Beruf.',
+      'Das Büro hat einen eigenen Eingang und eignet sich für die Ausübung eines freien Berufs.',
     ),
   ],
   fireplace: [
@@ -56,7 +56,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
       'Onder het dak ligt een zolder over de hele oppervlakte.',
       'Sous le toit, un grenier s’étend sur toute la superficie.',
       'Under the roof, an attic covers the full floor area.',
-      'Unter dem Dach liegt ein Boden über die gesamte Fläche.',
+      'Unter dem Dach erstreckt sich ein Dachboden über die gesamte Fläche.',
     ),
   ],
   lift: [
@@ -92,7 +92,7 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
       'Elektriciteit, verwarming en schrijnwerk zijn aan vernieuwing toe; de structuur en de vloeren zijn gezond.',
       'L’électricité, le chauffage et les menuiseries sont à renouveler\u00a0; la structure et les sols sont sains.',
       'Wiring, heating, windows and doors need replacing; the structure and floors are sound.',
-      'Elektrik, Heizung, Fenster und Türen müssen erneuert werden; Struktur und Böden sind gesund.',
+      'Elektrik, Heizung, Fenster und Türen müssen erneuert werden; Bausubstanz und Böden sind gut.',
     ),
   ],
   automation: [

@@ -76,7 +76,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Het uitzicht verandert met de seizoenen en wordt nooit gewoon.',
       'La vue change au fil des saisons et ne lasse jamais.',
       'The view changes with the seasons and never loses its charm.',
-      'Die Aussicht wechselt mit den Jahreszeiten und wird nie gewöhnlich.',
+      'Die Aussicht wechselt mit den Jahreszeiten und wird nie alltäglich.',
     ),
     texts(
       'Er is geen overbuur: de blik gaat vrij over het landschap.',
@@ -110,7 +110,7 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Via de garage met doorgang naar het huis komt u droog binnen.',
       'Un garage communicant vous permet de rentrer au sec.',
       'With a connecting door from the garage, you stay dry all the way into the house.',
-      'Eine Garage mit Zugang zum Haus bringt Sie trocken hinein.',
+      'Durch die Garage mit Zugang zum Haus kommen Sie trocken hinein.',
     ),
     texts(
       'De bijhorende garage is ruim genoeg voor een gezinswagen.',

@@ -25,10 +25,10 @@ export const messages: TranslationOf<typeof nl> = {
   'status.rented': 'Vermietet',
   'gone.sold.title': 'Diese Immobilie ist verkauft',
   'gone.sold.text':
-    'Für diese Immobilie kommen Sie leider zu spät. Weiter unten finden Sie vergleichbare, die noch zu verkaufen sind.',
+    'Für diese Immobilie kommen Sie leider zu spät. Weiter unten finden Sie vergleichbare Immobilien, die noch zu verkaufen sind.',
   'gone.rented.title': 'Die gewünschte Immobilie ist vermietet',
   'gone.rented.text':
-    'Für diese Immobilie kommen Sie leider zu spät. Weiter unten finden Sie vergleichbare, die noch zu vermieten sind.',
+    'Für diese Immobilie kommen Sie leider zu spät. Weiter unten finden Sie vergleichbare Immobilien, die noch zu vermieten sind.',
   'gone.list.sale': 'Alle Immobilien zu verkaufen',
   'gone.list.rent': 'Alle Immobilien zu vermieten',
   'price.label': 'Preis',
@@ -75,7 +75,7 @@ export const messages: TranslationOf<typeof nl> = {
   'action.friend': 'Weiterempfehlen',
   'action.share': 'Teilen',
   'action.print': 'Drucken',
-  'share.copied': 'Der Link ist kopiert.',
+  'share.copied': 'Der Link wurde kopiert.',
   'share.shown': 'Kopieren Sie diese Adresse: {{address}}',
   'films.title.video': 'Video',
   'films.title.tour': 'Virtueller Rundgang',

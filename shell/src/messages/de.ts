@@ -37,8 +37,7 @@ export const messages: TranslationOf<typeof nl> = {
   'failure.remote.title': 'Dieser Bereich ist gerade nicht verfügbar',
   'failure.remote.text': 'Der Rest der Website funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',
   'failure.render.title': 'Dieser Bereich konnte nicht angezeigt werden',
-  'failure.render.text':
-    'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es erneut oder kontaktieren Sie uns.',
+  'failure.render.text': 'Bei uns ist etwas schiefgelaufen. Versuchen Sie es erneut oder kontaktieren Sie uns.',
   'failure.api.title': 'Unsere Daten sind derzeit nicht erreichbar',
   'failure.api.text': 'In der API ist ein Fehler aufgetreten. Bitte versuchen Sie es in einigen Minuten erneut.',
   'failure.retry': 'Erneut versuchen',

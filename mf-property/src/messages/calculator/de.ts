@@ -5,7 +5,7 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.open': 'Kosten und Kredit berechnen',
   'calculator.title': 'Was kostet Ihr Kauf?',
   'calculator.intro':
-    'Kaufnebenkosten je Region, ein Budget für die Renovierung und die Monatsrate Ihres Kredits: Füllen Sie aus, was Sie wissen, der Rest ergibt sich.',
+    'Kaufnebenkosten je Region, ein Budget für die Renovierung und die Monatsrate Ihres Kredits: Geben Sie ein, was Sie wissen, der Rest ergibt sich.',
   'calculator.purchase': 'Ihr Kauf',
   'calculator.price': 'Kaufpreis',
   'calculator.price-without-vat': 'Kaufpreis ohne MwSt.',
@@ -43,9 +43,9 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.costs-together': 'Die Kaufnebenkosten betragen zusammen {{amount}}.',
   'calculator.exempt':
     'Auf die ersten {{exempt}} zahlen Sie keine Registrierungsgebühren, bis zu einem Preis von {{most}}.',
-  'calculator.exempt-lost': 'Über einem Preis von {{most}} entfällt der Freibetrag auf die ersten {{exempt}}.',
+  'calculator.exempt-lost': 'Über einem Preis von {{most}} entfällt der Freibetrag von {{exempt}}.',
   'calculator.rebuild-rule':
-    '{{rate}} MwSt. gelten für ein einziges Eigenheim von höchstens {{surface}} m², nach Abriss eines anderen.',
+    'Der MwSt.-Satz von {{rate}} gilt für ein einziges Eigenheim von höchstens {{surface}} m², nach Abriss eines anderen.',
   'calculator.monthly': 'Im Monat',
   'calculator.loan-facts': 'Kredit von {{loan}} über {{years}} Jahre. Sie zahlen insgesamt {{interest}} Zinsen.',
   'calculator.picture': 'Tilgung über {{years}} Jahre: jedes Jahr weniger Zinsen und mehr Kapital',

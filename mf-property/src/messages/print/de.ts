@@ -4,7 +4,7 @@ import type { print as nl } from './nl.ts';
 export const print: TranslationOf<typeof nl> = {
   'print.title': '{{title}} drucken',
   'print.button': 'Drucken oder als PDF sichern',
-  'print.hint': 'Eine Seite A4. Wählen Sie im Fenster Ihres Browsers einen Drucker oder „Als PDF speichern“.',
+  'print.hint': 'Eine A4-Seite. Wählen Sie im Fenster Ihres Browsers einen Drucker oder „Als PDF speichern“.',
   'print.back': 'Zurück zur Immobilie',
   'print.legal': 'Energie und gesetzliche Angaben',
   'print.biv': 'BIV/IPI {{number}}',

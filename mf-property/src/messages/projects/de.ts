@@ -4,7 +4,7 @@ import type { projects as nl } from './nl.ts';
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Neubauprojekte',
   'projects.intro':
-    'Was wir mit unseren Baupartnern in unserer Region bauen lassen, von den ersten Plänen bis zum Schlüssel.',
+    'Was wir mit unseren Baupartnern in unserer Region bauen, von den ersten Plänen bis zur Schlüsselübergabe.',
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',
@@ -16,7 +16,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.status.delivered': 'Fertiggestellt',
   'project.status.sold-out': 'Ausverkauft',
   'project.delivery': 'Fertigstellung',
-  'project.delivered-in': 'fertig im {{month}}',
+  'project.delivered-in': 'Fertigstellung {{month}}',
   'project.units': 'Einheiten',
   'project.available_one': '{{count}} von {{units}} frei',
   'project.available_other': '{{count}} von {{units}} frei',
@@ -43,11 +43,11 @@ export const projects: TranslationOf<typeof nl> = {
   'units.all-floors': 'Alle Etagen',
   'units.any-bedrooms': 'Beliebig',
   'units.least-bedrooms': '{{count}} oder mehr',
-  'units.available-only': 'Nur was frei ist',
+  'units.available-only': 'Nur freie Einheiten',
   'units.filter': 'Anzeigen',
   'units.ascending': 'aufsteigend sortiert',
   'units.descending': 'absteigend sortiert',
   'units.shown': '{{shown}} von {{all}} Einheiten',
-  'units.none': 'Keine Einheit entspricht dem.',
+  'units.none': 'Keine Einheit entspricht Ihrer Auswahl.',
   'units.show-all': 'Alle anzeigen',
 };

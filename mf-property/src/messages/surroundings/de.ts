@@ -6,7 +6,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title-city': 'Was es in {{city}} gibt',
   'surroundings.map':
     'Gezeichnete Karte der Umgebung, mit der Immobilie in der Mitte und Norden oben; die Nummern stehen in der Tabelle',
-  'surroundings.nearest': 'Das Nächste jeder Art, mit der Entfernung in Luftlinie',
+  'surroundings.nearest': 'Die jeweils nächste Einrichtung, mit der Entfernung in Luftlinie',
   'surroundings.list-city': 'Einrichtungen in {{city}}',
   'surroundings.what': 'Einrichtung',
   'surroundings.name': 'Name',
@@ -20,12 +20,12 @@ export const surroundings: TranslationOf<typeof nl> = {
   'point.school': 'Schule',
   'point.stop': 'Bushaltestelle',
   'point.station': 'Bahnhof',
-  'point.doctor': 'Arzt',
+  'point.doctor': 'Hausarzt',
   'point.pharmacy': 'Apotheke',
   'point.park': 'Park',
   'point.sport': 'Sport',
   'mobility.title': 'Erreichbarkeit ohne Auto',
   'mobility.of-ten': 'von 10',
   'mobility.text':
-    'Eine eigene Berechnung unseres Büros aus der Entfernung zu Geschäften, Schulen, Bus, Bahn, Pflege, Grün und Sport. Es ist keine amtliche Bewertung.',
+    'Eine eigene Berechnung unseres Büros aus der Entfernung zu Geschäften, Schulen, Bus, Bahn, medizinischer Versorgung, Grünflächen und Sport. Es ist keine amtliche Bewertung.',
 };

@@ -5,4 +5,4 @@ export const notAllowed = 'An diese Seite kann nichts gesendet werden. Öffnen S
 export const tooLarge =
   'Dieses Formular ist zu groß. Gehen Sie zurück, kürzen Sie Ihren Text und senden Sie es erneut.';
 export const copyFrom =
-  'Diese Seite ist von {{time}}. Was sich seither geändert hat, sehen Sie, sobald unsere Daten wieder erreichbar sind.';
+  'Stand dieser Seite: {{time}} Uhr. Was sich seither geändert hat, sehen Sie, sobald unsere Daten wieder erreichbar sind.';
