@@ -62,7 +62,7 @@ export const messages: TranslationOf<typeof nl> = {
   'forgotten.submit': 'Link anfordern',
   'forgotten.sent': 'Sehen Sie in Ihrem Postfach nach',
   'forgotten.next':
-    'Ist uns diese Adresse bekannt, so ist der Link unterwegs. Er gilt 30 Minuten. Sehen Sie auch im Spam-Ordner nach.',
+    'Ist uns diese Adresse bekannt, so ist der Link unterwegs. Er gilt 30 Minuten. Wir schicken höchstens drei pro Stunde. Sehen Sie auch im Spam-Ordner nach.',
   'forgotten.back': 'Zurück zur Anmeldung',
   'fault.email.required': '„E-Mail-Adresse“ ist ein Pflichtfeld',
   'fault.email.too-long': 'Die E-Mail-Adresse ist zu lang',

@@ -61,7 +61,7 @@ export const messages: TranslationOf<typeof nl> = {
   'forgotten.submit': 'Send me the link',
   'forgotten.sent': 'Check your inbox',
   'forgotten.next':
-    'If we know this address, the link is on its way. It is valid for 30 minutes. Please check your spam folder too.',
+    'If we know this address, the link is on its way. It is valid for 30 minutes. We send at most three an hour. Please check your spam folder too.',
   'forgotten.back': 'Back to login',
   'fault.email.required': 'email address is a required field',
   'fault.email.too-long': 'The email address is too long',

@@ -58,7 +58,7 @@ export const messages = {
   'forgotten.submit': 'Stuur mij de link',
   'forgotten.sent': 'Kijk in uw mailbox',
   'forgotten.next':
-    'Is dit adres bij ons bekend, dan is de link onderweg. Hij blijft 30 minuten geldig. Kijk ook bij de ongewenste e-mails.',
+    'Is dit adres bij ons bekend, dan is de link onderweg. Hij blijft 30 minuten geldig. Wij sturen er hoogstens drie per uur. Kijk ook bij de ongewenste e-mails.',
   'forgotten.back': 'Terug naar inloggen',
   'fault.email.required': 'E-mailadres is een verplicht veld',
   'fault.email.too-long': 'Het e-mailadres is te lang',
