@@ -22,11 +22,11 @@ const thanksKindOf = ({ kind = '' }: LoaderArgs['params']): ThanksKind =>
 
 export const loader = async ({ request, params }: LoaderArgs): Promise<ThankYouData> => {
   const { searchParams } = new URL(request.url);
-  const told = searchParams.getAll('unsent');
+  const named = searchParams.getAll('unsent');
   return {
     kind: thanksKindOf(params),
     repeated: searchParams.get('state') === 'already-requested',
-    unsent: unsentMails.filter((mail) => told.includes(mail)),
+    unsent: unsentMails.filter((mail) => named.includes(mail)),
   };
 };
 

@@ -102,8 +102,8 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   try {
     const { state, unsent } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
-    const told = unsent.map((mail) => ['unsent', mail]);
-    const query = state === 'already-requested' ? [['state', state], ...told] : told;
+    const notMailed = unsent.map((mail) => ['unsent', mail]);
+    const query = state === 'already-requested' ? [['state', state], ...notMailed] : notMailed;
     return thanks(new URLSearchParams(query).toString());
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

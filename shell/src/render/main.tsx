@@ -14,7 +14,7 @@ import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
-import { createRequestHost, createServerCall, createToldAnswers, type RequestHost } from './request-host.ts';
+import { createLastAnswers, createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
 
 /** Makes the renderer of one release set, in its render worker. */
@@ -28,8 +28,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const sites = createSiteSettings(1000);
   // A language's texts are the same for all requests.
   const i18nOf = createI18nStore();
-  const told = createToldAnswers();
-  const hostParts = { options, source, sites, told, i18nOf };
+  const lastAnswers = createLastAnswers();
+  const hostParts = { options, source, sites, lastAnswers, i18nOf };
 
   const nobody = { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' };
   // A worker that stands in while the API is away has what the layout needs, and the number to call.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RendererOptions, RenderRequest } from './protocol.ts';
-import { createServerCall, createToldAnswers } from './request-host.ts';
+import { createLastAnswers, createServerCall } from './request-host.ts';
 
 const options = { apiUrl: 'http://api.example', serviceToken: 'token' } as RendererOptions;
 const requestOf = (method: string): RenderRequest => ({
@@ -64,22 +64,24 @@ describe.each([
   ['broken', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ] as const)('while the API is %s', (_, failing) => {
   it('a form comes back with what everyone was told before, and a page does not', async () => {
-    const told = createToldAnswers();
+    const lastAnswers = createLastAnswers();
     asked.mockImplementation(telling('before', 'public, max-age=15'));
-    await createServerCall(options, requestOf('GET'), told).call('stamp', {});
+    await createServerCall(options, requestOf('GET'), lastAnswers).call('stamp', {});
     asked.mockImplementation(failing);
-    expect(await createServerCall(options, requestOf('POST'), told).call('stamp', {})).toEqual({ stamp: 'before' });
-    await expect(createServerCall(options, requestOf('GET'), told).call('stamp', {})).rejects.toMatchObject({
+    expect(await createServerCall(options, requestOf('POST'), lastAnswers).call('stamp', {})).toEqual({
+      stamp: 'before',
+    });
+    await expect(createServerCall(options, requestOf('GET'), lastAnswers).call('stamp', {})).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
   it('what one visitor was told is told to nobody else', async () => {
-    const told = createToldAnswers();
+    const lastAnswers = createLastAnswers();
     asked.mockImplementation(telling('mine', 'private, no-store'));
-    await createServerCall(options, requestOf('GET'), told).call('stamp', {});
+    await createServerCall(options, requestOf('GET'), lastAnswers).call('stamp', {});
     asked.mockImplementation(failing);
-    await expect(createServerCall(options, requestOf('POST'), told).call('stamp', {})).rejects.toMatchObject({
+    await expect(createServerCall(options, requestOf('POST'), lastAnswers).call('stamp', {})).rejects.toMatchObject({
       code: 'unavailable',
     });
   });

@@ -33,7 +33,7 @@ const isSecure = ({ origin }: RendererOptions): boolean => origin.startsWith('ht
  * The API client of one visitor's request, and the cookies to set: those of the API, and none that the address clears. What the
  * API told everyone before stands in for what it does not answer to a form that is sent, so that the form can come back.
  */
-export const createServerCall = (options: RendererOptions, request: RenderRequest, told?: ToldAnswers) => {
+export const createServerCall = (options: RendererOptions, request: RenderRequest, lastAnswers?: LastAnswers) => {
   const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
   const cookies = isCleared ? cookiesRemoving(isSecure(options)) : [];
   const visitorHeaders = new Headers(request.headers);
@@ -57,9 +57,9 @@ export const createServerCall = (options: RendererOptions, request: RenderReques
   const read = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await ask(path, init).catch((error: unknown) => error);
     if (response instanceof Response && response.ok && isPublic(response))
-      told?.set(path, await response.clone().text());
+      lastAnswers?.set(path, await response.clone().text());
     if (response instanceof Response && response.status < 500) return response;
-    const before = isForm ? told?.get(path) : undefined;
+    const before = isForm ? lastAnswers?.get(path) : undefined;
     if (before !== undefined) return new Response(before);
     if (response instanceof Response) return response;
     throw response;
@@ -68,25 +68,28 @@ export const createServerCall = (options: RendererOptions, request: RenderReques
   return { call, cookies };
 };
 
-const mostTold = 16 * 1024 * 1024; // characters
+const mostCharacters = 16 * 1024 * 1024;
 
 /** Makes the memory of what the API last told everyone, by path. */
-export const createToldAnswers = () =>
-  new LRUCache<string, string>({ maxSize: mostTold, sizeCalculation: ({ length }) => Math.max(1, length) });
+export const createLastAnswers = () =>
+  new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 /** What the API last told everyone, by path. */
-type ToldAnswers = ReturnType<typeof createToldAnswers>;
+type LastAnswers = ReturnType<typeof createLastAnswers>;
 
 /** What all requests of a worker share. */
 export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {
   options: RendererOptions;
   sites: SiteSettings;
-  told: ToldAnswers;
+  lastAnswers: LastAnswers;
 }
 
 /** Makes the host of one request, with lists of what happens while its page is loaded and rendered. */
-export const createRequestHost = ({ options, source, sites, told, i18nOf }: HostParts, request: RenderRequest) => {
-  const { call, cookies } = createServerCall(options, request, told);
+export const createRequestHost = (
+  { options, source, sites, lastAnswers, i18nOf }: HostParts,
+  request: RenderRequest,
+) => {
+  const { call, cookies } = createServerCall(options, request, lastAnswers);
   const failures: RenderAnswer['failures'] = [];
   const late: string[] = [];
   const { promise: deadline, reject } = Promise.withResolvers<never>();
