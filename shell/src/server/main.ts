@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { openStore } from '@rowhouse/federation/store';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -76,9 +77,11 @@ front.use(previewLink(store.keys, secure), compression);
 front.all('*', pages(environment, choose, onRender, development?.withScript));
 
 await watch.start();
-const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
+const { PORT: port, HOST: hostname } = environment;
+const server = serve({ fetch: front.fetch, port, hostname, serverOptions: connectionLimits() }, () =>
   log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
 );
+endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `port ${environment.PORT} is taken: set PORT to another` : error.message;
   console.error(`The shell cannot listen: ${why}`);
