@@ -23,7 +23,7 @@ import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
-import { createMetrics, mailCounts } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
@@ -34,6 +34,7 @@ import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
+import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
@@ -108,10 +109,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const outbox = await mailCounts(dependencies);
-    return outbox
-      ? context.json({ status: 'ok', outbox })
-      : context.json({ status: 'database unavailable', outbox }, 503);
+    const state = await readiness(dependencies);
+    return context.json(state, state.status === 'ok' ? 200 : 503);
   });
 
   // The site passes no such path on: it is read where the API listens.

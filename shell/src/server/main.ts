@@ -4,6 +4,7 @@ import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/cont
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
+import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
@@ -46,8 +47,10 @@ front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
 front.get('/healthz', (context) => context.json({ status: 'ok' }));
 front.get('/readyz', (context) => {
   const set = watch.active()?.set.id ?? null;
-  const state = isStopping ? 'stopping' : set === null ? 'no-release' : 'ready';
-  return context.json({ status: state, set }, state === 'ready' ? 200 : 503);
+  const eventLoop = loopDelay();
+  const isUp = eventLoop > longestLoopDelay ? 'overloaded' : 'ready';
+  const state = isStopping ? 'stopping' : set === null ? 'no-release' : isUp;
+  return context.json({ status: state, set, waits: { eventLoop } }, state === 'ready' ? 200 : 503);
 });
 const insiders = insidersOnly(environment);
 front.get('/_status', insiders, status(watch, cache));
