@@ -20,7 +20,7 @@ const unreadable = (): never => {
 const bytesOf = async (request: Request, most: number, bounds: BodyBounds): Promise<Buffer<ArrayBuffer>> => {
   const bytes = await readBody(request, most).catch((error: unknown) => {
     if (!(error instanceof UnreadBody)) throw error;
-    throw new ApiError(error.status === 413 ? 'too-large' : 'invalid-input', error.message);
+    throw new ApiError(error.status === 413 ? 'too-large' : 'invalid-input', error.message, error);
   });
   if (isBeyondBounds(bytes, request.headers.get('content-type') ?? '', bounds))
     throw new ApiError('invalid-input', 'The body has too many fields, or is too deep');

@@ -42,6 +42,7 @@ export const startWatchedApi = async (environment: NodeJS.ProcessEnv = {}): Prom
     {
       cwd: root,
       env: {
+        MALLOC_ARENA_MAX: '2',
         ...process.env,
         SERVICE_TOKEN: serviceToken,
         DATA_DIR: dataDir,

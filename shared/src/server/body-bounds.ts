@@ -59,22 +59,22 @@ const mimeOf = (type: string): MIMEType | null => {
   }
 };
 
+/** With what each part of a form with files begins, by its content type; null where it is no such form. */
+export const delimiterOf = (type: string): string | null => {
+  const mime = mimeOf(type);
+  const boundary = mime?.essence === 'multipart/form-data' ? mime.params.get('boundary') : null;
+  return boundary ? `--${boundary}` : null;
+};
+
 /** Whether a content type is that of a form with files. */
-export const isMultipart = (type: string): boolean => mimeOf(type)?.essence === 'multipart/form-data';
+export const isMultipart = (type: string): boolean => delimiterOf(type) !== null;
 
 /** Whether a content type is that of a form without files. */
 export const isUrlencoded = (type: string): boolean => mimeOf(type)?.essence === 'application/x-www-form-urlencoded';
 
-/** With what each part of a multipart body begins, by its content type; null where it names no boundary. */
-export const delimiterOf = (type: string): string | null => {
-  const boundary = mimeOf(type)?.params.get('boundary');
-  return boundary ? `--${boundary}` : null;
-};
-
 /** Whether a body holds more than its bounds allow, by its separators: it is not parsed, and what is no form counts as JSON. */
 export const isBeyondBounds = (bytes: Buffer, type: string, bounds: BodyBounds): boolean => {
-  if (isUrlencoded(type)) return isBeyondInPairs(bytes, bounds);
-  if (!isMultipart(type)) return isBeyondInJson(bytes, bounds);
   const delimiter = delimiterOf(type);
-  return delimiter === null || isBeyondInParts(bytes, delimiter, bounds);
+  if (delimiter !== null) return isBeyondInParts(bytes, delimiter, bounds);
+  return isUrlencoded(type) ? isBeyondInPairs(bytes, bounds) : isBeyondInJson(bytes, bounds);
 };

@@ -3,16 +3,19 @@ import { delimiterOf, formBounds } from './body-bounds.ts';
 /** A body that is not read on: larger than may be (413), or cut off by whoever sent it (400). */
 export class UnreadBody extends Error {
   readonly status: 400 | 413;
-  constructor(status: UnreadBody['status']) {
+  /** Of the answer: what is still to come would be taken for the next request of the connection. */
+  readonly headers: Record<string, string>;
+  constructor(status: UnreadBody['status'], headers: Record<string, string> = {}) {
     super(status === 413 ? 'The body is too large' : 'The body did not arrive whole');
     this.status = status;
+    this.headers = headers;
   }
 }
 
-const chunksOf = async function* ({ headers, body }: Request, most: number): AsyncGenerator<Uint8Array> {
-  if (Number(headers.get('content-length') ?? 0) > most) throw new UnreadBody(413);
-  // Not cancelled at the end: that would close the connection before the answer is sent.
-  const reader = body?.getReader();
+const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
+  // Not begun to be read, the server lets it go by itself.
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadBody(413);
+  const reader = request.body?.getReader();
   let size = 0;
   while (reader) {
     const read = await reader.read().catch(() => {
@@ -20,7 +23,7 @@ const chunksOf = async function* ({ headers, body }: Request, most: number): Asy
     });
     if (read.done) return;
     size += read.value.length;
-    if (size > most) throw new UnreadBody(413);
+    if (size > most) throw new UnreadBody(413, { connection: 'close' });
     yield read.value;
   }
 };
@@ -50,7 +53,7 @@ export const readParts = async (
     const room = bytes.subarray(0, Math.max(0, ofPart - part));
     part += bytes.length;
     size += room.length;
-    if (size > kept || parts > formBounds.fields) throw new UnreadBody(413);
+    if (size > kept || parts > formBounds.fields) throw new UnreadBody(413, { connection: 'close' });
     // An empty one would hold on to the memory of its chunk.
     if (room.length > 0) whole.push(room);
   };

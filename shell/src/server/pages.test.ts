@@ -125,9 +125,11 @@ describe('a form that is sent in chunks', () => {
     const post = siteWith(() => answering('thanks', asked));
     for (const path of ['/nl/contact/', '/nl/solliciteren/']) {
       const { type, bytes } = hostile(0.05);
-      expect((await post(new Blob([new Uint8Array(bytes)]).stream(), path, type)).status).toBe(413);
+      const { status } = await post(new Blob([new Uint8Array(bytes)]).stream(), path, type);
+      // What is no form is refused by its page, which is not given it.
+      expect(status).toBe(type === 'application/json' ? 200 : 413);
     }
-    expect(asked).toEqual([]);
+    expect(asked.filter(({ body }) => body?.byteLength !== 0)).toEqual([]);
   });
 
   it('that is cut off is answered without a failure', async () => {

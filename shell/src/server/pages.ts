@@ -1,6 +1,6 @@
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { matchRoute, routeOf } from '@rowhouse/shared/routes';
-import { formBounds, isBeyondBounds, isMultipart } from '@rowhouse/shared/server/body-bounds';
+import { formBounds, isBeyondBounds, isMultipart, isUrlencoded } from '@rowhouse/shared/server/body-bounds';
 import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-body';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -29,16 +29,19 @@ type Finish = (html: string, set: string | null) => string;
 const notice = (context: Context, status: 400 | 405 | 413, headers: Record<string, string> = {}): Response =>
   context.html(noticePage(status), status, { 'cache-control': 'no-store', ...headers });
 
-/** The body of a form, or the status by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
-const formOf = async ({ req }: Context): Promise<ArrayBuffer | 400 | 413> => {
+/** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
+const formOf = async (context: Context): Promise<ArrayBuffer | Response> => {
+  const { req } = context;
   const match = matchRoute(req.path);
   const type = req.header('content-type') ?? '';
+  // What is no form is not read: its page refuses it as such.
+  if (!isMultipart(type) && !isUrlencoded(type)) return new ArrayBuffer(0);
   const hasFile = match && routeOf(match.page).takesFile && isMultipart(type);
   try {
     const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
-    return isBeyondBounds(body, type, formBounds) ? 413 : new Uint8Array(body).buffer;
+    return isBeyondBounds(body, type, formBounds) ? notice(context, 413) : new Uint8Array(body).buffer;
   } catch (error) {
-    if (error instanceof UnreadBody) return error.status;
+    if (error instanceof UnreadBody) return notice(context, error.status, error.headers);
     throw error;
   }
 };
@@ -101,7 +104,6 @@ export const pages = (
     if (!methods.includes(method)) return notice(context, 405, { allow: methods.join(', ') });
     if (method !== 'POST') return render(context, pathname + search, null);
     const body = await formOf(context);
-    if (typeof body === 'number') return notice(context, body);
-    return render(context, pathname + search, body);
+    return body instanceof Response ? body : render(context, pathname + search, body);
   };
 };
