@@ -27,7 +27,9 @@ export interface RenderAnswer extends ProofAnswer {
 }
 
 /** What the front hands to the render build of the shell. */
-export interface RendererOptions extends ProofRendererOptions {
+export interface RendererOptions extends Omit<ProofRendererOptions, 'api'> {
+  /** Asks the API for a request. */
+  api: (path: string, init: RequestInit, request: RenderRequest) => Promise<Response>;
   /** Called with the page or fragment that is being rendered, and with nulls afterwards, so that code that never yields can be named. */
   rendering: (request: RenderRequest | null, part: string | null) => void;
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RendererOptions, RenderRequest } from './protocol.ts';
+import type { RenderRequest } from './protocol.ts';
 import { createLastAnswers, createServerCall } from './request-host.ts';
 
-const options = { apiUrl: 'http://api.example', serviceToken: 'token' } as RendererOptions;
 const requestOf = (method: string): RenderRequest => ({
   method,
   url: 'http://site.example/nl/contact/',
@@ -12,6 +11,7 @@ const requestOf = (method: string): RenderRequest => ({
 });
 
 const asked = vi.fn<typeof fetch>();
+const options = { api: asked, origin: 'http://site.example' };
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {
     const end = () => reject(init?.signal?.reason);
@@ -26,11 +26,9 @@ const telling =
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the calls of a form that is sent, to an API that is silent', () => {

@@ -18,8 +18,10 @@ export type FromWorker =
   | { kind: 'failed'; id: number; why: string };
 
 /** What a worker renders: a release set with its folders on the disk. */
-export interface WorkerData extends Omit<RendererOptions, 'requireContainer' | 'rendering'> {
+export interface WorkerData extends Omit<RendererOptions, 'requireContainer' | 'rendering' | 'api'> {
   folders: Record<string, string>;
+  apiUrl: string;
+  serviceToken: string;
 }
 
 const port = parentPort;
@@ -33,8 +35,20 @@ const send = (message: FromWorker): void => port.postMessage(message);
 const build = require(join(data.folders.shell ?? '', 'node/main.js')) as {
   createRenderer: (options: RendererOptions) => Renderer;
 };
+
+// With the service token and what the API is to know of the visitor.
+const api: RendererOptions['api'] = (path, init, request) => {
+  const headers = new Headers(init.headers);
+  headers.set('x-service-token', data.serviceToken);
+  headers.set('x-visitor-address', request.visitorAddress);
+  if (request.requestId) headers.set('x-request-id', request.requestId);
+  for (const [name, value] of request.headers) if (['cookie', 'user-agent'].includes(name)) headers.set(name, value);
+  return fetch(data.apiUrl + path, { ...init, headers });
+};
+
 const renderer = build.createRenderer({
   ...data,
+  api,
   rendering: (request, part) => send({ kind: 'rendering', id: (request && numbers.get(request)) ?? null, part }),
   requireContainer: (owner) => require(join(data.folders[owner] ?? '', 'node/remote-entry.js')),
 });
