@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { confinement } from '@rowhouse/federation/confined-process';
 import { openStore } from '@rowhouse/federation/store';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
@@ -75,6 +76,10 @@ const choose = createChannels(watch, createSecondarySets(startSet), store.keys, 
 front.use(previewLink(store.keys, secure), compression);
 front.all('*', pages(environment, choose, onRender, development?.withScript));
 
+if (confinement() === 'permissions')
+  log('not-confined', {
+    why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
+  });
 await watch.start();
 const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
   log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
