@@ -1,6 +1,7 @@
 import type { ReleaseKeys } from '@rowhouse/federation/keys';
 import { previewOf } from '@rowhouse/federation/preview';
 import { findReleaseSet } from '@rowhouse/federation/release-set';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { apps } from '@rowhouse/shared/routes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { generateCookie, getCookie, setCookie } from 'hono/cookie';
@@ -83,5 +84,5 @@ export const previewLink =
     setCookie(context, previewCookie, preview ? token : '', optionsFor(seconds, secure));
     url.searchParams.delete('preview');
     context.header('cache-control', 'private, no-store');
-    return context.redirect(url.pathname + url.search);
+    return context.redirect(ownAddress(url, url.origin));
   };
