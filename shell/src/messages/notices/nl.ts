@@ -4,3 +4,8 @@ export const notAllowed = 'Naar deze pagina kan niets verstuurd worden. Open ze 
 export const tooLarge = 'Dit formulier is te groot. Ga terug, maak uw tekst korter en verstuur het opnieuw.';
 export const copyFrom =
   'Deze pagina is van {{time}}. Wat sindsdien veranderde, ziet u zodra onze gegevens weer bereikbaar zijn.';
+export const previewWrong = 'Deze link naar een voorbeeld klopt niet: hij werd gewijzigd of komt niet van ons.';
+export const previewOver = 'Dit voorbeeld is afgelopen: de link werkt één dag. Vraag een nieuwe.';
+export const previewAway =
+  'Dit voorbeeld kan nu niet getoond worden. Probeer het over enkele minuten opnieuw of vraag een nieuwe link.';
+export const previewEnd = 'Naar de gewone website';
