@@ -43,7 +43,7 @@ if (refusal !== null) {
   process.exit(1);
 }
 const bucket = openObjectStore(environment.BUCKET);
-const cache = openReleaseCache(environment.RELEASE_CACHE, bucket);
+const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trusted);
 const startSet = createStartSet(environment, cache);
 const reader = createRegistryReader(bucket, environment, cache);
 const watch = createReleaseWatch(environment, cache, reader, startSet);
