@@ -74,6 +74,7 @@ export const startConfined = ({ program, reads, heap, by = confinement(), pipe =
   ];
   const [command = '', ...parameters] = by === 'namespaces' ? inNamespaces([process.execPath, ...files], node) : node;
   return spawn(command, parameters, {
+    cwd: '/',
     env: { PATH: path, NODE_ENV: 'production', TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
     stdio: ['ignore', 'ignore', 'pipe', pipe ? 'pipe' : 'ipc'],
     serialization: 'advanced',

@@ -20,7 +20,8 @@ export const startProgram = (
 ): Program => {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [entry, ...parameters], {
+  // Or another program of the same user, such as a render process that is confined by Node's permissions alone, could have its debugger opened.
+  const child = spawn(process.execPath, ['--disable-sigusr1', entry, ...parameters], {
     cwd: workspace,
     env: { ...process.env, RELEASE_KEY: undefined, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
