@@ -26,6 +26,7 @@ pnpm release prune                  drop what no channel named within two days, 
 pnpm release key                    the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
 Apps: ${apps.map(packageOf).join(', ')}
+--without-namespaces proves on a machine that allows no namespaces too: a build under proof then reaches the network.
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
 
@@ -43,6 +44,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     options: {
       channel: { type: 'string', default: 'live' },
       anyway: { type: 'boolean', default: false },
+      'without-namespaces': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -50,7 +52,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
   // The same bucket and keys as of the site that was started with the same variables.
   const store = openStore({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(site.root, '.data') });
   const [command = 'help', named = '', version] = positionals;
-  const { channel } = values;
+  const { channel, 'without-namespaces': withoutNamespaces } = values;
 
   const app = (): string => {
     const owner = appOf(apps, named);
@@ -62,7 +64,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     const owner = app();
     const [newest] = newestReleases((await readRegistry(store)).registry, packageOf(owner));
     if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
-    return { site, store, channel, owner, version: version ?? newest[0] };
+    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces };
   };
 
   const commands: Record<string, () => Promise<void>> = {
@@ -88,7 +90,11 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const owner = app();
       const name = packageOf(owner);
       try {
-        const { proof, version: back, registry } = await rollBack({ site, store, channel, owner }, values.anyway);
+        const {
+          proof,
+          version: back,
+          registry,
+        } = await rollBack({ site, store, channel, owner, withoutNamespaces }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
         console.log(`${channel}: ${name} back at ${back} (registry ${registry.sequence})`);
       } catch (error) {
