@@ -61,18 +61,12 @@ export interface Confines {
   heap: number;
   /** The strongest that the machine allows where it is not given. */
   by?: Confinement;
-  /** How it talks: by messages (`process.send`), whose size nobody bounds, or by the bytes of file 3, which the reader can bound. */
-  channel?: 'ipc' | 'pipe';
+  /** It talks over its file descriptor 3 in place of Node's messages, which let a hostile program end this one: bytes that are no message throw where nobody catches them. */
+  pipe?: boolean;
 }
 
-/** Starts a program that gets nothing of this one's environment, reads what it is given, and writes, starts and loads nothing; it talks by its channel alone. End it with SIGKILL. */
-export const startConfined = ({
-  program,
-  reads,
-  heap,
-  by = confinement(),
-  channel = 'ipc',
-}: Confines): ChildProcess => {
+/** Starts a program that gets nothing of this one's environment, reads what it is given, and writes, starts and loads nothing; it talks by messages, or over a pipe, alone. End it with SIGKILL. */
+export const startConfined = ({ program, reads, heap, by = confinement(), pipe = false }: Confines): ChildProcess => {
   const files = [program, ...reads];
   const node = [
     process.execPath,
@@ -86,8 +80,9 @@ export const startConfined = ({
   ];
   const [command = '', ...parameters] = by === 'namespaces' ? inNamespaces([process.execPath, ...files], node) : node;
   return spawn(command, parameters, {
+    cwd: '/',
     env: { PATH: path, NODE_ENV: 'production', TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
-    stdio: ['ignore', 'ignore', 'pipe', channel],
+    stdio: ['ignore', 'ignore', 'pipe', pipe ? 'pipe' : 'ipc'],
     serialization: 'advanced',
   });
 };

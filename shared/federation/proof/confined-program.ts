@@ -45,7 +45,7 @@ export interface ConfinedProgram {
 
 /** How a program is run and answered. */
 export interface ProgramOptions {
-  confines: Omit<Confines, 'channel'>;
+  confines: Omit<Confines, 'pipe'>;
   /** Answers what it asks for; null where the contract names no such address. */
   answer: (method: string, url: string) => Promise<Answer | null>;
   /** How long it may take for an answer, in ms. */
@@ -54,7 +54,7 @@ export interface ProgramOptions {
 
 /** Starts a program that is confined, and listens to it as one listens to a stranger: what it says is bounded and parsed, and it is ended when it says anything else. */
 export const openProgram = ({ confines, answer, patience }: ProgramOptions): ConfinedProgram => {
-  const child = startConfined({ ...confines, channel: 'pipe' });
+  const child = startConfined({ ...confines, pipe: true });
   const [, , , pipe] = child.stdio;
   if (!(pipe instanceof Duplex)) throw new Error('A confined program has no channel');
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();

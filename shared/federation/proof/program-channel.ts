@@ -22,7 +22,10 @@ export interface JudgeChannel {
 export const serveJudge = (
   makeHandlers: (judge: JudgeChannel) => Record<string, (input: unknown) => unknown>,
 ): void => {
+  const { process: own } = globalThis;
   const socket = new Socket({ fd: 3 });
+  // The judge is gone.
+  socket.on('close', () => own.exit());
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const { stringify, parse } = JSON;
   const say = (word: object): void => void socket.write(`${stringify(word)}\n`);
