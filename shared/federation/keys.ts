@@ -31,7 +31,7 @@ const readKey = (pem: string, where: string): KeyObject => {
 
 const madeKey = (file: string): KeyObject => {
   const { privateKey } = generateKeyPairSync('ed25519');
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // 'wx': of two programs that start at once one makes the key, and the other reads it.
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });

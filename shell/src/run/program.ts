@@ -18,7 +18,7 @@ export const startProgram = (
   logFile: string,
   parameters: readonly string[] = [],
 ): Program => {
-  mkdirSync(dirname(logFile), { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, [entry, ...parameters], {
     cwd: workspace,
