@@ -75,7 +75,7 @@ const keptSecret = (folder: string, name: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Written whole under a name of its own first: a program that starts beside this one never reads half of it.
   const draft = `${file}-${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -138,7 +138,7 @@ const jobs: Job[] = [
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
       // Also what others erased since: sessions, owners who left the stock.
-      await wipe();
+      await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });
     },
   },

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { outbox } from '../database/schema.ts';
+import { syncPath } from '../database/synced-folder.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
@@ -52,8 +53,10 @@ export const deliverToFolder = (folder: string, from: string): Deliver => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = fileOf(mail);
     // A program that watches the folder must never see half a mail.
-    await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
+    await writeFile(join(folder, `.${name}`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `.${name}`), join(folder, name));
+    // Once it counts as sent, it must be there.
+    await syncPath(folder);
   };
 };
 
