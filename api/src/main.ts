@@ -7,6 +7,7 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { openStores } from './files/open-stores.ts';
+import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
 import { writeLog as log } from './log.ts';
@@ -26,6 +27,7 @@ const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
 
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
+await keepPrivate(DATA_DIR, log);
 const { uploads, documents, originals } = openStores(environment);
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
@@ -136,7 +138,7 @@ const jobs: Job[] = [
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
       // Also what others erased since: sessions, owners who left the stock.
-      await wipe();
+      await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });
     },
   },
@@ -161,6 +163,11 @@ loops.push(
 );
 const app = createApp(dependencies);
 answer = (request, bindings) => app.fetch(request, bindings);
+if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))
+  log(
+    'warn',
+    'the embedded database serves one program on one machine: in production, set DATABASE_URL to a PostgreSQL',
+  );
 const mailPlace = SMTP_URL
   ? `sent through ${new URL(SMTP_URL).host}`
   : `written to ${mailFolder}, as SMTP_URL is not set`;

@@ -106,7 +106,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   routes.post(`${adminRequestsPath}/erase`, async (context) => {
     const { email } = await bodyOf(context, eraseSchema, 'That is no mail address');
     const erased = await eraseAddress(email, dependencies);
-    await dependencies.wipe();
+    await dependencies.wipe('all');
     // The address is not logged.
     log('info', 'a person was erased', erased);
     return context.json(erased);

@@ -18,7 +18,7 @@ export const startProgram = (
   logFile: string,
   parameters: readonly string[] = [],
 ): Program => {
-  mkdirSync(dirname(logFile), { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   const log = createWriteStream(logFile, { flags: 'a' });
   // Or another program of the same user, such as a render process that is confined by Node's permissions alone, could have its debugger opened.
   const child = spawn(process.execPath, ['--disable-sigusr1', entry, ...parameters], {
