@@ -130,6 +130,7 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await dependencies.owners.sweepSessions();
       if (erased > 0) log('info', 'old requests were erased', { erased });
     },
   },
