@@ -305,12 +305,17 @@ export const createOwners = ({
       return changed.headers;
     },
     endLinks,
-    /** The address, with the key in it, of a second step that is on once a code of it is given. */
-    async startSecondStep(given: Headers, password: string, issuer: string): Promise<Answered<{ address: string }>> {
+    /** The address, with the key in it, and the recovery codes of a second step that is on once a code of it is given. */
+    async startSecondStep(
+      given: Headers,
+      password: string,
+      issuer: string,
+    ): Promise<Answered<{ address: string; codes: string[] }>> {
       const started = await auth.api
         .enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: given })
         .catch(wrong('password'));
-      return started === 'password' || started.method !== 'totp' ? 'password' : { address: started.totpURI };
+      if (started === 'password' || started.method !== 'totp') return 'password';
+      return { address: started.totpURI, codes: started.backupCodes };
     },
     /** Turns the second step on that was started; the headers of the session that goes on. */
     async confirmSecondStep(given: Headers, { userId }: Account, code: string): Promise<Answered<Headers>> {

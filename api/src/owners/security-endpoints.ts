@@ -98,15 +98,12 @@ export const securityEndpoints = (
     async ownerStartSecondStep({ present }, call) {
       const { agency } = await readSettings(database);
       const { answer } = await proven(call, () => owners.startSecondStep(call.headers, present, agency.name));
-      return setupOf(answer.address);
+      return { ...setupOf(answer.address), codes: answer.codes };
     },
     async ownerConfirmSecondStep({ code }, call) {
-      const { account } = await changed(
-        call,
-        'secondStepOn',
-        provenByCode(code, (session) => owners.confirmSecondStep(call.headers, session.account, code)),
-      );
-      return { codes: await owners.recoveryCodesOf(account) };
+      const confirm = provenByCode(code, ({ account }) => owners.confirmSecondStep(call.headers, account, code));
+      await changed(call, 'secondStepOn', confirm);
+      return {};
     },
     async ownerStopSecondStep(proof, call) {
       const stop = provenByCode(proof.code, () => owners.stopSecondStep(call.headers, proof));

@@ -131,7 +131,7 @@ export const endpoints = {
   ownerEndSession: post('/owner/sessions/:id/end', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
   // Not on yet: once a code of the device is given.
   ownerStartSecondStep: post('/owner/second-step/start', presentPasswordSchema, secondStepSetupSchema),
-  ownerConfirmSecondStep: post('/owner/second-step/confirm', codeSchema, recoveryCodesSchema),
+  ownerConfirmSecondStep: post('/owner/second-step/confirm', codeSchema, nothing),
   ownerStopSecondStep: post('/owner/second-step/stop', bothStepsSchema, nothing),
   ownerRecoveryCodes: post('/owner/second-step/recovery-codes', bothStepsSchema, recoveryCodesSchema),
 };

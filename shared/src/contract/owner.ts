@@ -68,8 +68,9 @@ export const presentPasswordSchema = v.object({ present: presentPassword });
 /** Input: the present password and a code, for what changes how the owner logs in. */
 export const bothStepsSchema = v.object({ present: presentPassword, code });
 
-/** What a device is given to make codes: its key to type, the address that holds it, and that as a picture of so many squares each way, the path of its dark ones. */
+/** What a device is given to make codes: its key to type, the address that holds it, and that as a picture of so many squares each way, the path of its dark ones; with the recovery codes, each good for one login without the device. */
 export const secondStepSetupSchema = v.object({
+  codes: v.array(v.string()),
   key: v.string(),
   address: v.string(),
   picture: v.object({ size: v.number(), path: v.string() }),
@@ -78,7 +79,7 @@ export const secondStepSetupSchema = v.object({
 /** One of `secondStepSetupSchema`. */
 export type SecondStepSetup = v.InferOutput<typeof secondStepSetupSchema>;
 
-/** Recovery codes, each good for one login without the device. */
+/** Recovery codes in place of those of before. */
 export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });
 
 /** How an account is protected: its names, the second step with the number of recovery codes left, and the sessions, the one used last first. */
