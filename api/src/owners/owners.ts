@@ -294,9 +294,9 @@ export const createOwners = ({
     async changePassword(
       given: Headers,
       { userId }: Account,
-      { current, password }: { current: string; password: string },
+      { present, password }: { present: string; password: string },
     ): Promise<Answered<Headers>> {
-      const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
+      const body = { currentPassword: present, newPassword: password, revokeOtherSessions: true };
       const changed = await auth.api
         .changePassword({ body, headers: given, returnHeaders: true })
         .catch(wrong('password'));

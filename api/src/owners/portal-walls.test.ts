@@ -19,7 +19,7 @@ const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<stri
   login: { name: 'nobody', password: 'wrong' },
   forgetPassword: { email: 'nobody@example.org', language: 'nl' },
   loginCode: { code: '123456' },
-  ownerPassword: { current: 'wrong', password: 'long enough for one', confirmation: 'long enough for one' },
+  ownerPassword: { present: 'wrong', password: 'long enough for one', confirmation: 'long enough for one' },
   ownerStartSecondStep: { present: 'wrong' },
   ownerConfirmSecondStep: { code: '123456' },
   ownerStopSecondStep: { present: 'wrong', code: '123456' },

@@ -81,10 +81,10 @@ export const securityEndpoints = (
       };
     },
     /** Changes the password; every other session ends, and no device is known any more but this one. */
-    async ownerPassword({ current, password }, call) {
+    async ownerPassword({ present, password }, call) {
       const { owner } = await changed(call, 'password', async ({ account }) => {
         await refuseWeak(password, account);
-        return owners.changePassword(call.headers, account, { current, password });
+        return owners.changePassword(call.headers, account, { present, password });
       });
       await devices.forget(owner.id);
       await devices.remember(call, owner.id);

@@ -12,7 +12,6 @@ const { least } = passwordLimits;
 const secret = { type: 'password' } as const;
 
 const fields = {
-  current: { ...secret, label: 'security.present', autoComplete: 'current-password' },
   present: { ...secret, label: 'security.present', autoComplete: 'current-password' },
   password: { ...secret, label: 'reset.password', autoComplete: 'new-password', hint: 'reset.hint' },
   confirmation: { ...secret, label: 'reset.confirmation', autoComplete: 'new-password' },

@@ -34,9 +34,6 @@ const intents = ['password', 'start', 'confirm', 'codes', 'stop', 'end', 'everyw
 export type Intent = (typeof intents)[number];
 
 const faultTexts = [
-  'fault.current.required',
-  'fault.current.wrong',
-  'fault.current.too-long',
   'fault.present.required',
   'fault.present.wrong',
   'fault.present.too-long',

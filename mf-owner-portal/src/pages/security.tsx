@@ -30,7 +30,7 @@ export const Component = ({ data: { security, done }, actionData }: PageProps<Se
         <h2 className={styles.title}>{t('security.password')}</h2>
         <ProofForm
           intent="password"
-          asks={['current', 'password', 'confirmation']}
+          asks={['present', 'password', 'confirmation']}
           submit={t('reset.submit')}
           result={actionData}
         />

@@ -58,7 +58,7 @@ export const passwordResetSchema = v.pipe(
 
 /** Input: the present password, and the new one twice. */
 export const passwordChangeSchema = v.pipe(
-  v.object({ current: presentPassword, ...newPassword }),
+  v.object({ present: presentPassword, ...newPassword }),
   v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
 );
 

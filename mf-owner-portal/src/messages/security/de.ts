@@ -13,9 +13,6 @@ export const security: TranslationOf<typeof dutch> = {
   'fault.password.common': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes, etwa einen Satz.',
   'fault.password.personal':
     'Dieses Passwort ähnelt zu sehr Ihrem Namen oder Ihrer E-Mail-Adresse. Wählen Sie ein anderes.',
-  'fault.current.required': 'Aktuelles Passwort ist ein Pflichtfeld',
-  'fault.current.wrong': 'Das aktuelle Passwort ist nicht korrekt',
-  'fault.current.too-long': 'Das aktuelle Passwort ist zu lang',
   'fault.present.required': 'Aktuelles Passwort ist ein Pflichtfeld',
   'fault.present.wrong': 'Das aktuelle Passwort ist nicht korrekt',
   'fault.present.too-long': 'Das aktuelle Passwort ist zu lang',

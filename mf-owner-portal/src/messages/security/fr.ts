@@ -13,9 +13,6 @@ export const security: TranslationOf<typeof dutch> = {
   'fault.password.common': 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, une phrase par exemple.',
   'fault.password.personal':
     'Ce mot de passe ressemble trop à votre nom ou à votre adresse e-mail. Choisissez-en un autre.',
-  'fault.current.required': 'Mot de passe actuel est un champ obligatoire',
-  'fault.current.wrong': 'Le mot de passe actuel n’est pas correct',
-  'fault.current.too-long': 'Le mot de passe actuel est trop long',
   'fault.present.required': 'Mot de passe actuel est un champ obligatoire',
   'fault.present.wrong': 'Le mot de passe actuel n’est pas correct',
   'fault.present.too-long': 'Le mot de passe actuel est trop long',
