@@ -34,6 +34,7 @@ import {
 } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
+import { securityEndpoints } from './owners/security-endpoints.ts';
 import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
@@ -196,6 +197,7 @@ export const createApp = (dependencies: Dependencies) => {
     ...subscriptionEndpoints(dependencies),
     ...accountEndpoints(dependencies),
     ...portalEndpoints(dependencies),
+    ...securityEndpoints(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
