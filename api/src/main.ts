@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
@@ -42,7 +43,11 @@ const pathOf = ({ url }: Request): string => new URL(url).pathname;
 const starting: Answer = (request) =>
   pathOf(request) === '/healthz' ? Response.json({ status: 'starting' }) : unavailable('The API is starting');
 let answer = starting;
-const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
+const server = createAdaptorServer({
+  fetch: (request, bindings) => answer(request, bindings),
+  serverOptions: connectionLimits(),
+});
+endSilentBodies(server);
 const listen = () =>
   new Promise<void>((resolve) => {
     server.once('error', (error: Error & { code?: string }) => {
