@@ -1,12 +1,15 @@
+import { documentPath, oneClickPath } from '@rowhouse/shared/contract/bearer-links';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ApiError } from './api-error.ts';
@@ -18,7 +21,7 @@ import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
-import { documentPath, documentRoute } from './documents/public-documents.ts';
+import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
@@ -42,10 +45,10 @@ import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
+import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
-import { oneClickPath } from './subscriptions/subscribe.ts';
 import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { viewsRoute } from './views/views-route.ts';
@@ -79,6 +82,11 @@ const cacheControl: { [N in EndpointName]?: string } = {
   calculator: catalogue,
 };
 
+// What previews of a home show on other sites: its pictures, and the icon of the site.
+const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
+
+const nothingHere = () => new ApiError('not-found', 'There is nothing here');
+
 const limited = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -97,14 +105,23 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
+    context.header('cross-origin-resource-policy', shownElsewhere.test(path) ? 'cross-origin' : 'same-origin');
+    context.header('x-content-type-options', 'nosniff');
     metrics.request(method, context.res.status);
     log('info', 'request', {
       requestId: context.get('requestId'),
       method,
-      path,
+      // Without what stands in it, which may be the secret of a link.
+      route: routePath(context, -1),
       status: context.res.status,
       milliseconds,
     });
+  });
+
+  // No name holds it, and PostgreSQL takes no text with it.
+  app.use(async (context, next) => {
+    if (context.req.path.includes('\0')) throw nothingHere();
+    await next();
   });
 
   app.onError((thrown, context) => {
@@ -118,7 +135,7 @@ export const createApp = (dependencies: Dependencies) => {
   });
 
   app.notFound(() => {
-    throw new ApiError('not-found', 'There is nothing here');
+    throw nothingHere();
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -145,6 +162,7 @@ export const createApp = (dependencies: Dependencies) => {
   // Before what follows: a tag of what is streamed would hold all of it in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
+  app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
   // Before the limit of what visitors send.
   app.use(`${apiPrefix}/admin/*`, limited(largestContent));

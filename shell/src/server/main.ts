@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { openStore } from '@rowhouse/federation/store';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { drain } from '@rowhouse/shared/server/drain';
 import { Hono } from 'hono';
@@ -62,7 +63,8 @@ if (development) front.route('/_development', development.routes);
 const toApi = proxy(environment);
 front.all('/api/*', toApi);
 const toMedia = proxy(environment, { silence: patient });
-for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath]) front.get(path, toMedia);
+for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
+  front.get(path, toMedia);
 const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: patient });

@@ -1,3 +1,4 @@
+import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
@@ -60,7 +61,11 @@ export const proxy =
       });
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
-      log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });
+      log('api-unreachable', {
+        requestId: requestIdOf(context),
+        path: loggedPath(context.req.path),
+        why: reasonOf(error),
+      });
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     } finally {
       clearTimeout(timer);
