@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkOf } from '../network.ts';
 import { macOf, opened, sealed } from '../sealed.ts';
 
 type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
@@ -20,13 +19,10 @@ export const guard = async (
   address: string,
   dependencies: GuardDependencies,
 ): Promise<void> => {
-  const network = networkOf(address);
-  // Where no address is known, all visitors would share one count.
-  if (network === '') return;
   const attempts = attemptsIn(dependencies);
-  await attempts.take(most, network);
+  await attempts.takeOfNetworks(most, address);
   const free = freeOf[isStampGood(stamp, dependencies) ? 'good' : 'none'];
-  if ((await attempts.count({ ...most, kind: 'free-from-network', most: free }, network)) === null) return;
+  if ((await attempts.countFromNetwork({ ...most, kind: 'free-from-network', most: free }, address)) === null) return;
   if (!(await spendProof(proof, dependencies))) throw new ApiError('proof-needed', 'This needs a solved challenge');
 };
 
