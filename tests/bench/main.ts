@@ -2,6 +2,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   search: () => import('./search.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
+  fuzz: () => import('./fuzz.ts'),
 };
 
 const bench = benches[process.argv[2] ?? ''];
