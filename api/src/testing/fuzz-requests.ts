@@ -73,7 +73,8 @@ const usual = (given: unknown, name: string, known: Known): fc.Arbitrary<unknown
   }
 };
 
-type Values = Record<string, unknown>;
+/** What a call or form is given, by name. */
+export type Values = Record<string, unknown>;
 
 const usualObject = (given: unknown, known: Known): fc.Arbitrary<Values> => {
   const { entries = {} } = v.parse(schemaSchema, given);
@@ -158,7 +159,7 @@ const visitor = (cookies: readonly string[]): fc.Arbitrary<Record<string, string
     }));
 
 /** Values that are not of their type, missing, twice, and beside those that are asked for. */
-const spoilt = (values: fc.Arbitrary<Values>, known: Known): fc.Arbitrary<[string, string][]> => {
+export const spoilt = (values: fc.Arbitrary<Values>, known: Known): fc.Arbitrary<[string, string][]> => {
   const names = Object.keys(known);
   const spoils = fc.array(
     fc.record({
@@ -199,7 +200,8 @@ const textOf = (json: string): string => {
   return Array.isArray(value) ? value.map(plain).join(',') : typeof value === 'string' ? value : json;
 };
 
-const queryOf = (entries: [string, string][]): string =>
+/** Entries, whose values are JSON, as a query. */
+export const queryOf = (entries: [string, string][]): string =>
   new URLSearchParams(entries.map(([name, json]) => [name.toWellFormed(), textOf(json).toWellFormed()])).toString();
 
 const objectOf = (entries: [string, string][]): string =>
@@ -291,7 +293,8 @@ const contract = new Map(
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
-const segmentOf = (part: string, known: Known): fc.Arbitrary<string> => {
+/** A part of a path by the pattern's: what is known of a parameter, or what nobody has. */
+export const segmentOf = (part: string, known: Known): fc.Arbitrary<string> => {
   const [, name = '', pattern] = /^:(\w+)(?:\{(.*)\})?$/.exec(part) ?? [];
   if (name === '') return fc.constant(part);
   const own = known[name] ?? [];

@@ -169,8 +169,9 @@ export const fuzzStage = async (database: Database) => {
   /** Sends a request and looks at its answer. */
   const send = async (asked: FuzzRequest): Promise<FuzzAnswer> => {
     const admin = asked.route.includes('/admin/') && asked.headers['x-visitor-address'] !== '';
-    if (asked.headers.cookie === ownCookie) asked = { ...asked, headers: { ...asked.headers, cookie } };
+    if (asked.headers.cookie === standIn) asked = { ...asked, headers: { ...asked.headers, cookie } };
     const before = app.errors.length;
+    app.logged.length = 0;
     const response = await app.app.request(requestOf(asked, admin));
     const { status } = response;
     const text = await response.text();
@@ -180,6 +181,7 @@ export const fuzzStage = async (database: Database) => {
       faults.push(
         `logs ${JSON.stringify(error, (_, value) => (value instanceof Error ? `${value.stack} ${value.cause}` : value))}`,
       );
+    for (const secret of ownSecrets) if (app.logged.some((line) => line.includes(secret))) faults.push('logs a secret');
     const all = `${text}\n${[...response.headers].map((header) => header.join(': ')).join('\n')}`;
     if (!admin) for (const one of marks) if (one !== '' && all.includes(one)) faults.push(`tells ${one}`);
     if (status >= 400 && asked.method !== 'HEAD') {
@@ -198,7 +200,7 @@ export const fuzzStage = async (database: Database) => {
   };
 
   // Stands in the requests for the session of who asks, which is another after each logout.
-  const ownCookie = 'own';
+  const standIn = 'own';
   const routes = [
     ...new Map(
       app.app.routes
@@ -206,7 +208,7 @@ export const fuzzStage = async (database: Database) => {
         .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
     ).values(),
   ];
-  return { send, routes, known, cookies: [ownCookie] };
+  return { send, routes, known, cookies: [standIn], app, marks, ownCookie: () => cookie };
 };
 
 const isEnvelope = (text: string): boolean => {
