@@ -2,6 +2,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
+import type { Spool } from './requests/spool.ts';
 
 /** What the API is started with; each part takes the ones that it uses. */
 export interface Dependencies {
@@ -25,6 +26,10 @@ export interface Dependencies {
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;
+  /** Removes from the files of the database what was erased. */
+  wipe: () => Promise<void>;
+  /** Where an accepted request is kept until an embedded database is sure to hold it. */
+  spool: Spool;
   /** Removes mails that were delivered into a folder. */
   forgetMails: (mails: { id: string; createdAt: Date }[]) => Promise<void>;
 }

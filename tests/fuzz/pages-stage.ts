@@ -1,12 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
-import { apps, type Owner } from '@rowhouse/shared/routes';
+import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
+import type { Owner } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
-import type { testApp } from '../../api/src/testing/test-app.ts';
-import { serviceToken } from '../../api/src/testing/test-app.ts';
-import { createRenderer } from '../../shell/src/render/main.tsx';
 
 const sourceOf = (path: string): Promise<Record<string, unknown>> => import(/* @vite-ignore */ join(workspace, path));
 
@@ -16,56 +13,27 @@ const dataOf = async (owner: Owner, kind: 'pages' | 'fragments'): Promise<Record
   return Object.fromEntries(await Promise.all(read));
 };
 
-// What a built remote exposes, from its sources.
+// What a built app exposes, from its sources.
 const moduleOf = async (owner: Owner, path: string): Promise<unknown> => {
   if (path === 'data') return { pages: await dataOf(owner, 'pages'), fragments: await dataOf(owner, 'fragments') };
-  const file = ['.tsx', '.ts']
-    .map((ending) => `${packageOf(owner)}/src/${path}${ending}`)
-    .find((name) => existsSync(join(workspace, name)));
+  const files = ['.tsx', '.ts'].map((ending) => `${packageOf(owner)}/src/${path}${ending}`);
+  const file = files.find((name) => existsSync(join(workspace, name)));
   if (!file) throw new Error(`${owner} has no ${path}`);
   return sourceOf(file);
 };
 
-const origin = 'http://localhost:3000';
-
-/** The shell's renderer with all remotes, from their sources, on an API in this process. */
-export const pagesOn = (api: ReturnType<typeof testApp>) => {
-  const facts: ReleaseFacts = {
-    id: 'fuzz',
-    apps: Object.fromEntries(
-      apps.map((owner) => [
-        owner,
-        {
-          version: '1',
-          prefix: `/_releases/${owner}/1/web/`,
-          container: `fuzz_${owner}`,
-          entry: { js: [], css: [] },
-          modules: {},
-          integrity: {},
-        },
-      ]),
-    ),
-  };
-  globalThis.fetch = async (asked, init) => {
-    const { pathname, search } = new URL(String(asked));
-    return api.app.request(pathname + search, init);
-  };
-  return createRenderer({
-    facts,
-    requireContainer: (container) => {
-      const owner = apps.find((one) => one === container);
-      if (!owner) throw new Error(`There is no ${container}`);
-      return {
-        init: () => undefined,
-        get: async (path: string) => {
-          const module = await moduleOf(owner, path.replace(/^\.\//, ''));
-          return () => module;
-        },
-      };
+/** The modules of the shell and all remotes, from their sources. */
+export const createModuleSource = (): ModuleSource => {
+  const loading = new Map<string, Promise<unknown>>();
+  const loaded = new Map<string, unknown>();
+  return {
+    load: async (owner, path) => {
+      const key = `${owner}/${path}`;
+      const module = loading.get(key) ?? moduleOf(owner, path);
+      loading.set(key, module);
+      loaded.set(key, await module);
+      return module;
     },
-    apiUrl: 'http://api.example',
-    serviceToken,
-    origin,
-    rendering: () => undefined,
-  });
+    peek: (owner, path) => loaded.get(`${owner}/${path}`),
+  };
 };

@@ -8,7 +8,12 @@ import { expect, test, vi } from 'vitest';
 import { describeOnDatabases } from '../../api/src/testing/databases.ts';
 import { queryOf, segmentOf, spoilt, type Values } from '../../api/src/testing/fuzz-requests.ts';
 import { fuzzStage } from '../../api/src/testing/fuzz-stage.ts';
-import { pagesOn } from './pages-stage.ts';
+import { serviceToken } from '../../api/src/testing/test-app.ts';
+import { createRenderer } from '../../shell/src/render/main.tsx';
+
+vi.mock('../../shell/src/modules/module-source.ts', () => import('./pages-stage.ts'));
+
+const origin = 'http://localhost:3000';
 
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const each = Number(process.env.FUZZ_RUNS ?? 8);
@@ -40,9 +45,22 @@ const asked = [
 
 describeOnDatabases(`whatever a page is asked for (seed ${seed})`, (database) => {
   test('it is shown, refused or leads elsewhere on the site, and tells nothing of others', async () => {
-    vi.stubGlobal('fetch', globalThis.fetch);
     const { app, known, marks, ownCookie } = await fuzzStage(database());
-    const { render } = pagesOn(app);
+    const { render } = createRenderer({
+      facts: { id: 'fuzz', apps: {} },
+      origin,
+      rendering: () => undefined,
+      requireContainer: () => undefined,
+      // As the front does for a page of its visitor.
+      api: async (path, { signal, ...init }, { headers }) => {
+        const sent = new Headers(init.headers);
+        sent.set('x-service-token', serviceToken);
+        sent.set('x-visitor-address', `198.51.100.${Math.ceil(path.length % 250)}`);
+        const cookie = headers.find(([name]) => name === 'cookie')?.[1];
+        if (cookie) sent.set('cookie', cookie);
+        return app.app.request(path, { ...init, headers: sent });
+      },
+    });
     const values = fc.dictionary(
       fc.constantFrom(...listingParameters, ...asked),
       fc.constantFrom(...Object.values(known).flat()),
@@ -76,10 +94,9 @@ describeOnDatabases(`whatever a page is asked for (seed ${seed})`, (database) =>
           const before = app.errors.length;
           const answer = await render({
             method,
-            url: `http://localhost:3000${path}?${query}`,
+            url: `${origin}${path}?${query}`,
             headers,
             body: method === 'POST' ? new Uint8Array(Buffer.from(form)).buffer : null,
-            visitorAddress: `2001:db8:${(form.length % 9000) + 1}::1`,
           });
           seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
           const faults = answer.failures.map(({ failure, what, why }) => `${failure} of ${what}: ${why}`);
@@ -89,10 +106,7 @@ describeOnDatabases(`whatever a page is asked for (seed ${seed})`, (database) =>
           for (const mark of marks) if (all.includes(mark)) faults.push(`tells ${mark}`);
           if (answer.body.includes('<script>alert')) faults.push('shows a script that was typed');
           for (const [name, value] of answer.headers)
-            if (
-              name.toLowerCase() === 'location' &&
-              new URL(value, 'http://localhost:3000').origin !== 'http://localhost:3000'
-            )
+            if (name.toLowerCase() === 'location' && new URL(value, origin).origin !== origin)
               faults.push(`leads to ${value}`);
           if (faults.length > 0) throw new Error(faults.join('\n'));
         }),

@@ -8,6 +8,7 @@ import {
   tableQuerySchema,
 } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type Cell, type CellType, cellText } from '@rowhouse/shared/domain/table-cell';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq } from 'drizzle-orm';
@@ -115,7 +116,7 @@ const most = 50;
 const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
   const query = new URLSearchParams({ table: 'documents', ...result });
   const path = hrefFor('owner-property', { id: context.req.param('id') ?? '' }, languageOf(context), query);
-  return context.redirect(`${path}#send`, 303);
+  return context.redirect(ownAddress(`${path}#send`), 303);
 };
 
 /** What is answered to a body that is too large to be read. */

@@ -52,9 +52,11 @@ export const sendRequest =
     await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);
     try {
-      return await database.transaction((transaction) =>
+      const answer = await database.transaction((transaction) =>
         store(request, files, call.address, { ...context, database: transaction }),
       );
+      await dependencies.spool.keep(answer.id);
+      return answer;
     } finally {
       // Files that belong to no request are not kept.
       await removeLoose(inArray(uploadRows.id, fileIds), dependencies);

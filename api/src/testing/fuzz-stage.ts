@@ -17,6 +17,8 @@ import { adminToken, serviceToken, testApp } from './test-app.ts';
 /** What came of a request. */
 export interface FuzzAnswer {
   status: number;
+  /** How long the API took. */
+  milliseconds: number;
   /** All that was wrong with it; empty where it was as it must be. */
   faults: string[];
 }
@@ -172,9 +174,12 @@ export const fuzzStage = async (database: Database) => {
     if (asked.headers.cookie === standIn) asked = { ...asked, headers: { ...asked.headers, cookie } };
     const before = app.errors.length;
     app.logged.length = 0;
-    const response = await app.app.request(requestOf(asked, admin));
+    const request = requestOf(asked, admin);
+    const start = performance.now();
+    const response = await app.app.request(request);
     const { status } = response;
     const text = await response.text();
+    const milliseconds = performance.now() - start;
     const faults: string[] = [];
     if (status >= 500) faults.push(`answers ${status}`);
     for (const error of app.errors.slice(before))
@@ -196,7 +201,7 @@ export const fuzzStage = async (database: Database) => {
       await database.delete(schema.attempts);
       cookie = await login(owners.demo.username, owners.demo.password);
     }
-    return { status, faults };
+    return { status, milliseconds, faults };
   };
 
   // Stands in the requests for the session of who asks, which is another after each logout.

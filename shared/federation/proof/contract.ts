@@ -56,8 +56,8 @@ export interface ProofRendererOptions {
   facts: ReleaseFacts;
   /** Container of a remote, from its folder on disk. */
   requireContainer: (owner: string) => unknown;
-  apiUrl: string;
-  serviceToken: string;
+  /** Asks the API: a path of it, as `fetch` would be asked. */
+  api: (path: string, init: RequestInit) => Promise<Response>;
   origin: string;
   rendering: (request: null, part: null) => void;
 }

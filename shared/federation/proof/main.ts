@@ -39,8 +39,7 @@ const renderers = Object.fromEntries(
     rendererOf(build, {
       facts,
       requireContainer: (owner) => require(join(folderOf(owner), 'node/remote-entry.js')),
-      apiUrl: originOf(amount),
-      serviceToken: '',
+      api: (path, init) => fetch(originOf(amount) + path, init),
       origin: originOf(amount),
       rendering: () => undefined,
     }),

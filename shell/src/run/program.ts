@@ -10,7 +10,7 @@ export interface Program {
   ended: Promise<number>;
 }
 
-/** Starts a TypeScript program of the workspace; its log goes to a file, its errors to the console too. */
+/** Starts a TypeScript program of the workspace, without the key that signs releases; its log goes to a file, its errors to the console too. */
 export const startProgram = (
   name: string,
   entry: string,
@@ -22,7 +22,7 @@ export const startProgram = (
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, [entry, ...parameters], {
     cwd: workspace,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, RELEASE_KEY: undefined, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.pipe(log, { end: false });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import { noticePage } from './notice-page.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -66,6 +67,12 @@ export const proxy =
         path: loggedPath(context.req.path),
         why: reasonOf(error),
       });
+      // A visitor's own form or link, such as that of a document, shows its answer.
+      if (raw.headers.get('accept')?.includes('text/html'))
+        return context.html(noticePage(503, context.req.method === 'POST' ? 'notSent' : 'unavailable'), 503, {
+          'cache-control': 'no-store',
+          'retry-after': '10',
+        });
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     } finally {
       clearTimeout(timer);

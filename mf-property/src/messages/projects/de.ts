@@ -49,5 +49,6 @@ export const projects: TranslationOf<typeof nl> = {
   'units.descending': 'absteigend sortiert',
   'units.shown': '{{shown}} von {{all}} Einheiten',
   'units.none': 'Keine Einheit entspricht Ihrer Auswahl.',
+  'units.unknown-filter': 'Einen der Filter in dieser Adresse können wir nicht lesen.',
   'units.show-all': 'Alle anzeigen',
 };
