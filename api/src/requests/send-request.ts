@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
-import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
@@ -115,7 +115,7 @@ const store = async (
 
   await spendProof(proof, context);
   const attempts = attemptsIn(context);
-  const recipient = request.email.toLowerCase();
+  const recipient = mailboxOf(request.email);
   const unsent: UnsentMail[] = [];
   if (steps.needsMail) await attempts.take(needed, recipient);
   else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');

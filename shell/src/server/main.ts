@@ -3,6 +3,7 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { apps } from '@rowhouse/shared/routes';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
@@ -79,7 +80,8 @@ if (development) front.route('/_development', development.routes);
 const toApi = proxy(environment);
 front.all('/api/*', toApi);
 const toMedia = proxy(environment, { silence: patient });
-for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath]) front.get(path, toMedia);
+for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
+  front.get(path, toMedia);
 const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: patient });

@@ -62,7 +62,11 @@ export const pages = (
   const copyOf = (context: Context, address: string): Response | null => {
     const copy = context.req.method === 'POST' ? undefined : copies.get(address);
     if (!copy) return null;
-    log('copy-shown', { requestId: requestIdOf(context), path: address, from: new Date(copy.at).toISOString() });
+    log('copy-shown', {
+      requestId: requestIdOf(context),
+      path: context.req.path,
+      from: new Date(copy.at).toISOString(),
+    });
     return pageResponse(context, copyAnswer(copy), copy.set);
   };
 
