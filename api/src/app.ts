@@ -1,9 +1,12 @@
+import { documentPath, oneClickPath } from '@rowhouse/shared/contract/bearer-links';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ApiError } from './api-error.ts';
@@ -17,7 +20,7 @@ import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
-import { documentPath, documentRoute } from './documents/public-documents.ts';
+import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
@@ -28,6 +31,7 @@ import { accountEndpoints } from './owners/account-endpoints.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
+import { securityEndpoints } from './owners/security-endpoints.ts';
 import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
@@ -38,10 +42,10 @@ import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
+import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
-import { oneClickPath } from './subscriptions/subscribe.ts';
 import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { viewsRoute } from './views/views-route.ts';
@@ -73,6 +77,11 @@ const cacheControl: { [N in EndpointName]?: string } = {
   calculator: catalogue,
 };
 
+// What previews of a home show on other sites: its pictures, and the icon of the site.
+const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
+
+const nothingHere = () => new ApiError('not-found', 'There is nothing here');
+
 /** The API as a function from request to response; everything it touches is handed in. */
 export const createApp = (dependencies: Dependencies) => {
   const { database, log, serviceToken } = dependencies;
@@ -83,14 +92,23 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
+    context.header('cross-origin-resource-policy', shownElsewhere.test(path) ? 'cross-origin' : 'same-origin');
+    context.header('x-content-type-options', 'nosniff');
     metrics.request(method, context.res.status);
     log('info', 'request', {
       requestId: context.get('requestId'),
       method,
-      path,
+      // Without what stands in it, which may be the secret of a link.
+      route: routePath(context, -1),
       status: context.res.status,
       milliseconds,
     });
+  });
+
+  // No name holds it, and PostgreSQL takes no text with it.
+  app.use(async (context, next) => {
+    if (context.req.path.includes('\0')) throw nothingHere();
+    await next();
   });
 
   app.onError((thrown, context) => {
@@ -104,7 +122,7 @@ export const createApp = (dependencies: Dependencies) => {
   });
 
   app.notFound(() => {
-    throw new ApiError('not-found', 'There is nothing here');
+    throw nothingHere();
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -129,6 +147,7 @@ export const createApp = (dependencies: Dependencies) => {
   // Before what follows: a tag of what is streamed would hold all of it in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
+  app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
   app.route(apiPrefix, adminRoutes(dependencies));
 
@@ -170,6 +189,7 @@ export const createApp = (dependencies: Dependencies) => {
     ...subscriptionEndpoints(dependencies),
     ...accountEndpoints(dependencies),
     ...portalEndpoints(dependencies),
+    ...securityEndpoints(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));

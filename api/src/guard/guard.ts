@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkOf } from '../network.ts';
 import { macOf, opened, sealed } from '../sealed.ts';
 
 type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
@@ -24,14 +23,12 @@ export const guard = async (
   address: string,
   dependencies: GuardDependencies,
 ): Promise<string | null> => {
-  const network = networkOf(address);
-  // Where no address is known, all visitors would share one count.
-  if (network === '') return null;
   const attempts = attemptsIn(dependencies);
   const free = freeOf[isStampGood(stamp, dependencies) ? 'good' : 'none'];
-  const isFree = (await attempts.count({ ...most, kind: 'free-from-network', most: free }, network)) === null;
+  const fromNetwork: Limit = { ...most, kind: 'free-from-network', most: free };
+  const isFree = (await attempts.countFromNetwork(fromNetwork, address)) === null;
   const mark = isFree ? null : await markOf(proof, dependencies);
-  await attempts.take(most, network);
+  await attempts.takeOfNetworks(most, address);
   return mark;
 };
 

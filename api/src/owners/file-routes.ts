@@ -8,15 +8,16 @@ import {
   tableQuerySchema,
 } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type Cell, type CellType, cellText } from '@rowhouse/shared/domain/table-cell';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { largestBody, partsOf } from '../body.ts';
 import { callOf } from '../call.ts';
+import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentTypes, type FileType, fileContent, fileName } from '../files/file-content.ts';
@@ -101,8 +102,7 @@ export const tableFileRoute =
       columns.map(({ label }) => label),
       ...rows.map(({ cells }) => cells.map((cell, index) => fileText(cell, columns[index]?.type ?? 'text'))),
     ];
-    // What begins like a formula is no formula.
-    const text = stringify(lines, { bom: true, delimiter: ';', escape_formulas: true });
+    const text = csvText(lines);
     const name = `${subjectId} ${ownerTableMessages[language].tables[query.table]}.csv`;
     return new Response(text, {
       headers: { ...inert, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': savedAs(name) },
@@ -117,7 +117,7 @@ const most = 50;
 const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
   const query = new URLSearchParams({ table: 'documents', ...result });
   const path = hrefFor('owner-property', { id: context.req.param('id') ?? '' }, languageOf(context), query);
-  return context.redirect(`${path}#send`, 303);
+  return context.redirect(ownAddress(`${path}#send`), 303);
 };
 
 const faultOf = (error: unknown): 'too-large' => {

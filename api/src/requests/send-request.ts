@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
-import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
@@ -57,9 +57,11 @@ export const sendRequest =
     const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
     await keepFiles(files, dependencies);
     try {
-      return await database.transaction((transaction) =>
+      const answer = await database.transaction((transaction) =>
         store(request, { fingerprint, files, proof }, { ...context, database: transaction }),
       );
+      await dependencies.spool.keep(answer.id);
+      return answer;
     } finally {
       // Files that belong to no request are not kept.
       await removeLoose(inArray(uploadRows.id, fileIds), dependencies);
@@ -113,7 +115,7 @@ const store = async (
 
   await spendProof(proof, context);
   const attempts = attemptsIn(context);
-  const recipient = request.email.toLowerCase();
+  const recipient = mailboxOf(request.email);
   const unsent: UnsentMail[] = [];
   if (steps.needsMail) await attempts.take(needed, recipient);
   else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');

@@ -5,18 +5,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
 import { readEnvironment } from './environment.ts';
 import { pages } from './pages.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderRealms } from './render-realms.ts';
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 
-const choosing = (pool: () => Pick<RenderPool, 'render'>) => async () => ({
+const choosing = (pool: () => Pick<RenderRealms, 'render'>) => async () => ({
   started: { set: { id: 'one' }, pool: pool() },
   cookie: null,
   personal: false,
   preview: null,
 });
 
-const siteWith = (pool: () => Pick<RenderPool, 'render'>) => {
+const siteWith = (pool: () => Pick<RenderRealms, 'render'>) => {
   const site = new Hono();
   site.all(
     '*',
@@ -180,7 +180,7 @@ describe('a request that no page takes', () => {
     expect(text).toContain(`<title>${answer.status}</title>`);
   };
   const refusing = (status: number) => ({
-    render: async (): ReturnType<RenderPool['render']> => ({
+    render: async (): ReturnType<RenderRealms['render']> => ({
       status,
       headers: [
         ['cache-control', 'no-store'],

@@ -10,6 +10,7 @@ import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { createPageCopies } from './page-copies.ts';
 import { copyAnswer, isPublic, pageResponse, personalAnswer } from './page-response.ts';
+import { previewNotice } from './preview-notice.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -61,7 +62,11 @@ export const pages = (
   const copyOf = (context: Context, address: string): Response | null => {
     const copy = context.req.method === 'POST' ? undefined : copies.get(address);
     if (!copy) return null;
-    log('copy-shown', { requestId: requestIdOf(context), path: address, from: new Date(copy.at).toISOString() });
+    log('copy-shown', {
+      requestId: requestIdOf(context),
+      path: context.req.path,
+      from: new Date(copy.at).toISOString(),
+    });
     return pageResponse(context, copyAnswer(copy), copy.set);
   };
 
@@ -71,6 +76,7 @@ export const pages = (
     // Chosen once the body has arrived: the set that was active when a slow one began may have ended.
     const chosen = await choose(context);
     if (!chosen) return unavailable(context, null);
+    if (typeof chosen === 'string') return previewNotice(context, chosen);
     const { set, pool } = chosen.started;
     const start = performance.now();
     try {
