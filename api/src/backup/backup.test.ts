@@ -96,16 +96,10 @@ describeOnDatabases('a backup', (database) => {
         const other = testApp(restored.database, { uploads: own.uploads });
         const authorization = { authorization: `Bearer ${adminToken}` };
         const kept = before.files.find(({ store }) => store === 'uploads')?.key;
-        for (const path of [
-          '/site?language=nl',
-          '/properties?language=nl&goal=sale',
-          '/projects?language=nl',
-          `/admin/requests/files/${kept}`,
-        ]) {
-          const answer = await app.get(path, authorization);
-          expect(answer.status).toBe(200);
-          expect(await (await other.get(path, authorization)).text()).toBe(await answer.text());
-        }
+        for (const path of ['/site', '/properties?goal=sale', '/projects', `/admin/requests/files/${kept}`])
+          expect(await (await other.get(path, authorization)).text()).toBe(
+            await (await app.get(path, authorization)).text(),
+          );
         // The trigger that counts the homes of each city is at work again, and the next number is free.
         await restored.database.execute(sql`insert into people (name, jobs, position) values ('An', '{}', 99)`);
         await expect(restoreBackup(join(folder, 'first'), before, into)).rejects.toThrow();
