@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from './database/database.ts';
+import { type OpenDatabase, openPglite } from './database/open.ts';
+import { decode } from './media/decode-queue.ts';
+import { readiness } from './readiness.ts';
+
+// What this process itself does must not decide: how long it stood still, and whether the limit of an answer is over.
+const given = vi.hoisted(() => ({ eventLoop: 0, isOver: false }));
+vi.mock('@rowhouse/shared/server/loop-delay', () => ({ longestLoopDelay: 2_000, loopDelay: () => given.eventLoop }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: () => (given.isOver ? Promise.resolve(null) : new Promise(() => undefined)),
+}));
+
+describe('whether the API is ready', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openPglite(undefined, async () => {});
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => void Object.assign(given, { eventLoop: 0, isOver: false }));
+  const log = () => {};
+
+  test('is told with what its visitors wait for', async () => {
+    given.eventLoop = 20;
+    expect(await readiness({ database: opened.database, log })).toMatchObject({
+      status: 'ok',
+      outbox: { waiting: 0, dead: 0 },
+      waits: { eventLoop: 20 },
+      decodes: { running: 0, waiting: 0 },
+    });
+  });
+
+  test('is not, where its event loop stood still', async () => {
+    given.eventLoop = 2_001;
+    expect(await readiness({ database: opened.database, log })).toMatchObject({ status: 'overloaded' });
+  });
+
+  test('is not, where its database does not answer', async () => {
+    const database = { $count: () => new Promise(() => undefined) } as unknown as Database;
+    given.isOver = true;
+    expect(await readiness({ database, log })).toMatchObject({ status: 'database unavailable' });
+  });
+
+  test('is not, where as many pictures wait as may', async () => {
+    const release = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 202 }, () => decode(() => release.promise));
+    const told = await readiness({ database: opened.database, log });
+    release.resolve();
+    await Promise.all(busy);
+    expect(told).toMatchObject({ status: 'overloaded', decodes: { running: 2, waiting: 200 } });
+  });
+});
