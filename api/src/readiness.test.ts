@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from './database/database.ts';
-import { type OpenDatabase, openPglite } from './database/open.ts';
 import { decode } from './media/decode-queue.ts';
 import { readiness } from './readiness.ts';
 
@@ -12,17 +11,14 @@ vi.mock('node:timers/promises', () => ({
 }));
 
 describe('whether the API is ready', () => {
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await openPglite(undefined, async () => {});
-  });
-  afterAll(() => opened.close());
+  const counting = (count: () => Promise<number>) => ({ $count: count }) as unknown as Database;
+  const database = counting(async () => 0);
   beforeEach(() => void Object.assign(given, { eventLoop: 0, isOver: false }));
   const log = () => {};
 
   test('is told with what its visitors wait for', async () => {
     given.eventLoop = 20;
-    expect(await readiness({ database: opened.database, log })).toMatchObject({
+    expect(await readiness({ database, log })).toMatchObject({
       status: 'ok',
       outbox: { waiting: 0, dead: 0 },
       waits: { eventLoop: 20 },
@@ -32,19 +28,19 @@ describe('whether the API is ready', () => {
 
   test('is not, where its event loop stood still', async () => {
     given.eventLoop = 2_001;
-    expect(await readiness({ database: opened.database, log })).toMatchObject({ status: 'overloaded' });
+    expect(await readiness({ database, log })).toMatchObject({ status: 'overloaded' });
   });
 
   test('is not, where its database does not answer', async () => {
-    const database = { $count: () => new Promise(() => undefined) } as unknown as Database;
     given.isOver = true;
-    expect(await readiness({ database, log })).toMatchObject({ status: 'database unavailable' });
+    const silent = counting(() => new Promise(() => undefined));
+    expect(await readiness({ database: silent, log })).toMatchObject({ status: 'database unavailable' });
   });
 
   test('is not, where as many pictures wait as may', async () => {
     const release = Promise.withResolvers<void>();
     const busy = Array.from({ length: 202 }, () => decode(() => release.promise));
-    const told = await readiness({ database: opened.database, log });
+    const told = await readiness({ database, log });
     release.resolve();
     await Promise.all(busy);
     expect(told).toMatchObject({ status: 'overloaded', decodes: { running: 2, waiting: 200 } });
