@@ -105,6 +105,11 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
+const syncNames = async (folder: string): Promise<void> => {
+  const names = await open(folder);
+  await names.sync().finally(() => names.close());
+};
+
 const directoryStore = (root: string, personal: boolean): ObjectStore => {
   const folderMode = personal ? { mode: 0o700 } : {};
   const fileMode = personal ? { mode: 0o600, flush: true } : {};
@@ -115,6 +120,7 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
     // A file is there whole or not at all.
     await writeFile(fresh, bytes, fileMode);
     await rename(fresh, file);
+    if (personal) await syncNames(dirname(file));
   };
   return {
     prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),

@@ -9,7 +9,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { PreviewFault } from './notice-page.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { ReleaseWatch } from './release-watch.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderRealms } from './render-realms.ts';
 import type { SecondarySets } from './secondary-sets.ts';
 
 // Holds a reviewer's signed preview.
@@ -21,7 +21,7 @@ const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */
 export interface Chosen {
-  started: { set: { id: string }; pool: Pick<RenderPool, 'render'> };
+  started: { set: { id: string }; pool: Pick<RenderRealms, 'render'> };
   /** A cookie that keeps the visitor on this set. */
   cookie: string | null;
   /** Other visitors may get another set at the same address, so no shared cache may store the answer. */

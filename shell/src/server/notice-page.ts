@@ -1,7 +1,9 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
 
-const noticeOf: Record<number, keyof typeof notices.nl> = { 400: 'unreadable', 405: 'notAllowed', 413: 'tooLarge' };
+type Notice = keyof typeof notices.nl;
+
+const noticeOf: Record<number, Notice> = { 400: 'unreadable', 405: 'notAllowed', 413: 'tooLarge' };
 
 /** Whether a refusal has a notice of its own. */
 export const hasNotice = (status: number): boolean => status in noticeOf;
@@ -19,11 +21,11 @@ ${paragraphs.join('\n')}
 `;
 
 /** A document in every language for when no page can be rendered; it needs no other file. */
-export const noticePage = (status: number): string =>
+export const noticePage = (status: number, notice: Notice = noticeOf[status] ?? 'unavailable'): string =>
   documentOf(
     status,
     'nl',
-    languages.map((language) => `<p lang="${language}">${notices[language][noticeOf[status] ?? 'unavailable']}</p>`),
+    languages.map((language) => `<p lang="${language}">${notices[language][notice]}</p>`),
   );
 
 /** Why a preview is not shown: its link is none of ours, its time is over, or its release cannot be started. */

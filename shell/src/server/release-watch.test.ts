@@ -30,8 +30,8 @@ const away = require('node:path').join(__dirname, 'away');
 exports.createRenderer = () => ({
   probes: async () => ['/probe/'],
   render: async () => require('node:fs').existsSync(away)
-    ? { status: 503, headers: [], body: '', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] }
-    : { status: 200, headers: [], body: '<p>', failures: [] },
+    ? { status: 503, headers: [], apps: [], body: '', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] }
+    : { status: 200, headers: [], apps: [], body: '<p>', failures: [] },
 });`;
 
 const release: Release = {
