@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
@@ -104,7 +105,7 @@ export const accountEndpoints = (
     async forgetPassword({ email, language }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);
       const address = email.toLowerCase();
-      if ((await attempts.count(resetsToAddress, address)) === null)
+      if ((await attempts.count(resetsToAddress, mailboxOf(email))) === null)
         await database.insert(passwordResets).values({ id: randomUUID(), email: address, language, dueAt: now() });
       return {};
     },

@@ -1,5 +1,6 @@
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -36,6 +37,6 @@ export const redirectToLogin =
     } catch (error) {
       const isOver = error instanceof ApiError && error.code === 'unauthorized';
       if (!isOver || !context.req.header('accept')?.includes('text/html')) throw error;
-      return context.redirect(hrefFor('login', {}, languageOf(context)), 303);
+      return context.redirect(ownAddress(hrefFor('login', {}, languageOf(context))), 303);
     }
   };

@@ -39,6 +39,9 @@ export const securityHeaders = ({
     if (path.startsWith(releases) && path.endsWith('.html')) context.header('content-security-policy', frames);
     else if (!context.res.headers.has('content-security-policy'))
       context.header('content-security-policy', ownOriginOnly);
+    // The API says which of its answers other sites may show; a frame document has no origin, and loads files of its release.
+    if (!context.res.headers.has('cross-origin-resource-policy'))
+      context.header('cross-origin-resource-policy', path.startsWith(releases) ? 'cross-origin' : 'same-origin');
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
