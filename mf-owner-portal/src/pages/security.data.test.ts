@@ -40,9 +40,14 @@ describe('the page', () => {
 
 describe('a form', () => {
   it.each([
-    ['password', 'ownerPassword', { present, password, confirmation: password }, `${path}?done=password`],
-    ['confirm', 'ownerConfirmSecondStep', { code: '123 456' }, `${path}?done=on`],
-    ['stop', 'ownerStopSecondStep', { present, code: '123456' }, `${path}?done=off`],
+    [
+      'password',
+      'ownerPassword',
+      { present, password, confirmation: password, language: 'fr' },
+      `${path}?done=password`,
+    ],
+    ['confirm', 'ownerConfirmSecondStep', { code: '123 456', language: 'fr' }, `${path}?done=on`],
+    ['stop', 'ownerStopSecondStep', { present, code: '123456', language: 'fr' }, `${path}?done=off`],
     ['end', 'ownerEndSession', { id: 'abc' }, `${path}?done=ended`],
     ['everywhere', 'logoutEverywhere', {}, '/fr/login/'],
   ] as const)('of %s calls %s, and another page follows', async (intent, endpoint, input, next) => {
