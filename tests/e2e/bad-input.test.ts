@@ -195,6 +195,8 @@ const formPages = [
   'login',
   'consent-settings',
   'owner-dashboard',
+  'login-code',
+  'account-security',
   'password-forgotten',
   'password-reset',
 ] as const;
