@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { Wipe } from './database/wipe-erased.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
@@ -26,8 +27,7 @@ export interface Dependencies {
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;
-  /** Removes from the files of the database what was erased. */
-  wipe: () => Promise<void>;
+  wipe: Wipe;
   /** Where an accepted request is kept until an embedded database is sure to hold it. */
   spool: Spool;
   /** Removes mails that were delivered into a folder. */

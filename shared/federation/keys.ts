@@ -43,7 +43,7 @@ const madeKey = (file: string): KeyObject => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // 'wx': of two programs that start at once one makes the key, and the other reads it.
   try {
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!existsSync(file)) throw error;
   }

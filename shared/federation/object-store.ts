@@ -44,7 +44,12 @@ const orNull = async <T>(root: string, file: Promise<T>): Promise<T | null> => {
   }
 };
 
-const tooLarge = (path: string, limit: number): Error => new Error(`${path} is larger than ${limit} bytes`);
+/** A file that has more bytes than whoever asked for it will read. */
+export class TooLarge extends Error {
+  constructor(path: string, limit: number) {
+    super(`${path} is larger than ${limit} bytes`);
+  }
+}
 
 // Never more than the limit and one byte, whatever the file becomes meanwhile.
 const readUpTo = async (file: string, path: string, limit: number): Promise<Buffer> => {
@@ -52,7 +57,7 @@ const readUpTo = async (file: string, path: string, limit: number): Promise<Buff
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw new Error(`${path} is no file`);
-    if (stats.size > limit) throw tooLarge(path, limit);
+    if (stats.size > limit) throw new TooLarge(path, limit);
     const bytes = Buffer.alloc(stats.size + 1);
     let length = 0;
     for (;;) {
@@ -77,7 +82,7 @@ const bodyUpTo = async (response: Response, path: string, limit: number): Promis
   }
   if (named <= limit && length <= limit) return Buffer.concat(pieces);
   if (named > limit) await response.body?.cancel();
-  throw tooLarge(path, limit);
+  throw new TooLarge(path, limit);
 };
 
 const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
@@ -100,6 +105,11 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
+const syncNames = async (folder: string): Promise<void> => {
+  const names = await open(folder);
+  await names.sync().finally(() => names.close());
+};
+
 const directoryStore = (root: string, personal: boolean): ObjectStore => {
   const folderMode = personal ? { mode: 0o700 } : {};
   const fileMode = personal ? { mode: 0o600, flush: true } : {};
@@ -110,6 +120,7 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
     // A file is there whole or not at all.
     await writeFile(fresh, bytes, fileMode);
     await rename(fresh, file);
+    if (personal) await syncNames(dirname(file));
   };
   return {
     prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),

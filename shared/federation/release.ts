@@ -38,6 +38,7 @@ pnpm release key <name>…            make a key for these apps, or for 'preview
 pnpm release minimum                the numbers of all sections, for RELEASE_MINIMUM of a new machine
 
 Apps: ${apps.map(packageOf).join(', ')}
+--without-namespaces proves on a machine that allows no namespaces too: a build under proof then reaches the network.
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each app; without it a key for all is made in
 DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
@@ -68,6 +69,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       channel: { type: 'string', default: 'live' },
       anyway: { type: 'boolean', default: false },
       each: { type: 'boolean', default: false },
+      'without-namespaces': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -75,7 +77,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
   // The same bucket and keys as of the site that was started with the same variables.
   const store = openStore({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(site.root, '.data') });
   const [command = 'help', named = '', version] = positionals;
-  const { channel } = values;
+  const { channel, 'without-namespaces': withoutNamespaces } = values;
 
   const app = (): string => {
     const owner = appOf(apps, named);
@@ -93,7 +95,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     const owner = app();
     const [newest] = newestReleases(await readWarned(), packageOf(owner));
     if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
-    return { site, store, channel, owner, version: version ?? newest[0] };
+    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces };
   };
 
   const commands: Record<string, () => Promise<void>> = {
@@ -123,7 +125,11 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const owner = app();
       const name = packageOf(owner);
       try {
-        const { proof, version: back, registry } = await rollBack({ site, store, channel, owner }, values.anyway);
+        const {
+          proof,
+          version: back,
+          registry,
+        } = await rollBack({ site, store, channel, owner, withoutNamespaces }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
         console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
       } catch (error) {

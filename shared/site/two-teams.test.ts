@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { promoteProved, rollBack } from '@rowhouse/federation/proof/promote-proved';
+import { promoteProved } from '@rowhouse/federation/proof/promote-proved';
 import {
   emptyRegistry,
-  lastMove,
   type Registry,
   type Release,
   sequenceOf,
-  takenBack,
   withPointer,
   withRelease,
 } from '@rowhouse/federation/registry';
@@ -119,33 +117,5 @@ describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
     const store = meet(2);
     await Promise.all([promoteProved(formsAt(store, '3')), promoteProved(formsAt(store, '3'))]);
     expect(sequenceOf(await now(), 'mf-forms')).toBe(sequenceOf(begun, 'mf-forms') + 1);
-  });
-
-  it.each([false, true])(
-    'a rollback (anyway: %s) and a withdrawal at the same moment lead back once, and not to what was bad',
-    async (anyway) => {
-      const { meet, now } = await opened(addressOf());
-      const store = meet(2);
-      const move = lastMove(begun, 'live', 'mf-forms')?.sequence ?? 0;
-      const withdrawal = { channel: 'live', name: 'mf-forms', version: '2', move, date, why: 'it failed' };
-      const [back] = await Promise.all([
-        rollBack(formsAt(store, '2'), anyway),
-        changeRegistry(store, (registry) => takenBack(registry, withdrawal)),
-      ]);
-      expect(back.version).toBe('1');
-      const registry = await now();
-      expect(registry.channels.live?.['mf-forms']).toBe('1');
-      expect(sequenceOf(registry, 'mf-forms')).toBe(sequenceOf(begun, 'mf-forms') + 1);
-    },
-  );
-
-  it('a withdrawal that comes after another release was promoted leaves that one alone', async () => {
-    const { store, now } = await opened(addressOf());
-    const move = lastMove(begun, 'live', 'mf-forms')?.sequence ?? 0;
-    await promoteProved(formsAt(store, '3'));
-    await changeRegistry(store, (registry) =>
-      takenBack(registry, { channel: 'live', name: 'mf-forms', version: '2', move, date, why: 'it failed' }),
-    );
-    expect((await now()).channels.live?.['mf-forms']).toBe('3');
   });
 });

@@ -2,6 +2,8 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   search: () => import('./search.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
+  bodies: () => import('./bodies.ts'),
+  memory: () => import('./memory.ts'),
   fuzz: () => import('./fuzz.ts'),
 };
 

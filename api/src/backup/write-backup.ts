@@ -38,7 +38,8 @@ const filesNamed = async (transaction: Database): Promise<[Store, string][]> => 
   const sent = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
   const kept = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
   const shown = await transaction.selectDistinct({ key: media.hash }).from(media);
-  const of = (store: Store, rows: { key: string }[]) => rows.map(({ key }): [Store, string] => [store, key]);
+  const of = (store: Store, rows: { key: string }[]) =>
+    rows.map(({ key }): [Store, string] => [store, key]).sort(([, one], [, other]) => (one < other ? -1 : 1));
   return [...of('uploads', sent), ...of('documents', kept), ...of('originals', shown)];
 };
 

@@ -131,7 +131,7 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
       await database.execute(sql`vacuum`);
       await database.execute(sql`checkpoint`);
       expect(await filesWith(person)).not.toEqual([]);
-      await opened?.wipe();
+      await opened?.wipe('all');
       expect(await filesWith(person)).toEqual([]);
     });
 
@@ -178,7 +178,8 @@ describe.runIf(given)('PostgreSQL', { timeout: 60_000 }, () => {
     expect(before.sort()).toEqual([0, 58, 58]);
     expect(await instances[2].database.select({ count: count() }).from(properties)).toEqual([{ count: 58 }]);
     expect(instances[0].place).not.toContain('@');
-    await instances[0].wipe();
+    await instances[0].wipe('all');
+    await instances[0].wipe('changed');
 
     const newer = Date.parse('2099-01-01T00:00:00Z');
     await instances[0].database.execute(

@@ -12,15 +12,14 @@ import { lockFolder } from './lock-folder.ts';
 import { appliedMigrations, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
 import * as schema from './schema.ts';
 import { syncedIn, syncFolder } from './synced-folder.ts';
-import { wipeEmbedded, wipePostgres } from './wipe-erased.ts';
+import { type Wipe, wipeEmbedded, wipePostgres } from './wipe-erased.ts';
 
 export interface OpenDatabase {
   database: Database;
   /** Where it is, without any password. */
   place: string;
   close: () => Promise<void>;
-  /** Removes from its files, as far as it can, what was erased. */
-  wipe: () => Promise<void>;
+  wipe: Wipe;
 }
 
 /** What must happen once before anyone uses the database, such as filling it. */
@@ -79,7 +78,7 @@ export const openPostgres = async (
   const database = drizzlePostgres(pool, { schema });
   return {
     database,
-    wipe: () => wipePostgres(database),
+    wipe: wipePostgres(database),
     place: `PostgreSQL ${host || `localhost:${port}`}${pathname}`,
     close: () => pool.end(),
   };
@@ -113,7 +112,7 @@ export const openPglite = async (
     };
     return {
       database,
-      wipe: () => wipeEmbedded(database),
+      wipe: wipeEmbedded(database),
       place: folder ? `PGlite in ${folder}` : 'PGlite in memory',
       close,
     };

@@ -28,19 +28,35 @@ const aboutNobody = [
 
 const namesSchema = v.object({ rows: v.array(v.object({ name: v.string() })) });
 
-const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)'): Promise<void> => {
-  const tables = sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
-  for (const { name } of v.parse(namesSchema, await database.execute(tables)).rows)
-    if (!aboutNobody.includes(name)) await database.execute(sql`${sql.raw(how)} ${sql.identifier(name)}`);
+/** Which tables: all that may hold a person, or those of them in which PostgreSQL has counted rows that are gone. */
+export type Wiped = 'all' | 'changed';
+
+/** Removes from the files of a database what rows held that are gone. */
+export type Wipe = (which: Wiped) => Promise<void>;
+
+/** Vacuums tables; whether there were any. */
+const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which: Wiped): Promise<boolean> => {
+  const tables = sql`select relname as name from pg_stat_user_tables
+    where schemaname = 'public' and (${which === 'all'} or n_dead_tup > 0) order by relname`;
+  const { rows } = v.parse(namesSchema, await database.execute(tables));
+  const names = rows.map(({ name }) => name).filter((name) => !aboutNobody.includes(name));
+  for (const name of names) await database.execute(sql`${sql.raw(how)} ${sql.identifier(name)}`);
+  return names.length > 0;
 };
 
-/** Removes from the files of an embedded database what rows held that are gone: each table is written anew, and the log ends before it. */
-export const wipeEmbedded = async (database: Database): Promise<void> => {
-  await vacuum(database, 'vacuum (full)');
-  // The log's files before a checkpoint are removed, so what was erased must not be in the same one.
-  await database.execute(sql`select pg_switch_wal()`);
-  await database.execute(sql`checkpoint`);
-};
+/** Of an embedded database: each table is written anew, and the log ends before it. */
+export const wipeEmbedded =
+  (database: Database): Wipe =>
+  async (which) => {
+    if (!(await vacuum(database, 'vacuum (full)', which))) return;
+    // The log's files before a checkpoint are removed, so what was erased must not be in the same one.
+    await database.execute(sql`select pg_switch_wal()`);
+    await database.execute(sql`checkpoint`);
+  };
 
-/** Frees for other rows, on a PostgreSQL, what rows held that are gone; its log and backups are its operator's (docs/operations.md). */
-export const wipePostgres = (database: Database): Promise<void> => vacuum(database, 'vacuum');
+/** Of a PostgreSQL: its pages are free for other rows; its log and backups are its operator's (docs/operations.md). */
+export const wipePostgres =
+  (database: Database): Wipe =>
+  async (which) => {
+    await vacuum(database, 'vacuum', which);
+  };

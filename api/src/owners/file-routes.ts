@@ -15,6 +15,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
+import { largestBody, partsOf } from '../body.ts';
 import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
@@ -119,8 +120,10 @@ const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof docum
   return context.redirect(ownAddress(`${path}#send`), 303);
 };
 
-/** What is answered to a body that is too large to be read. */
-export const documentTooLarge = (context: Context): Response => backTo(context, { fault: 'too-large' });
+const faultOf = (error: unknown): 'too-large' => {
+  if (error instanceof ApiError && error.code === 'too-large') return error.code;
+  throw error;
+};
 
 /** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
 export const sendDocumentRoute =
@@ -133,8 +136,9 @@ export const sendDocumentRoute =
     const subjectId = context.req.param('id') ?? '';
     const subject = await subjectOf(database, owner.id, { language, settings }, subjectId);
 
-    const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
-    const { file } = body;
+    const body = await partsOf(context.req.raw, largestDocument + largestBody).catch(faultOf);
+    if (typeof body === 'string') return backTo(context, { fault: body });
+    const file = body?.file;
     if (!(file instanceof File)) return backTo(context, { fault: 'required' });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
@@ -143,7 +147,7 @@ export const sendDocumentRoute =
     if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });
 
     const id = randomUUID();
-    const kind = v.parse(kindSchema, body.kind);
+    const kind = v.parse(kindSchema, body?.kind);
     const name = fileName(file.name, content.extension, 'document');
     // The file comes first, so that every document that is listed exists.
     await documents.put(id, bytes);

@@ -15,6 +15,12 @@ const portal = Object.entries({ ...endpoints, ...ownerFiles }).filter(([, { path
 const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<string, string | boolean>>> = {
   login: { name: 'nobody', password: 'wrong' },
   forgetPassword: { email: 'nobody@example.org', language: 'nl' },
+  loginCode: { code: '123456' },
+  ownerPassword: { present: 'wrong', password: 'long enough for one', confirmation: 'long enough for one' },
+  ownerStartSecondStep: { present: 'wrong' },
+  ownerConfirmSecondStep: { code: '123456' },
+  ownerStopSecondStep: { present: 'wrong', code: '123456' },
+  ownerRecoveryCodes: { present: 'wrong', code: '123456' },
   resetPassword: { token: 'none', password: 'long enough for one', confirmation: 'long enough for one' },
   ownerStatistics: { language: 'nl' },
   ownerProperty: { language: 'nl' },

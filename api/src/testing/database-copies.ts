@@ -32,7 +32,7 @@ export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
   filled ??= fillPglite(fill);
   const client = await PGlite.create({ loadDataDir: await filled });
   const database = drizzle(client, { schema });
-  return { database, wipe: () => wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
+  return { database, wipe: wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
 };
 
 // Any fixed number: of several workers the first one fills the template, and the others wait.

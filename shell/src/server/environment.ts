@@ -62,6 +62,8 @@ const environmentSchema = v.pipe(
     WITHDRAW_RENDERS: number('200', 1_000_000),
     // Seconds after the signal to end in which requests are still answered and /readyz says not ready.
     SHUTDOWN_DELAY: number('0', 600),
+    // Whether all hosts below the site's own are encrypted too: browsers then never ask them otherwise.
+    HSTS_SUBDOMAINS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     METRICS_TOKEN: v.optional(v.string(), ''),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   }),

@@ -6,7 +6,9 @@ import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/cont
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { apps } from '@rowhouse/shared/routes';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
+import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
@@ -44,7 +46,7 @@ if (refusal !== null) {
   process.exit(1);
 }
 const bucket = openObjectStore(environment.BUCKET);
-const cache = openReleaseCache(environment.RELEASE_CACHE, bucket);
+const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trusted);
 const startSet = createStartSet(environment, cache);
 const reader = createRegistryReader(bucket, environment, cache);
 const watch = createReleaseWatch(environment, cache, reader, startSet);
@@ -59,8 +61,10 @@ front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
 front.get('/healthz', (context) => context.json({ status: 'ok' }));
 front.get('/readyz', (context) => {
   const set = watch.active()?.set.id ?? null;
-  const state = isStopping ? 'stopping' : set === null ? 'no-release' : 'ready';
-  return context.json({ status: state, set }, state === 'ready' ? 200 : 503);
+  const eventLoop = loopDelay();
+  const isUp = eventLoop > longestLoopDelay ? 'overloaded' : 'ready';
+  const state = isStopping ? 'stopping' : set === null ? 'no-release' : isUp;
+  return context.json({ status: state, set, waits: { eventLoop } }, state === 'ready' ? 200 : 503);
 });
 const insiders = insidersOnly(environment);
 front.get('/_status', insiders, status(watch, cache, reader));
@@ -95,9 +99,11 @@ if (confinement() === 'permissions')
     why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
   });
 await watch.start();
-const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
+const { PORT: port, HOST: hostname } = environment;
+const server = serve({ fetch: front.fetch, port, hostname, serverOptions: connectionLimits() }, () =>
   log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
 );
+endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `port ${environment.PORT} is taken: set PORT to another` : error.message;
   console.error(`The shell cannot listen: ${why}`);

@@ -1,5 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { ObjectStore } from '@rowhouse/federation/object-store';
+import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
 import { type Registry, registryOf, registryPath, type Section } from '@rowhouse/federation/registry';
 import {
   registryLimit,
@@ -81,6 +81,7 @@ export const createRegistryReader = (
       isAway = false;
       return file;
     } catch (error) {
+      if (error instanceof TooLarge) throw error;
       if (!isAway) log('bucket-away', { why: reasonOf(error) });
       isAway = true;
       return null;

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
+import type { Trust } from '@rowhouse/federation/keys';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '@rowhouse/federation/registry';
 import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
-import { type SignedSections, signedSectionsSchema } from '@rowhouse/federation/signed-registry';
+import { type SignedSections, signedSectionsSchema, trustedSection } from '@rowhouse/federation/signed-registry';
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
@@ -20,6 +22,8 @@ const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): P
   }
 };
 
+const rememberedSchema = v.object({ set: releaseSetSchema, sections: signedSectionsSchema });
+
 const writeJson = async (file: string, content: unknown): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, JSON.stringify(content));
@@ -27,7 +31,7 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
 };
 
 /** Opens the verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
-export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
+export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
   mkdirSync(join(directory, 'sets'), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
   const factsFile = (id: string) => join(directory, 'sets', `${id}.json`);
@@ -83,10 +87,24 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
   const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
   const withdrawals = async (): Promise<Withdrawal[]> =>
     (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
-  const remembered = (): Promise<ReleaseSet | null> => readJson(rememberedFile, releaseSetSchema);
+  const sections = async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {};
+  const noted = () => readJson(rememberedFile, rememberedSchema);
+
+  // What a file on the disk names is run only where the teams signed it.
+  const isSigned = ({ set, sections }: v.InferOutput<typeof rememberedSchema>): boolean => {
+    try {
+      return Object.entries(set.apps).every(([owner, { version, release }]) => {
+        const name = packageOf(owner);
+        const signed = sections[name];
+        return signed && isDeepStrictEqual(trustedSection(name, signed, trusted).releases[version], release);
+      });
+    } catch {
+      return false;
+    }
+  };
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
-    const active = (await remembered())?.apps ?? {};
+    const active = (await noted())?.set.apps ?? {};
     for (const owner of apps) {
       const name = packageOf(owner);
       for (const version of await readdir(join(directory, name)).catch(() => []))
@@ -117,12 +135,15 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
       );
       return isWhole ? facts : null;
     },
-    /** Saves which set was active last. */
-    remember: (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, set),
-    /** The set that was active last. */
-    remembered,
+    /** Saves which set was active last, with what its teams signed. */
+    remember: async (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, { set, sections: await sections() }),
+    /** The set that was active last; null where it is not what its teams signed. */
+    remembered: async (): Promise<ReleaseSet | null> => {
+      const last = await noted();
+      return last && isSigned(last) ? last.set : null;
+    },
     /** The sections of the registry that were followed last, as their teams signed them. */
-    sections: async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {},
+    sections,
     keepSections: (sections: SignedSections): Promise<void> => writeJson(sectionsFile, sections),
     /** Drops the releases that a registry no longer holds, except those of the last active set. */
     dropUnheld,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
@@ -8,9 +8,10 @@ import { publicKeyOf } from '@rowhouse/federation/keys';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { sectionsIn } from '@rowhouse/federation/signed-registry';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps } from '@rowhouse/shared/routes';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
@@ -35,7 +36,8 @@ const { privateKey } = generateKeyPairSync('ed25519');
 const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
 
 let folder = '';
-const openCache = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')));
+const openCache = () =>
+  openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), environment.RELEASE_TRUSTED_KEYS);
 
 /** What a machine serves from this disk, and from the bucket. */
 const filesOf = (cache = openCache()) =>
@@ -160,7 +162,14 @@ describe('a machine whose disk is empty', () => {
     apps,
     'live',
   );
-  const files = () => filesOf(openReleaseCache(join(folder, randomUUID()), openObjectStore(join(folder, 'bucket'))));
+  const files = () =>
+    filesOf(
+      openReleaseCache(
+        join(folder, randomUUID()),
+        openObjectStore(join(folder, 'bucket')),
+        environment.RELEASE_TRUSTED_KEYS,
+      ),
+    );
   beforeEach(() => openObjectStore(join(folder, 'bucket')).put(registryPath, signedFile(registry, privateKey)));
 
   it('serves a file of a release that another showed, however many ask at once', async () => {
@@ -183,4 +192,23 @@ describe('a machine whose disk is empty', () => {
     await bucket.put(registryPath, signedFile(registry, foreign));
     expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
   });
+});
+
+test('the set that was active last is started again only as its teams signed it', async () => {
+  const registry = withRelease(emptyRegistry, 'mf-forms', '1.0.0', release);
+  const cache = openCache();
+  await cache.keepSections(sectionsIn(signedFile(registry, privateKey)));
+  await cache.remember(set);
+  expect(await openCache().remembered()).toEqual(set);
+  const file = join(folder, 'cache/live.json');
+  const text = await readFile(file, 'utf8');
+  // Another script, and what somebody else signed in the teams' place.
+  const other = integrityOf(Buffer.from('alert(1)'));
+  await writeFile(file, text.replace(integrityOf(script), other));
+  expect(await openCache().remembered()).toBeNull();
+  const { privateKey: stranger } = generateKeyPairSync('ed25519');
+  const changed = { ...release, files: { 'web/main.js': { integrity: other, bytes: script.length } } };
+  await cache.keepSections(sectionsIn(signedFile(withRelease(emptyRegistry, 'mf-forms', '1.0.0', changed), stranger)));
+  await cache.remember({ id: 'abc123', apps: { forms: { version: '1.0.0', release: changed } } });
+  expect(await openCache().remembered()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf } from '@rowhouse/federation/keys';
-import type { ObjectStore } from '@rowhouse/federation/object-store';
+import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
 import {
   emptyRegistry,
   type Registry,
@@ -69,8 +69,9 @@ let lines: { event: string; why?: string }[] = [];
 const events = () => lines.map(({ event }) => event);
 
 const bucket: Pick<ObjectStore, 'get'> = {
-  get: async (_, { tag }) => {
+  get: async (path, { limit, tag }) => {
     if (registry === null) throw new Error('away');
+    if (registry.length > limit) throw new TooLarge(path, limit);
     return registry === tag ? 'same' : { bytes: Buffer.from(registry), tag: registry };
   },
 };
@@ -128,6 +129,7 @@ afterEach(async () => {
 test.each([
   ['is no JSON', '{', /JSON/],
   ['is not signed', '{"sequence":9}', /not signed/],
+  ['is larger than any site needs', ' '.repeat(2 ** 24 + 1), /larger than 16777216 bytes/],
   ['carries lower numbers than the one before', registryOf('2', 0), /lower than 1/],
 ])('a registry that %s is refused once with the reason, and the active set stays', async (_, text, why) => {
   await watch.poll();

@@ -110,6 +110,8 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
   const end = async (why: string) => {
     cause ??= why;
     child.kill('SIGKILL');
+    // One that is just being made outlives its maker, and ends without its pipe.
+    pipe.destroy();
     await gone;
   };
   // Inside a render the cause is known; outside of one, each request that is held may be the cause.

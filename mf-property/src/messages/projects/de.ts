@@ -8,7 +8,7 @@ export const projects: TranslationOf<typeof nl> = {
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',
-  'project.number': 'Projektnummer',
+  'project.number': 'Projekt\u00ADnummer',
   'project.status': 'Stand',
   'project.status.announced': 'Angekündigt',
   'project.status.for-sale': 'Im Verkauf',
