@@ -26,7 +26,7 @@ pnpm release prune                  drop what no channel named within two days, 
 pnpm release key                    the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
 
 Apps: ${apps.map(packageOf).join(', ')}
---without-namespaces proves on a machine that allows no namespaces too: a build under proof then reaches the network.
+--without-namespaces proves on a machine that allows none too: a build under proof then reaches the network and your other programs.
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
 
