@@ -7,7 +7,6 @@ const requestOf = (method: string): RenderRequest => ({
   url: 'http://site.example/nl/contact/',
   headers: [],
   body: null,
-  visitorAddress: '192.0.2.1',
 });
 
 const asked = vi.fn<typeof fetch>();

@@ -97,6 +97,8 @@ export const createRequestHost = (
     layoutFragments: request.onlyFragment ? [...layoutFragments, request.onlyFragment] : layoutFragments,
     afterAction: request.method === 'POST',
     excluded: request.without ?? [],
+    ...(request.given && { given: request.given }),
+    ...(request.lost && { lost: request.lost }),
     deadline,
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
     i18nOf,
