@@ -12,25 +12,31 @@ const path = '/usr/sbin:/usr/bin:/sbin:/bin';
 // What a program of the system needs to run at all.
 const system = ['/usr', '/bin', '/lib', '/lib64'].filter((folder) => existsSync(folder));
 
+// What lies in another path comes with it: nothing can be made in one that is held read-only.
+const outermost = (paths: readonly string[]): string[] =>
+  [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+
 // Runs what comes after `--` in a root of its own, which holds the paths before it, read-only, and without any privilege in there.
+// It lies over /sys, since `mount` reads in /proc what may not be lifted of a mount, such as `nosuid` of a folder for temporary files.
 const ownRoot = `
 set -e
-mount -t tmpfs -o mode=755,size=1m confined /proc
+mount -t tmpfs -o mode=755,size=1m confined /sys
 while [ "$1" != -- ]; do
-  if [ -d "$1" ]; then mkdir -p "/proc$1"; else mkdir -p "/proc\${1%/*}"; : > "/proc$1"; fi
-  mount --rbind "$1" "/proc$1"
-  mount -o remount,bind,ro "/proc$1"
+  if [ -d "$1" ]; then mkdir -p "/sys$1"; else mkdir -p "/sys\${1%/*}"; : > "/sys$1"; fi
+  mount --rbind "$1" "/sys$1"
+  mount -o remount,bind,ro "/sys$1"
   shift
 done
 shift
-exec chroot /proc setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
+unset PWD
+exec chroot /sys setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
 `;
 
 // By util-linux, which every Debian has.
 const inNamespaces = (reads: readonly string[], program: readonly string[]): string[] => [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--user', '--map-root-user', '--mount', '--net', '--pid', '--fork', '--kill-child'],
-  ...['sh', '-c', ownRoot, 'confined', ...system, ...reads, '--', ...program],
+  ...['sh', '-c', ownRoot, 'confined', ...outermost([...system, ...reads]), '--', ...program],
 ];
 
 let found: Confinement | null = null;

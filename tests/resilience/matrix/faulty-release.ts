@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@rowhouse/federation/integrity';
-import type { Release } from '@rowhouse/federation/registry';
+import { type Release, withRelease } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore, readRegistry } from '@rowhouse/federation/store';
 import { checkOut } from '../../run/checkout.ts';
 
@@ -137,12 +137,7 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
   const built = (await readRegistry(store)).registry.releases[app]?.[version];
   if (!built) throw new Error('The faulty release was not published');
   const release = await withThrowingEntry(join(bucket, app, version), built);
-  const put = (name: string) =>
-    changeRegistry(store, (current) => ({
-      ...current,
-      sequence: current.sequence + 1,
-      releases: { ...current.releases, [app]: { ...current.releases[app], [name]: release } },
-    }));
+  const put = (name: string) => changeRegistry(store, (current) => withRelease(current, app, name, release));
   await put(version);
   return {
     version,
