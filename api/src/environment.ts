@@ -46,6 +46,7 @@ const environmentSchema = v.object({
   AGENCY_MAIL: v.optional(mailbox, 'agency@localhost'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET_BEFORE: v.optional(v.string()),
   SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });
 

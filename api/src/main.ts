@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
+import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
@@ -41,7 +43,11 @@ const pathOf = ({ url }: Request): string => new URL(url).pathname;
 const starting: Answer = (request) =>
   pathOf(request) === '/healthz' ? Response.json({ status: 'starting' }) : unavailable('The API is starting');
 let answer = starting;
-const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
+const server = createAdaptorServer({
+  fetch: (request, bindings) => answer(request, bindings),
+  serverOptions: connectionLimits(),
+});
+endSilentBodies(server);
 const listen = () =>
   new Promise<void>((resolve) => {
     server.once('error', (error: Error & { code?: string }) => {
@@ -54,8 +60,10 @@ const listen = () =>
 // without harm. With other instances on the same PostgreSQL, this one listens once it can answer.
 if (!DATABASE_URL) await listen();
 
+const mailFrom = { now: () => new Date(), siteUrl: environment.SITE_URL, agencyMail: environment.AGENCY_MAIL };
 const prepare = async (database: OpenDatabase['database']) => {
-  await prepareDatabase({ database, originals, documents, log }, environment.FILL_FROM);
+  await holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
+  await prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
   await readSettings(database);
 };
 const openEmbedded = async () => {
@@ -105,15 +113,14 @@ process.on('SIGINT', shutDown);
 const { database, place, spool, wipe } = await opening;
 if (DATABASE_URL && !isEnding) await listen();
 
-const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
+const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
 const dependencies: Dependencies = {
   database,
   log,
-  now: () => new Date(),
+  ...mailFrom,
   secret: SESSION_SECRET,
-  siteUrl: SITE_URL,
   serviceToken: SERVICE_TOKEN,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
@@ -121,7 +128,6 @@ const dependencies: Dependencies = {
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
-  agencyMail: AGENCY_MAIL,
   spool,
   wipe,
   forgetMails: async (mails) => {
@@ -137,6 +143,7 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.
       await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });

@@ -91,7 +91,26 @@ describe('a path', () => {
     );
   });
 
-  test('under any language is the page’s own in that language, in any case, with repeated slashes, or without its last', () => {
+  // What people and programs make of the words of a path.
+  const accents: Readonly<Record<string, string>> = { a: 'à', e: 'é', i: 'ï', o: 'ô', u: 'û', c: 'ç', n: 'ñ' };
+  const accented = (word: string) => word.replace(/[aeioucn]/g, (letter) => accents[letter] ?? letter);
+  const writings: readonly ((word: string) => string)[] = [
+    (word) => word,
+    accented,
+    (word) => accented(word).normalize('NFD'),
+    (word) => accented(word).toUpperCase(),
+    (word) => word.replace(/([aou])e/g, (_, letter: string) => `${letter}\u0308`.normalize('NFC')),
+    (word) => word.replaceAll('-', ' '),
+    (word) => word.replaceAll('-', '’'),
+    (word) => word.replaceAll('-', '_'),
+    (word) => word.replaceAll('-', ''),
+  ];
+  const bytesOf = (word: string) => [...new TextEncoder().encode(word)].map((byte) => `%${byte.toString(16)}`).join('');
+  const encodings: readonly ((word: string) => string)[] = [encodeURIComponent, bytesOf];
+  const rewritten = (template: string, write: (word: string) => string): string =>
+    template.replace(/(?<=^|\/)[a-z0-9-]+(?=\/|$)/g, write);
+
+  test('under any language is the page’s own in that language, in any case, with repeated slashes, without its last, and however its words are written', () => {
     const spellings = fc.constantFrom<(template: string) => string>(
       (template) => template,
       (template) => template.replace(/\/$/, ''),
@@ -104,15 +123,45 @@ describe('a path', () => {
         fc.constantFrom(...languages),
         spellings,
         fc.boolean(),
-        (named, segment, spell, isOriginal) => {
+        fc.constantFrom(...writings),
+        fc.constantFrom(...encodings),
+        (named, segment, spell, isOriginal, write, encode) => {
           const { page, language, params } = named;
           const { original, paths } = routeOf(page);
-          const path = filled(spell(`/${segment}${isOriginal ? original : `/${paths[language]}`}`), params);
+          const words = rewritten(isOriginal ? original : `/${paths[language]}`, (word) => encode(write(word)));
+          const path = filled(spell(`/${segment}${words}`), params);
           const found = { page, language: segment, params: { ...routeOf(page).fixed, ...params } };
           expect(findRoute(path)).toEqual(found);
         },
       ),
     );
+  });
+
+  test.each(everywhere)('of %s in %s is found however its words are written', (page, language) => {
+    const params = Object.fromEntries(namesIn(routeOf(page).original).map((name) => [name, 'X-é_1']));
+    for (const write of writings)
+      for (const encode of encodings) {
+        const words = rewritten(routeOf(page).paths[language], (word) => encode(write(word)));
+        expect(findRoute(filled(`/${language}/${words}`, params))).toMatchObject({ page, language, params });
+      }
+  });
+
+  test.each([
+    ['/fr/%C3%A0-vendre/', '/fr/a-vendre/'],
+    ['/fr/à-louer/', '/fr/a-louer/'],
+    ['/fr/%c3%a0%20propos%20de%20nous', '/fr/a-propos-de-nous/'],
+    ["/fr/offre-d'achat/12/", '/fr/offre-d-achat/12/'],
+    ['/fr/d%C3%A9claration-de-confidentialit%C3%A9/', '/fr/declaration-de-confidentialite/'],
+    ['/de/über-uns/', '/de/ueber-uns/'],
+    ['/de/uber-uns/', '/de/ueber-uns/'],
+    ['/nl/te%20koop/', '/nl/te-koop/'],
+    ['/nl/%74e-koop/', '/nl/te-koop/'],
+    ['/en/à-vendre/', '/en/for-sale/'],
+  ])('%s means %s', (path, own) => {
+    const found = findRoute(path);
+    expect(
+      found && hrefFor(found.page, found.params, languages.find((code) => path.startsWith(`/${code}/`)) ?? 'nl'),
+    ).toBe(own);
   });
 
   test.each(['/nl/niets/', '/it/', '/te-koop/ronse/', '/nl/property/%E0%A4%A/', '/nl/map/x/'])(
@@ -270,6 +319,10 @@ describe('paths of the content', () => {
     ['/de/grosse-hauser/', 'page.houses'],
     ['/fr/dangle/', 'page.houses'],
     ['/fr/grosse-haeuser', 'page.houses'],
+    // However it is written.
+    ['/de/gro%C3%9Fe-h%C3%A4user/', 'page.houses'],
+    ["/fr/d'angle/", 'page.houses'],
+    ['/de/Neues/e%C3%AFns', 'article.one'],
   ])('%s is found in the language of the path', (path, id) => {
     expect(findRoute(path, content)).toEqual({
       page: 'content',

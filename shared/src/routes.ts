@@ -31,12 +31,6 @@ export interface RouteMatch {
   params: Params;
 }
 
-interface Pattern {
-  page: PageId;
-  language: Language | null;
-  expression: RegExp;
-}
-
 /** Every page of the fixed table, in its order. */
 export const pageIds = Object.keys(routes) as FixedPageId[];
 
@@ -49,17 +43,7 @@ export const isListed = (page: PageId): boolean => {
   return !route.private && !route.unlisted && !route.redirects && route.type !== 'feedback';
 };
 
-const patternOf = (page: PageId, language: Language | null, path: string): Pattern => {
-  const source = path.replace(/:([a-z]+)/g, '(?<$1>[^/]+)').replace(/\/$/, '/?');
-  return { page, language, expression: new RegExp(`^${source}$`, 'i') };
-};
-
 const fullPath = (page: PageId, language: Language): string => `/${language}/${routeOf(page).paths[language]}`;
-
-const patterns: Pattern[] = pageIds.flatMap((page) => [
-  ...languages.map((language) => patternOf(page, language, fullPath(page, language))),
-  patternOf(page, null, routeOf(page).original),
-]);
 
 const decode = (text: string): string | undefined => {
   try {
@@ -69,76 +53,129 @@ const decode = (text: string): string | undefined => {
   }
 };
 
+const segmentsOf = (path: string): string[] => path.split('/').slice(1, path.endsWith('/') ? -1 : undefined);
+
+/** How a word of a path may be written: what it is compared by. */
+type Spelling = (segment: string) => string;
+
+const inAnyCase: Spelling = (segment) => segment.toLowerCase();
+
+// With accents, spaces or apostrophes, without hyphens, and as a slug was before umlauts were two letters.
+const asItLooks: Spelling = (segment) =>
+  slugOf(segment)
+    .replace(/([aou])e/g, '$1')
+    .replaceAll('-', '');
+
+interface Pattern {
+  page: FixedPageId;
+  /** `:name` is a parameter. */
+  segments: string[];
+}
+
 interface ContentIndex {
   byPath: Map<string, RouteMatch>;
-  /** The same by `lookOf` their paths. */
-  byLook: Map<string, RouteMatch>;
   byId: Map<string, ContentRoute>;
 }
 
-const ended = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+const pathKey = (language: Language | null, segments: readonly string[]): string =>
+  [language ?? '', ...segments].join('/');
 
-// Alike for a slug and what it was before umlauts were written as two letters and an apostrophe as a hyphen.
-const lookOf = (path: string): string => path.replace(/([aou])e/g, '$1').replaceAll('-', '');
+/** All paths as one spelling compares them. */
+const createTable = (spell: Spelling) => {
+  const isParameter = (segment: string): boolean => segment.startsWith(':');
+  const patternsOf = (pathOf: (route: Route) => string): Pattern[] =>
+    pageIds.map((page) => ({
+      page,
+      segments: segmentsOf(pathOf(routeOf(page))).map((segment) => (isParameter(segment) ? segment : spell(segment))),
+    }));
+  const originals = patternsOf(({ original }) => original);
+  const patterns = new Map(
+    languages.map((language) => [language, patternsOf(({ paths }) => `/${paths[language]}`)] as const),
+  );
 
-// One list serves many look-ups; it is walked once.
-const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
-
-const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
-  const known = indexes.get(content);
-  if (known) return known;
-  const made: ContentIndex = { byPath: new Map(), byLook: new Map(), byId: new Map() };
-  const add = (path: string, id: string, language: Language | null) => {
-    const match: RouteMatch = { page: 'content', language, params: { content: id } };
-    if (!made.byPath.has(path)) made.byPath.set(path, match);
-    if (!made.byLook.has(lookOf(path))) made.byLook.set(lookOf(path), match);
+  const paramsOf = ({ page, segments }: Pattern, written: readonly string[], words: readonly string[]) => {
+    if (segments.length !== written.length) return null;
+    const params: Params = { ...routeOf(page).fixed };
+    for (const [index, segment] of segments.entries()) {
+      const value = written[index] ?? '';
+      if (isParameter(segment) ? value === '' : words[index] !== segment) return null;
+      if (isParameter(segment)) params[segment.slice(1)] = value;
+    }
+    return params;
   };
-  for (const route of content) {
-    if (!made.byId.has(route.id)) made.byId.set(route.id, route);
-    for (const language of languages) add(`/${language}/${route.paths[language]}`, route.id, language);
-    add(route.original, route.id, null);
-  }
-  indexes.set(content, made);
-  return made;
+
+  // One list serves many look-ups; it is walked once.
+  const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
+  const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
+    const known = indexes.get(content);
+    if (known) return known;
+    const made: ContentIndex = { byPath: new Map(), byId: new Map() };
+    const add = (path: string, id: string, language: Language | null) => {
+      const key = pathKey(language, segmentsOf(path).map(spell));
+      if (!made.byPath.has(key)) made.byPath.set(key, { page: 'content', language, params: { content: id } });
+    };
+    for (const route of content) {
+      if (!made.byId.has(route.id)) made.byId.set(route.id, route);
+      for (const language of languages) add(`/${route.paths[language]}`, route.id, language);
+      add(route.original, route.id, null);
+    }
+    indexes.set(content, made);
+    return made;
+  };
+
+  /** The page of a path below one of some languages, or of an original path, the first that there is. */
+  const match = (
+    tried: readonly (Language | null)[],
+    segments: readonly string[],
+    content: readonly ContentRoute[],
+  ): RouteMatch | null => {
+    const written = segments.map(decode).filter((segment) => segment !== undefined);
+    if (written.length < segments.length) return null;
+    const words = written.map(spell);
+    for (const language of tried) {
+      for (const pattern of (language ? patterns.get(language) : originals) ?? []) {
+        const params = paramsOf(pattern, written, words);
+        if (params) return { page: pattern.page, language, params };
+      }
+      const own = indexOf(content).byPath.get(pathKey(language, words));
+      if (own) return own;
+    }
+    return null;
+  };
+
+  return { match, indexOf };
 };
+
+const exact = createTable(inAnyCase);
+const alike = createTable(asItLooks);
 
 /** The content's own entry by its id, or undefined. */
 export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
-  id === undefined ? undefined : indexOf(content).byId.get(id);
+  id === undefined ? undefined : exact.indexOf(content).byId.get(id);
+
+const withLanguage = (path: string): [language: Language | null, segments: string[]] => {
+  const segments = segmentsOf(path);
+  const language = segments[0] ? languageOfPath(`/${segments[0]}`) : null;
+  return [language, language ? segments.slice(1) : segments];
+};
 
 /** The page that a path names, in any case, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
 export const matchRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
-  for (const { page, language, expression } of patterns) {
-    const found = expression.exec(path);
-    if (!found) continue;
-    const params: Params = { ...routeOf(page).fixed };
-    for (const [name, text] of Object.entries(found.groups ?? {})) {
-      const value = decode(text);
-      if (value === undefined) return null;
-      params[name] = value;
-    }
-    return { page, language, params };
-  }
-  return indexOf(content).byPath.get(ended(path.toLowerCase())) ?? null;
+  const [language, segments] = withLanguage(path);
+  return exact.match([language], segments, content);
 };
 
 const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '/');
 
 /**
  * The page that a path means, or null: the one that it names, repeated slashes aside; after a language's segment also by
- * its original path or its path in another language; content also by the slug that its title once had.
+ * its original path or its path in another language; then by words that look like those of a page, such as `à-vendre`.
  */
 export const findRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
-  const plain = withoutEmptySegments(path);
-  const named = matchRoute(plain, content);
-  const language = languageOfPath(plain);
-  if (named || !language) return named;
-  const rest = plain.slice(`/${language}`.length);
-  for (const start of ['', ...languages.map((other) => `/${other}`)]) {
-    const meant = matchRoute(start + rest, content);
-    if (meant) return { ...meant, language };
-  }
-  return indexOf(content).byLook.get(lookOf(ended(plain.toLowerCase()))) ?? null;
+  const [language, segments] = withLanguage(withoutEmptySegments(path));
+  const tried = language ? [language, null, ...languages] : [null];
+  const meant = exact.match(tried, segments, content) ?? alike.match(tried, segments, content);
+  return meant && { ...meant, language };
 };
 
 const contentHref = (id: string | undefined, language: Language, content: readonly ContentRoute[]): string => {

@@ -48,6 +48,12 @@ const rows: Row[] = [
   ['/fr/project/?id=301', german, 301, '/fr/projets/renaix/l-ancienne-filature/301/'],
   ['/de/why-choose-us/strong-communication/', reads('nl'), 301, '/de/warum-wir/starke-kommunikation/'],
   ['/de/waarom-kiezen-voor-ons/sterke-communicatie/', reads('nl'), 301, '/de/warum-wir/starke-kommunikation/'],
+  // With accents, spaces and escapes.
+  ['/fr/%C3%A0-vendre/?type=2', german, 301, '/fr/a-vendre/?type=2'],
+  ['/de/%C3%BCber-uns/', reads('nl'), 301, '/de/ueber-uns/'],
+  ['/fr/%C3%A0%20vendre/Ronse/x/{id}/', german, 301, '{home}'],
+  ['/en/%C3%A0-vendre', reads('nl'), 301, '/en/for-sale/'],
+  ['/de/warum-wir/pers%C3%B6nlicher-service/', reads('nl'), 301, '/de/warum-wir/persoenlicher-service/'],
   // Slugs as they were.
   ['/de/warum-wir/personlicher-service/', reads('nl'), 301, '/de/warum-wir/persoenlicher-service/'],
   ['/de/unser-buro/', reads('nl'), 301, '/de/unser-buero/'],

@@ -1,8 +1,11 @@
+import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { messages as inFrench } from '../../mf-forms/src/messages/fr.ts';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { notices } from '../../shell/src/messages/notices/notices.ts';
 import { goHydrated, settled, visit } from '../e2e/browser.ts';
 import { fillContact } from '../e2e/contact-form.ts';
 import type { Site } from '../run/site.ts';
@@ -55,6 +58,17 @@ test('a page that was seen before is shown while the API is away, and says from 
     page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top),
   ]);
   expect(top).toBeGreaterThanOrEqual(bottom - 1);
+
+  // What a browser without scripts sends is told that it did not arrive, and the button is there again.
+  const sent = (path: string) =>
+    fetch(site.url + path, { method: 'POST', body: new FormData(), headers: { accept: 'text/html' } });
+  const ended = await sent(hrefFor('unsubscribe', {}, 'fr', 'token=t'));
+  const endedHtml = await ended.text();
+  expect(ended.status).toBe(503);
+  expect(endedHtml).toContain(inFrench['not-sent.retry.title']);
+  expect(endedHtml).toMatch(/<form[^>]* action="[^"]*\?token=t"/);
+  const file = await sent(ownerFilePath('sendOwnerDocument', { id: '1001' }));
+  expect([file.status, await file.text()]).toEqual([503, expect.stringContaining(notices.fr.notSent)]);
 
   const unseen = await fetch(`${site.url}/fr/a-louer/?page=2`);
   expect(unseen.status).toBe(503);

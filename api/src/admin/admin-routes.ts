@@ -9,6 +9,7 @@ import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { adminBackupPath, type BackupAnswer, backupRequestSchema } from '../backup/backup-answer.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { jsonOf } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { outbox, uploads } from '../database/schema.ts';
@@ -30,12 +31,16 @@ const listSchema = v.object({
 const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
+const largestContent = 8 * 1024 * 1024;
+// All pages and articles of an agency come in one body.
+const contentBounds = { fields: 500_000, depth: 32 };
+
 const bodyOf = async <S extends v.GenericSchema>(
   context: Context,
   schema: S,
   fault: string,
 ): Promise<v.InferOutput<S>> => {
-  const body = v.safeParse(schema, await context.req.json().catch(() => null));
+  const body = v.safeParse(schema, await jsonOf(context.req.raw, largestContent, contentBounds));
   if (!body.success) throw new ApiError('invalid-input', fault);
   return body.output;
 };

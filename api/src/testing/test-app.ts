@@ -27,6 +27,7 @@ export const testApp = (
 ) => {
   let time = testNow;
   const errors: unknown[] = [];
+  const logged: string[] = [];
   const forgotten: string[] = [];
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
@@ -38,6 +39,7 @@ export const testApp = (
     database,
     now,
     log: (level, message, facts) => {
+      logged.push(JSON.stringify({ message, ...facts }));
       if (level === 'error') errors.push({ message, ...facts });
     },
     serviceToken,
@@ -68,6 +70,8 @@ export const testApp = (
     get,
     post,
     errors,
+    /** Every line of the log. */
+    logged,
     /** Ids of the mails whose files would have been removed. */
     forgotten,
     uploads,

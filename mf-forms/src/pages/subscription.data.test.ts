@@ -45,8 +45,12 @@ describe('the page to which a mail leads', () => {
     },
   );
 
-  it('asks to try again when the API is away', async () => {
-    const posted = await action(argsAt(pathTo('unsubscribe'), failing('unavailable', 503).call, { method: 'POST' }));
+  it('asks to try again when the API is away, with its button', async () => {
+    const { call } = failing('unavailable', 503);
+    const posted = await action(argsAt(pathTo('unsubscribe'), call, { method: 'POST' }));
     expect(posted).toMatchObject({ data: { subscription: null }, init: { status: 503 } });
+    const args = argsAt(pathTo('unsubscribe'), call, { method: 'POST' }, { afterAction: true });
+    expect(await loader(args)).toEqual({ step: 'unsubscribe', token: 'token-1', subscription: 'unread' });
+    await expect(loader(argsAt(pathTo('unsubscribe'), call))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -7,21 +7,24 @@ import {
   type LoaderArgs,
   type Meta,
   type MetaArgs,
+  type PageContext,
 } from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** What can be done with the token of a mail: confirm an address, or end its mails. */
 export type SubscriptionStep = 'confirm' | 'unsubscribe';
 
-/** What a link of a mail leads to; without `subscription` the link is not, or no longer, one of ours. */
+/** What a link of a mail leads to: null where the link is not, or no longer, one of ours; unread where the API does not say. */
 export interface SubscriptionData {
   step: SubscriptionStep;
   token: string;
-  subscription: Subscription | null;
+  subscription: Subscription | 'unread' | null;
 }
 
 /** The answer to the button: the subscription as it is now, or null where that failed. */
-export type SubscriptionAnswer = Pick<SubscriptionData, 'subscription'>;
+export interface SubscriptionAnswer {
+  subscription: Subscription | null;
+}
 
 const endpoints = { confirm: 'confirmSubscription', unsubscribe: 'unsubscribe' } as const;
 
@@ -30,10 +33,20 @@ const stepOf = ({ step }: LoaderArgs['params']): SubscriptionStep =>
 
 const tokenOf = ({ url }: Request): string => new URL(url).searchParams.get('token') ?? '';
 
+const read = async (token: string, { call, afterAction }: PageContext): Promise<SubscriptionData['subscription']> => {
+  try {
+    return token === '' ? null : await foundOrNull(call('subscription', { token }));
+  } catch (error) {
+    // The button comes back, also while the API is away.
+    if (afterAction && error instanceof CallError) return 'unread';
+    throw error;
+  }
+};
+
 export const loader = async ({ request, params, context }: LoaderArgs) => {
   const token = tokenOf(request);
   const step = stepOf(params);
-  const subscription = token === '' ? null : await foundOrNull(context.call('subscription', { token }));
+  const subscription = await read(token, context);
   const answer: SubscriptionData = { step, token, subscription };
   return token !== '' && subscription === null ? data(answer, { status: 404 }) : answer;
 };

@@ -27,14 +27,14 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
         <NextPages />
       </Section>
     );
-  const { what, state } = subscription;
-  const done = state === doneStates[step];
+  const known = subscription === 'unread' ? null : subscription;
+  const isDone = known?.state === doneStates[step];
   return (
     <Section
       level={1}
       width="narrow"
       title={t(`subscription.${step}.title`)}
-      intro={done ? undefined : t(`subscription.${step}.${what}`)}
+      intro={known && !isDone ? t(`subscription.${step}.${known.what}`) : undefined}
     >
       <div className={styles.parts}>
         <div ref={answer} tabIndex={-1}>
@@ -43,13 +43,13 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
               {t('subscription.retry')}
             </Notice>
           )}
-          {done && (
+          {known && isDone && (
             <Notice tone="success" title={t(`subscription.${step}.done`)}>
-              {t(`subscription.${step}.${what}.done`)}
+              {t(`subscription.${step}.${known.what}.done`)}
             </Notice>
           )}
         </div>
-        {done ? (
+        {isDone ? (
           <NextPages />
         ) : (
           <Form method="post" action={href(page, {}, new URLSearchParams({ token }))}>

@@ -5,6 +5,7 @@ import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { Form, type FragmentViewProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useId } from 'react';
 import { isNothing, SearchPanel } from '../components/search-panel.tsx';
@@ -37,7 +38,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
       method="get"
       action={href(listPages.sale)}
       role="search"
-      className={showInput ? `${styles.search} ${showButton ? styles.withGoals : ''}` : styles.bare}
+      className={showInput ? classNames(styles.search, showButton && styles.withGoals) : styles.bare}
       onSubmit={close}
     >
       {showInput && (

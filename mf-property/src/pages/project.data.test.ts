@@ -18,7 +18,7 @@ describe('the loader', () => {
     expect(await loader(visit(`${own}?sort=price&order=desc&available=1`))).toEqual({
       found: true,
       project: exampleProject,
-      query: { sort: 'price', descending: true, availableOnly: true, floor: null, bedrooms: null },
+      query: { sort: 'price', descending: true, availableOnly: true, floor: null, bedrooms: null, hasUnknown: false },
     });
   });
 

@@ -52,6 +52,16 @@ describe('the price list without scripts', () => {
     expect(html).toContain(`href="${own}#units"`);
   });
 
+  it.each(['floor=x', 'bedrooms=-1', 'available=yes'])(
+    'says that it cannot read %s, and leads back to all',
+    (query) => {
+      const html = shown(query);
+      expect(namesIn(html)).toEqual([]);
+      expect(html).toContain('Een filter in dit adres kunnen wij niet lezen');
+      expect(html).toContain(`href="${own}#units"`);
+    },
+  );
+
   it('leads to the property that a unit is, and asks for a price that is not public', () => {
     const html = shown();
     expect(html).toContain('href="/nl/te-koop/ronse/appartement-met-terras/1024/"');

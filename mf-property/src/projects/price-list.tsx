@@ -120,7 +120,8 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
       </p>
       {shown.length === 0 ? (
         <p>
-          {t('units.none')} <Link href={`${address}#units`}>{t('units.show-all')}</Link>
+          {t(query.hasUnknown ? 'units.unknown-filter' : 'units.none')}{' '}
+          <Link href={`${address}#units`}>{t('units.show-all')}</Link>
         </p>
       ) : (
         <Table

@@ -43,7 +43,16 @@ describe('a price list', () => {
     ['floor=1', ['A2', 'B1']],
     ['floor=9', []],
     ['bedrooms=3', ['A10']],
-    ['sort=password&order=desc&floor=x&bedrooms=0&available=yes', ['A10', 'A2', 'A1', 'B1']],
+    ['sort=password&order=desc&floor=&bedrooms=0&available=', ['A10', 'A2', 'A1', 'B1']],
+    // A filter that is not understood is no wish for all.
+    ...['floor', 'bedrooms', 'available'].flatMap((name): [string, string[]][] =>
+      ['x', '-10', '1e1', '1.5', '100', '٣', '1;--', '\0'].map((text) => [
+        new URLSearchParams({ [name]: text }).toString(),
+        [],
+      ]),
+    ),
+    ['bedrooms=-1', []],
+    ['floor=-1', []],
   ])('asked by %j shows %j', (text, expected) => {
     expect(shown(text)).toEqual(expected);
   });
@@ -55,6 +64,7 @@ describe('a price list', () => {
       availableOnly: fc.boolean(),
       floor: fc.option(fc.integer({ min: -9, max: 99 })),
       bedrooms: fc.option(fc.integer({ min: 1, max: 99 })),
+      hasUnknown: fc.constant(false),
     })
     .map((query) => ({ ...query, descending: query.descending && query.sort !== null }));
 

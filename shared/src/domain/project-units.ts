@@ -20,6 +20,8 @@ export interface UnitQuery {
   readonly availableOnly: boolean;
   readonly floor: number | null;
   readonly bedrooms: number | null;
+  /** Whether a filter of the address is not understood; then nothing is shown. */
+  readonly hasUnknown: boolean;
 }
 
 /** What a price list knows of a unit: price in euros, null where it is not public; surface in m²; floor 0 is the ground floor. */
@@ -32,19 +34,24 @@ export interface ProjectUnit {
   readonly availability: UnitAvailability;
 }
 
-/** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; what is no such value is left out, never throws. */
+/** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; an empty one is none, an order that is none of ours is the agency's, never throws. */
 export const parseUnitQuery = (parameters: URLSearchParams): UnitQuery => {
-  const sort = unitSorts.find((name) => name === parameters.get('sort')) ?? null;
+  const textOf = (name: string): string => (parameters.get(name) ?? '').trim();
+  const sort = unitSorts.find((name) => name === textOf('sort')) ?? null;
+  const available = textOf('available');
+  const floor = wholeOf(textOf('floor'), -9);
+  const bedrooms = wholeOf(textOf('bedrooms'), 0);
   return {
     sort,
-    descending: sort !== null && parameters.get('order') === 'desc',
-    availableOnly: parameters.get('available') === '1',
-    floor: wholeOf(parameters.get('floor'), -9),
-    bedrooms: wholeOf(parameters.get('bedrooms'), 1),
+    descending: sort !== null && textOf('order') === 'desc',
+    availableOnly: available === '1',
+    floor: floor ?? null,
+    bedrooms: bedrooms || null,
+    hasUnknown: floor === undefined || bedrooms === undefined || !['', '1'].includes(available),
   };
 };
 
-/** The parameters of how a price list is shown, the reverse of `parseUnitQuery`. */
+/** The parameters of how a price list is shown, the reverse of `parseUnitQuery`; what was not understood is left out. */
 export const buildUnitQuery = (query: UnitQuery): URLSearchParams => {
   const parameters = new URLSearchParams();
   if (query.availableOnly) parameters.set('available', '1');
@@ -55,9 +62,10 @@ export const buildUnitQuery = (query: UnitQuery): URLSearchParams => {
   return parameters;
 };
 
-/** The units that a price list shows, in its order; what is not known comes last either way, and equals stay in the agency's order. */
+/** The units that a price list shows, in its order, none where its address is not understood; what is not known comes last either way, and equals stay in the agency's order. */
 export const selectUnits = <U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] => {
-  const { sort, descending, availableOnly, floor, bedrooms } = query;
+  const { sort, descending, availableOnly, floor, bedrooms, hasUnknown } = query;
+  if (hasUnknown) return [];
   const shown = units.filter(
     (unit) =>
       (!availableOnly || unit.availability === 'available') &&
@@ -88,8 +96,9 @@ const names = new Intl.Collator('nl-BE', { numeric: true });
 const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
 
-const wholeOf = (text: string | null, least: number): number | null => {
-  if (text === null || !/^-?\d{1,2}$/.test(text)) return null;
+// None where nothing is asked, undefined where it is no such number.
+const wholeOf = (text: string, least: number): number | null | undefined => {
+  if (text === '') return null;
   const number = Number(text);
-  return number >= least && number <= most ? number : null;
+  return /^-?\d{1,2}$/.test(text) && number >= least && number <= most ? number : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Banner as BannerData } from '@rowhouse/shared/contract/content';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './banner.module.css';
 import { Film } from './film.tsx';
 import { Slides } from './slides.tsx';

@@ -1,8 +1,8 @@
 import type { ContentModule } from '@rowhouse/shared/contract/content';
 import { Fragment, Link, Part, useTranslatedPath } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Section } from '@rowhouse/shared/ui/section';
-import { classNames } from '../class-names.ts';
 import { listProps } from './held-fragments.ts';
 import { MapModule } from './map-module.tsx';
 import styles from './module-row.module.css';

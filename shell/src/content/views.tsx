@@ -127,6 +127,18 @@ const PlainView = articlesView((article, level) => (
   </div>
 ));
 
+// In a narrow column it breaks before its domain.
+const MailAddress = ({ address }: { address: string }) => {
+  const domain = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
+  );
+};
+
 // The people of the agency.
 const TeamView = ({ module }: ViewProps) => {
   const label = useId();
@@ -149,7 +161,9 @@ const TeamView = ({ module }: ViewProps) => {
           <p>
             <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
             <br />
-            <a href={`mailto:${person.email}`}>{person.email}</a>
+            <a href={`mailto:${person.email}`}>
+              <MailAddress address={person.email} />
+            </a>
           </p>
         </li>
       ))}

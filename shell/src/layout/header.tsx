@@ -1,7 +1,7 @@
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';

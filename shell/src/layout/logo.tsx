@@ -1,6 +1,6 @@
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
-import { classNames } from '../class-names.ts';
 import styles from './logo.module.css';
 
 /** The link to the home page: the agency's logo, or a drawn mark with its name. */

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { languages } from '@rowhouse/shared/domain/language';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, expect, it, vi } from 'vitest';
+import { notices } from '../messages/notices/notices.ts';
 import type { Environment } from './environment.ts';
 import { proxy } from './proxy.ts';
 
@@ -50,6 +52,19 @@ it('an API that is stopped is away', async () => {
   servers[0]?.close();
   const answer = await site.request('/api/v1/site');
   expect([answer.status, await answer.json()]).toEqual([503, unavailable]);
+});
+
+it.each([
+  ['POST', notices.nl.notSent],
+  ['GET', notices.nl.unavailable],
+])('who asks by %s for what a browser shows reads that it did not arrive', async (method, text) => {
+  const site = await siteBefore((request) => request.pause(), 20);
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const answer = await site.request('/api/v1/owner/subjects/1001/documents', { method, headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
+  const html = await answer.text();
+  expect(html).toContain(text);
+  for (const language of languages) expect(html).toContain(`<p lang="${language}">`);
 });
 
 it('an answer that has begun may take longer than the API may be silent', async () => {

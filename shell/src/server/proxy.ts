@@ -1,7 +1,9 @@
+import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import { noticePage } from './notice-page.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -60,7 +62,17 @@ export const proxy =
       });
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
-      log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });
+      log('api-unreachable', {
+        requestId: requestIdOf(context),
+        path: loggedPath(context.req.path),
+        why: reasonOf(error),
+      });
+      // A visitor's own form or link, such as that of a document, shows its answer.
+      if (raw.headers.get('accept')?.includes('text/html'))
+        return context.html(noticePage(503, context.req.method === 'POST' ? 'notSent' : 'unavailable'), 503, {
+          'cache-control': 'no-store',
+          'retry-after': '10',
+        });
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     } finally {
       clearTimeout(timer);

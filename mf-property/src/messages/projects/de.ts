@@ -8,7 +8,7 @@ export const projects: TranslationOf<typeof nl> = {
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',
-  'project.number': 'Projektnummer',
+  'project.number': 'Projekt\u00ADnummer',
   'project.status': 'Stand',
   'project.status.announced': 'Angekündigt',
   'project.status.for-sale': 'Im Verkauf',
@@ -49,5 +49,6 @@ export const projects: TranslationOf<typeof nl> = {
   'units.descending': 'absteigend sortiert',
   'units.shown': '{{shown}} von {{all}} Einheiten',
   'units.none': 'Keine Einheit entspricht Ihrer Auswahl.',
+  'units.unknown-filter': 'Einen der Filter in dieser Adresse können wir nicht lesen.',
   'units.show-all': 'Alle anzeigen',
 };

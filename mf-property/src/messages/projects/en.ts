@@ -49,5 +49,6 @@ export const projects: TranslationOf<typeof nl> = {
   'units.descending': 'sorted descending',
   'units.shown': '{{shown}} of {{all}} units',
   'units.none': 'No units match your selection.',
+  'units.unknown-filter': 'We cannot read one of the filters in this web address.',
   'units.show-all': 'Show all',
 };

@@ -49,5 +49,6 @@ export const projects: TranslationOf<typeof nl> = {
   'units.descending': 'tri décroissant',
   'units.shown': '{{shown}} unités sur {{all}}',
   'units.none': 'Aucune unité ne répond à ces critères.',
+  'units.unknown-filter': 'Nous ne pouvons pas lire un des filtres de cette adresse.',
   'units.show-all': 'Tout afficher',
 };

@@ -46,5 +46,6 @@ export const projects = {
   'units.descending': 'aflopend gesorteerd',
   'units.shown': '{{shown}} van {{all}} eenheden',
   'units.none': 'Geen enkele eenheid voldoet hieraan.',
+  'units.unknown-filter': 'Een filter in dit adres kunnen wij niet lezen.',
   'units.show-all': 'Toon alles',
 } as const;

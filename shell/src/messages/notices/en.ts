@@ -2,5 +2,12 @@ export const unavailable = 'The website is temporarily unavailable. Please try a
 export const unreadable = 'This form could not be read. Please go back and send it again.';
 export const notAllowed = 'Nothing can be sent to this page. Please open it again.';
 export const tooLarge = 'This form is too large. Please go back, shorten your message and send it again.';
+export const notSent =
+  'Your form has not been sent: the website is temporarily unavailable. Please go back and send it again in a few minutes.';
 export const copyFrom =
   'This page dates from {{time}}. Anything that has changed since will appear as soon as our data is available again.';
+export const previewWrong = 'This link to a preview is not valid: it was changed, or it is not ours.';
+export const previewOver = 'This preview has ended: the link works for one day. Please ask for a new one.';
+export const previewAway =
+  'This preview cannot be shown at the moment. Please try again in a few minutes or ask for a new link.';
+export const previewEnd = 'Go to the usual website';

@@ -3,5 +3,12 @@ export const unreadable = 'Ce formulaire n’a pas pu être lu. Revenez en arri�
 export const notAllowed = 'Cette page n’accepte aucun envoi. Il suffit de la rouvrir.';
 export const tooLarge =
   'Ce formulaire est trop volumineux. Revenez en arrière, raccourcissez votre texte et envoyez-le à nouveau.';
+export const notSent =
+  'Votre formulaire n’a pas été envoyé\u00a0: le site est momentanément indisponible. Revenez en arrière et renvoyez-le dans quelques minutes.';
 export const copyFrom =
   'Cette page date de {{time}}. Ce qui a changé depuis s’affichera dès que nos données seront à nouveau accessibles.';
+export const previewWrong = 'Ce lien vers un aperçu n’est pas valable : il a été modifié ou ne vient pas de nous.';
+export const previewOver = 'Cet aperçu est terminé : le lien fonctionne pendant un jour. Demandez-en un nouveau.';
+export const previewAway =
+  'Cet aperçu ne peut pas être affiché pour le moment. Réessayez dans quelques minutes ou demandez un nouveau lien.';
+export const previewEnd = 'Retourner au site habituel';

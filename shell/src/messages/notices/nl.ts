@@ -2,5 +2,12 @@ export const unavailable = 'De website is even niet beschikbaar. Probeer het ove
 export const unreadable = 'Dit formulier kon niet gelezen worden. Ga terug en verstuur het opnieuw.';
 export const notAllowed = 'Naar deze pagina kan niets verstuurd worden. Open ze gewoon opnieuw.';
 export const tooLarge = 'Dit formulier is te groot. Ga terug, maak uw tekst korter en verstuur het opnieuw.';
+export const notSent =
+  'Uw formulier is niet verzonden: de website is even niet bereikbaar. Ga terug en verstuur het over enkele minuten opnieuw.';
 export const copyFrom =
   'Deze pagina is van {{time}}. Wat sindsdien veranderde, ziet u zodra onze gegevens weer bereikbaar zijn.';
+export const previewWrong = 'Deze link naar een voorbeeld klopt niet: hij werd gewijzigd of komt niet van ons.';
+export const previewOver = 'Dit voorbeeld is afgelopen: de link werkt één dag. Vraag een nieuwe.';
+export const previewAway =
+  'Dit voorbeeld kan nu niet getoond worden. Probeer het over enkele minuten opnieuw of vraag een nieuwe link.';
+export const previewEnd = 'Naar de gewone website';

@@ -1,2 +1,0 @@
-/** Joins class names; absent ones are left out. */
-export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

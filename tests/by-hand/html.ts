@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor, matchRoute, type PageId, pageIds, routeOf } from '@rowhouse/shared/routes';
+import { owners } from '../../api/src/testing/demo-files.ts';
+
+// Reads the pages of a started site, with its demo, as they are served: all of the sitemap, and of every other page one in
+// each language. The Nu HTML Checker, which needs Java, says what is wrong with them.
+const site = process.argv[2] ?? 'http://localhost:3000';
+
+const login = await fetch(site + hrefFor('login', {}, 'nl'), {
+  method: 'POST',
+  redirect: 'manual',
+  body: new URLSearchParams({ name: owners.demo.username, password: owners.demo.password }),
+});
+const cookie = login.headers
+  .getSetCookie()
+  .map((line) => line.split(';')[0])
+  .join('; ');
+
+const read = async (path: string): Promise<string> => {
+  const isOwners = matchRoute(new URL(path, site).pathname)?.page.startsWith('owner');
+  const response = await fetch(site + path, isOwners ? { headers: { cookie } } : {});
+  return response.text();
+};
+
+const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
+const pathOf = (address: string): string => new URL(address, site).pathname;
+
+const readSitemap = async (): Promise<string[]> => {
+  const index = locationsIn(await read('/sitemap.xml'));
+  const parts = index.filter((address) => address.endsWith('.xml'));
+  const lists = await Promise.all(parts.map(async (address) => locationsIn(await read(pathOf(address)))));
+  return [...index.filter((address) => !parts.includes(address)), ...lists.flat()].map(pathOf);
+};
+
+const kindOf = (path: string): string | null => {
+  const match = matchRoute(pathOf(path));
+  return match?.language && match.page !== 'content' ? `${match.page} ${match.language}` : null;
+};
+
+const withoutParameters = (page: PageId): boolean => !routeOf(page).original.includes(':') && !routeOf(page).redirects;
+
+const queue = new Set([
+  ...(await readSitemap()),
+  ...languages.flatMap((language) => pageIds.filter(withoutParameters).map((page) => hrefFor(page, {}, language))),
+  ...languages.flatMap((language) => [
+    hrefFor('property', { id: 'none' }, language),
+    `${hrefFor('for-sale', {}, language)}?page=99`,
+    `${hrefFor('for-sale', {}, language)}?city=x&view=map`,
+    `${hrefFor('map', {}, language)}?goal=rent`,
+    `${hrefFor('calculator', {}, language)}?price=300000`,
+    `${hrefFor('calculator', {}, language)}?price=-5`,
+  ]),
+]);
+const seen = new Set([...queue].map(kindOf));
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-html-'));
+const paths: string[] = [];
+try {
+  // What a page leads to is read too, where no page of its kind was.
+  for (const path of queue) {
+    const html = await read(path);
+    const file = join(folder, `${paths.length}`, 'page.html');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+    paths.push(path);
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]* href="(\/[^"?#]*\/)(?:[?#][^"]*)?"/g)) {
+      const kind = kindOf(href);
+      if (kind === null || seen.has(kind) || routeOf(matchRoute(href)?.page ?? 'home').redirects) continue;
+      seen.add(kind);
+      queue.add(href);
+    }
+  }
+  const { stdout, status } = spawnSync('npx', ['--yes', 'vnu-jar', '--stdout', folder], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  console.log(stdout.replaceAll(/"file:[^"]*\/(\d+)\/page\.html"/g, (_, index: string) => paths[Number(index)] ?? ''));
+  const lines = stdout.split('\n');
+  const errors = lines.filter((line) => line.includes(': error:')).length;
+  const warnings = lines.filter((line) => line.includes('warning:')).length;
+  console.log(`${paths.length} pages, ${errors} errors, ${warnings} warnings`);
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

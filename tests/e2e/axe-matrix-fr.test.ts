@@ -1,0 +1,3 @@
+import { axeMatrix } from './axe-matrix.ts';
+
+axeMatrix('fr');
