@@ -88,7 +88,9 @@ export const run = async (): Promise<void> => {
   const api = await startWatchedApi();
   let isGood = true;
   try {
-    console.log('| body | kB | answers | longest block, computed ms | by the clock, ms | longest wait for a list, ms | took, ms |');
+    console.log(
+      '| body | kB | answers | longest block, computed ms | by the clock, ms | longest wait for a list, ms | took, ms |',
+    );
     console.log('| --- | ---: | --- | ---: | ---: | ---: | ---: |');
     for (const [index, [name, attack]] of attacks.entries()) {
       if (!name.includes(wanted)) continue;
