@@ -7,7 +7,7 @@ const block = (milliseconds: number) => {
 };
 
 it('a block of the event loop is told afterwards', async () => {
-  expect(loopDelay()).toBe(0);
+  loopDelay();
   // Again until it is measured, which begins at a later turn of the loop.
   await vi.waitFor(() => {
     block(60);
