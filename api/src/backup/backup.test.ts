@@ -107,9 +107,9 @@ describeOnDatabases('a backup', (database) => {
           const [one, same] = await Promise.all(answers.map((answer) => answer.text()));
           expect(same).toBe(one);
         }
-        // The next number is free.
-        await restored.database.execute(sql`insert into people (name, jobs, position) values ('An', '{}', 99)`);
-        await expect(restoreBackup(join(folder, 'first'), before, into)).rejects.toThrow();
+        // Those of the tables count again from here on.
+        const silent = sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`;
+        expect(await restored.database.execute(silent)).toMatchObject({ rows: [] });
       } finally {
         await restored.close();
       }
