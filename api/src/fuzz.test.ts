@@ -36,7 +36,10 @@ describeOnDatabases(`whatever is sent to the API (seed ${seed})`, (database) => 
     expect((await send(asked)).faults).toContain(`tells ${mark}`);
   });
 
-  test('it never fails, tells nothing of others or of itself, and answers as the contract says', async () => {
+  // A few seconds of work, and many waits for the database.
+  test('it never fails, tells nothing of others or of itself, and answers as the contract says', {
+    timeout: 300_000,
+  }, async () => {
     const { send, routes, known, cookies } = stage;
     const tries: [string, fc.Arbitrary<FuzzRequest>][] = [
       ['anywhere', requestsAnywhere],
