@@ -47,7 +47,9 @@ const asked = [
 ];
 
 describeOnDatabases(`whatever a page is asked for (seed ${seed})`, (database) => {
-  test('it is shown, refused or leads elsewhere on the site, and tells nothing of others', async () => {
+  test('it is shown, refused or leads elsewhere on the site, and tells nothing of others', {
+    timeout: 300_000,
+  }, async () => {
     const { app, known, marks, ownCookie } = await fuzzStage(database());
     const { render } = createRenderer({
       facts: { id: 'fuzz', apps: {} },

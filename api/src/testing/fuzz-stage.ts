@@ -147,7 +147,6 @@ export const fuzzStage = async (database: Database) => {
     height: ['40'],
     format: ['webp', 'png'],
     picture: ['1001.gif', '1001,1002.gif'],
-    folder: ['/nowhere'],
     since: ['2026-07-15'],
     kind: kindsOfRequests,
     source: ['direct'],
@@ -175,7 +174,8 @@ export const fuzzStage = async (database: Database) => {
 
   /** Sends a request and looks at its answer. */
   const send = async (asked: FuzzRequest): Promise<FuzzAnswer> => {
-    const admin = asked.route.includes('/admin/') && asked.headers['x-visitor-address'] !== '';
+    // Whoever has the agency's token may name folders of the machine, which a test must not write to.
+    const admin = /\/admin\/(?!backup$|stock$)/.test(asked.route) && asked.headers['x-visitor-address'] !== '';
     if (asked.headers.cookie === standIn) asked = { ...asked, headers: { ...asked.headers, cookie } };
     const before = app.errors.length;
     app.logged.length = 0;
@@ -196,7 +196,9 @@ export const fuzzStage = async (database: Database) => {
     if (!admin) for (const one of marks) if (one !== '' && all.includes(one)) faults.push(`tells ${one}`);
     if (status >= 400 && asked.method !== 'HEAD') {
       if (inner.test(text)) faults.push(`tells how it is made: ${text.slice(0, 300)}`);
-      if (status !== 422 && !isEnvelope(text)) faults.push(`answers no envelope: ${text.slice(0, 300)}`);
+      // Faults of an import, and a part of a file that it does not have.
+      if (status !== 422 && status !== 416 && !isEnvelope(text))
+        faults.push(`answers no envelope: ${text.slice(0, 300)}`);
     }
     const endpoint = Object.values(endpoints).find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
     if (endpoint && status === 200 && !v.is(endpoint.output, JSON.parse(text)))
@@ -218,7 +220,16 @@ export const fuzzStage = async (database: Database) => {
         .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
     ).values(),
   ];
-  return { send, routes, known, cookies: [standIn], app, marks, ownCookie: () => cookie };
+  return {
+    send,
+    routes,
+    known,
+    cookies: [standIn],
+    app,
+    marks,
+    ownCookie: () => cookie,
+    other: { ...other, cookie: otherCookie },
+  };
 };
 
 const isEnvelope = (text: string): boolean => {
