@@ -19,7 +19,7 @@ import {
 } from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
 import type { SiteDefinition } from './site-definition.ts';
-import { changeRegistry, openStore, readRegistry, signsFor } from './store.ts';
+import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './store.ts';
 
 const usageOf = (
   apps: readonly string[],
@@ -164,7 +164,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const { owner, version: shown } = await wanted();
       const name = packageOf(owner);
       const preview = { name, version: shown, until: Date.now() + previewLife };
-      const token = previewToken(preview, store.keys.signing(previewName));
+      const token = previewToken(preview, signerOf(store, previewName));
       console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
     },
     canary: async () => {

@@ -14,7 +14,7 @@ import type { RealmStart, ToRealm } from './realm-messages.ts';
 
 const pingPause = 250; // ms
 const maxMissedPings = 5;
-const startLimit = 20_000; // ms
+const startLimit = 30_000; // ms; those of a set start beside each other
 const renderLimit = 15_000; // ms
 const retireLimit = 10_000; // ms
 const heapLimit = 512; // MB
