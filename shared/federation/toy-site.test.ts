@@ -37,7 +37,7 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     const proofs = [];
     for (const owner of site.apps) proofs.push((await promote(owner)).proof);
     expect(proofs).toEqual([null, null, expect.objectContaining({ rendered: 24, hydrated: expect.any(Number) })]);
-  }, 60_000);
+  }, 180_000);
 
   it('shares a library at run time: no remote brings it along', async () => {
     const { releases } = (await readRegistry(store)).registry;
@@ -64,5 +64,5 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     expect((await rollBack({ site, store, channel: 'live', owner: 'clock', withoutNamespaces }, false)).version).toBe(
       before,
     );
-  }, 60_000);
+  }, 180_000);
 });
