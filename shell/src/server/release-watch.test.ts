@@ -212,7 +212,7 @@ test('machines that see a release fail take it back each for itself: nothing is 
     await vi.waitFor(async () => {
       await pollAll();
       expect(shown()).toEqual(expected);
-    });
+    }, 30_000);
   }
   expect(registry).toBe(failing);
   registry = signedFile(at('3', at('2', live)), privateKey).toString();
