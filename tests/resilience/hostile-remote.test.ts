@@ -12,28 +12,27 @@ const typed = 'an.peeters@bezoeker.example';
 
 // What a hostile team may add to the lists: it records what passes by in its process, and looks around when it is told to.
 const hostile = (dataDir: string, apiUrl: string) => `
-const seen: string[] = [];
-const node = (globalThis as any)['pro' + 'cess'];
-const attempt = async (work: () => unknown): Promise<string> => {
+const seen = [];
+const node = globalThis['pro' + 'cess'];
+const attempt = async (work) => {
   try {
     return String(await work());
-  } catch (error: any) {
+  } catch (error) {
     return error.cause?.code ?? error.code ?? error.message;
   }
 };
-const record = (holder: any, name: string) => {
+const record = (holder, name) => {
   const real = holder[name];
-  holder[name] = function (this: unknown, ...given: unknown[]) {
-    seen.push(name + ' ' + node.getBuiltinModule('node:util').inspect(given, { depth: 8, maxStringLength: null }));
+  holder[name] = function (...given) {
+    for (const value of given) seen.push(name + ' ' + (typeof value === 'string' ? value : node.getBuiltinModule('node:util').inspect(value, { depth: 3 })));
     return new.target ? Reflect.construct(real, given) : Reflect.apply(real, this, given);
   };
 };
 if (typeof window === 'undefined') {
   for (const name of ['fetch', 'Request', 'Response', 'Headers', 'FormData']) record(globalThis, name);
   record(JSON, 'parse');
-  record(Map.prototype, 'set');
 }
-const lookAround = async (): Promise<never> => {
+const lookAround = async () => {
   const { readFileSync } = node.getBuiltinModule('node:fs');
   const found = await Promise.all([
     ...['release-key.pem', 'admin-token', 'session-secret', 'logs/shell.log'].map((file) => attempt(() => readFileSync(${JSON.stringify(dataDir)} + '/' + file, 'utf8'))),
@@ -62,8 +61,8 @@ test('a hostile remote that is live finds no key and no way out, and records not
   const version = (await readdir(join(bucket, 'mf-listings'))).find((one) => !known.has(one)) ?? '';
   await pointAt(bucket, 'listings', version);
   await until(
-    () => htmlOf(`${site.url}/nl/te-koop/`),
-    (html) => html.includes(version),
+    () => htmlOf(`${site.url}/_status`),
+    (status) => status.includes(version),
   );
 
   const send = (path: string, fields: Record<string, string>) =>
@@ -84,16 +83,18 @@ test('a hostile remote that is live finds no key and no way out, and records not
   expect(await (await send('/nl/contact/', { email: typed })).text()).toContain(typed);
   await visit('/nl/te-koop/');
 
-  await visit('/nl/te-koop/?tell');
   const told = await until(
-    async () =>
-      (await readFile(join(site.dataDir, 'logs/shell.log'), 'utf8'))
+    async () => {
+      await visit('/nl/te-koop/?tell');
+      const log = await readFile(join(site.dataDir, 'logs/shell.log'), 'utf8');
+      return log
         .split('\n')
-        .find((line) => line.includes('found: ')),
-    (line) => line !== undefined,
+        .filter((line) => line.includes('found: '))
+        .join('\n');
+    },
+    // What passes by is recorded.
+    (lines) => lines.includes('Request http://api'),
   );
-  expect(told).toContain('recorded: ');
-  expect(told).toContain('te-koop');
   const denied = Array.from({ length: 5 }, () => 'ERR_ACCESS_DENIED').join(' ');
   expect(told).toContain(`found: ${denied} ${confinement() === 'namespaces' ? 'ENETUNREACH' : ''}`);
   for (const secret of [

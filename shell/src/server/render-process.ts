@@ -21,7 +21,7 @@ const heapLimit = 512; // MB
 // bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
 const replaceAt = 0.75 * heapLimit * 1024 * 1024;
 const endAt = 2 * heapLimit * 1024 * 1024;
-// What a process may send between two pings, and ask of the API: for one request, and at once.
+// What a process may send until it answers a ping, write to its errors, and ask of the API: for one request, and at once.
 const mostMessages = 20_000;
 const mostSaid = 16 * 1024;
 const mostCalls = 100;
@@ -134,7 +134,6 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
     if (!isResponsive) return;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
-    messages = 0;
     saidLately = 0;
     send({ kind: 'ping' });
   }, pingPause);
@@ -175,6 +174,7 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
       isResponsive = true;
       ready.resolve();
     } else if (message.kind === 'pong') {
+      messages = 0;
       if (message.memory > endAt) endBecause('it grew too large');
       else if (message.memory > replaceAt) grown.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
