@@ -111,6 +111,55 @@ describeOnDatabases('the API', (database) => {
     expect((await api().get('/site?language=fr', { 'if-none-match': tag })).status).toBe(200);
   });
 
+  test('logs the pattern of a route alone, since what stands in an address may open something', async () => {
+    const { app, logged } = api();
+    for (const path of [
+      '/documents/seal.mac',
+      '/subscription/unsubscribe/secret',
+      '/former-path?path=/secret',
+      '/owner/secret',
+    ])
+      await app.request(apiPrefix + path);
+    expect(logged.map((line) => JSON.parse(line).route)).toEqual([
+      `${apiPrefix}/documents/:seal`,
+      `${apiPrefix}/subscription/unsubscribe/:token`,
+      `${apiPrefix}/former-path`,
+      `${apiPrefix}/*`,
+    ]);
+    expect(logged.join()).not.toMatch(/secret|seal\.mac/);
+  });
+
+  test('says of every answer who may show it: other sites the pictures of homes and the icon, and nothing else', async () => {
+    const { app } = api();
+    const policyOf = async (path: string) => (await app.request(path)).headers.get('cross-origin-resource-policy');
+    for (const path of [
+      '/media/portrait-any-8?width=60',
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/images/icon-512.png',
+    ])
+      expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+    const own = ['/healthz', '/images/flags/nl.png', '/media/films/none.webm', '/.well-known/security.txt', '/none'];
+    for (const path of [
+      ...own,
+      `${apiPrefix}/site?language=nl`,
+      `${apiPrefix}/views/1001.gif`,
+      `${apiPrefix}/owner/session`,
+    ])
+      expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+  });
+
+  test.each([
+    '/media/%00',
+    '/media/a%00b.webp',
+    `${apiPrefix}/subscription/unsubscribe/%00`,
+    `${apiPrefix}/documents/%00`,
+  ])('has nothing at %s, which no database can look up', async (path) => {
+    const { app, errors } = api();
+    expect(await errorOf(app.request(path))).toMatchObject({ status: 404, code: 'not-found' });
+    expect(errors).toEqual([]);
+  });
+
   test('keeps answers about owners and errors out of every cache', async () => {
     expect((await api().get('/owner/statistics?language=nl')).headers.get('cache-control')).toBe('no-store');
     expect((await api().get('/nothing')).headers.get('cache-control')).toBe('no-store');

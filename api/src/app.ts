@@ -1,16 +1,18 @@
+import { documentPath, oneClickPath } from '@rowhouse/shared/contract/bearer-links';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
-import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
-import { fileLimits } from '@rowhouse/shared/domain/request-limits';
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
+import { attemptsIn, type Limit } from './attempts.ts';
+import { largestBody } from './body.ts';
 import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { recordConsent } from './consent/record-consent.ts';
@@ -18,43 +20,39 @@ import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
-import { documentPath, documentRoute } from './documents/public-documents.ts';
+import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
-import { createMetrics, mailCounts } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
-import {
-  documentTooLarge,
-  documentRoute as ownerDocumentRoute,
-  sendDocumentRoute,
-  tableFileRoute,
-} from './owners/file-routes.ts';
+import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
+import { securityEndpoints } from './owners/security-endpoints.ts';
 import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
+import { readiness } from './readiness.ts';
+import { largestRequest } from './requests/largest-request.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
+import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
 import { site } from './site/site.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
-import { oneClickPath } from './subscriptions/subscribe.ts';
 import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 import { viewsRoute } from './views/views-route.ts';
 
-const largestBody = 256 * 1024;
-const largestContent = 8 * 1024 * 1024;
-// The largest file of a request, and what was typed beside it.
-const largestRequest = Math.max(...Object.values(fileLimits)) + largestBody;
-const requestsPath = `${apiPrefix}/requests/`;
+// What a network may post to an endpoint, whatever it is: counted before a byte of it is read. More than the limits of what is
+// in order leave room for, also where a form is sent again.
+const posts: Omit<Limit, 'kind'> = { most: 500, window: 60 * 60_000 };
 
 // Long enough to spare the database, short enough that a change is soon seen.
 const catalogue = 'public, max-age=15, stale-while-revalidate=60';
@@ -79,13 +77,10 @@ const cacheControl: { [N in EndpointName]?: string } = {
   calculator: catalogue,
 };
 
-const limited = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError('too-large', `A body may have ${maxSize} bytes`);
-    },
-  });
+// What previews of a home show on other sites: its pictures, and the icon of the site.
+const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
+
+const nothingHere = () => new ApiError('not-found', 'There is nothing here');
 
 /** The API as a function from request to response; everything it touches is handed in. */
 export const createApp = (dependencies: Dependencies) => {
@@ -97,14 +92,23 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
+    context.header('cross-origin-resource-policy', shownElsewhere.test(path) ? 'cross-origin' : 'same-origin');
+    context.header('x-content-type-options', 'nosniff');
     metrics.request(method, context.res.status);
     log('info', 'request', {
       requestId: context.get('requestId'),
       method,
-      path,
+      // Without what stands in it, which may be the secret of a link.
+      route: routePath(context, -1),
       status: context.res.status,
       milliseconds,
     });
+  });
+
+  // No name holds it, and PostgreSQL takes no text with it.
+  app.use(async (context, next) => {
+    if (context.req.path.includes('\0')) throw nothingHere();
+    await next();
   });
 
   app.onError((thrown, context) => {
@@ -118,15 +122,13 @@ export const createApp = (dependencies: Dependencies) => {
   });
 
   app.notFound(() => {
-    throw new ApiError('not-found', 'There is nothing here');
+    throw nothingHere();
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const outbox = await mailCounts(dependencies);
-    return outbox
-      ? context.json({ status: 'ok', outbox })
-      : context.json({ status: 'database unavailable', outbox }, 503);
+    const state = await readiness(dependencies);
+    return context.json(state, state.status === 'ok' ? 200 : 503);
   });
 
   // The site passes no such path on: it is read where the API listens.
@@ -145,13 +147,12 @@ export const createApp = (dependencies: Dependencies) => {
   // Before what follows: a tag of what is streamed would hold all of it in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
+  app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
-  // Before the limit of what visitors send.
-  app.use(`${apiPrefix}/admin/*`, limited(largestContent));
   app.route(apiPrefix, adminRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.
-  app.on(['GET', 'POST'], `${oneClickPath}:token`, limited(largestBody), oneClickRoute(dependencies));
+  app.on(['GET', 'POST'], `${oneClickPath}:token`, oneClickRoute(dependencies));
 
   app.use(`${apiPrefix}/*`, async (context, next) => {
     if (isForeignPost(context.req.raw, serviceToken))
@@ -159,20 +160,12 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
   });
 
-  // Documents stream, and may be larger than a form.
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
-  app.post(
-    `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
-    bodyLimit({ maxSize: largestDocument + largestBody, onError: documentTooLarge }),
-    redirectToLogin(sendDocumentRoute(dependencies)),
-  );
+  app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
 
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 
-  const [withoutFile, withFile] = [limited(largestBody), limited(largestRequest)];
-  app.use(`${apiPrefix}/*`, etag(), (context, next) =>
-    (context.req.path.startsWith(requestsPath) ? withFile : withoutFile)(context, next),
-  );
+  app.use(`${apiPrefix}/*`, etag());
 
   const answers: Endpoints = {
     site: site(database),
@@ -196,16 +189,20 @@ export const createApp = (dependencies: Dependencies) => {
     ...subscriptionEndpoints(dependencies),
     ...accountEndpoints(dependencies),
     ...portalEndpoints(dependencies),
+    ...securityEndpoints(dependencies),
   };
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
   app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
 
+  const attempts = attemptsIn(dependencies);
   const handle = <N extends EndpointName>(name: N) => {
     const { method, path } = endpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
-      const output = await answers[name](await inputOf(name, context), call);
+      if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
+      const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
+      const output = await answers[name](await inputOf(name, context, largest), call);
       // Whatever the contract does not name is dropped.
       const response = context.json(v.parse(endpoints[name].output, output));
       response.headers.set('cache-control', cacheControl[name] ?? personal);

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
 import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
-import { networkOf } from './network.ts';
+import { networksOf } from './network.ts';
 import { macOf } from './sealed.ts';
 
 /** What may be done so many times in a window of time. */
@@ -35,9 +35,16 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
     return row && row.count > limit.most ? row.expiresAt : null;
   };
 
-  /** Counts one more by a subject; throws 'too-many-requests', with the seconds to wait and the field that names the subject, where there is no room. */
-  const take = async (limit: Limit, subject: string, field?: string): Promise<void> => {
-    const until = await count(limit, subject);
+  /** Counts one more by an address, of each of its networks in turn until one has no room, so that a narrow one uses up nothing of the wider; of none where no address is known, since all visitors would share one count. */
+  const countFromNetwork = async (limit: Limit, address: string, subject = ''): Promise<Date | null> => {
+    for (const { name, room } of networksOf(address)) {
+      const until = await count({ ...limit, most: limit.most * room }, subject === '' ? name : `${subject}\n${name}`);
+      if (until) return until;
+    }
+    return null;
+  };
+
+  const refuse = (until: Date | null, field?: string): void => {
     if (!until) return;
     const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000);
     throw new ApiError('too-many-requests', 'Too many attempts', {
@@ -46,6 +53,13 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
     });
   };
 
+  /** Counts one more by a subject; throws 'too-many-requests', with the seconds to wait and the field that names the subject, where there is no room. */
+  const take = async (limit: Limit, subject: string, field?: string): Promise<void> =>
+    refuse(await count(limit, subject), field);
+
+  const takeOfNetworks = async (limit: Limit, address: string): Promise<void> =>
+    refuse(await countFromNetwork(limit, address));
+
   /** Drops the counts that hold no more, so that nothing of a visitor is kept longer. */
   const sweep = async (): Promise<void> => {
     await database.delete(attempts).where(lt(attempts.expiresAt, now()));
@@ -53,13 +67,14 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
 
   return {
     count,
+    countFromNetwork,
     take,
     sweep,
-    /** Sweeps, and takes one more of the network of an address; of none where no address is known, since all visitors would share one count. */
+    takeOfNetworks,
+    /** Sweeps, and takes one more of the networks of an address. */
     async takeFromNetwork(limit: Limit, address: string): Promise<void> {
       await sweep();
-      const network = networkOf(address);
-      if (network !== '') await take(limit, network);
+      await takeOfNetworks(limit, address);
     },
     async forget(limit: Limit, subject: string): Promise<void> {
       await database.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)));

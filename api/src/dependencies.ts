@@ -1,7 +1,9 @@
 import type { Database } from './database/database.ts';
+import type { Wipe } from './database/wipe-erased.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
+import type { Spool } from './requests/spool.ts';
 
 /** What the API is started with; each part takes the ones that it uses. */
 export interface Dependencies {
@@ -25,6 +27,9 @@ export interface Dependencies {
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;
+  wipe: Wipe;
+  /** Where an accepted request is kept until an embedded database is sure to hold it. */
+  spool: Spool;
   /** Removes mails that were delivered into a folder. */
   forgetMails: (mails: { id: string; createdAt: Date }[]) => Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { type EndpointName, type EndpointOutput, endpoints, requestPart } from '@rowhouse/shared/contract/endpoints';
+import { type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
+import { entriesOf, storable, storableEntries } from './body.ts';
 import type { Call } from './call.ts';
 
 type ParsedInput<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['input']>;
@@ -11,10 +12,14 @@ export type Endpoint<N extends EndpointName> = (input: ParsedInput<N>, call: Cal
 /** Every endpoint of the contract with what answers it: one that is missing does not compile. */
 export type Endpoints = { [N in EndpointName]: Endpoint<N> };
 
-/** The input of a call as the contract parses it; a fault is an `ApiError` with a code for each field. */
-export const inputOf = async <N extends EndpointName>(name: N, context: Context): Promise<ParsedInput<N>> => {
+/** The input of a call as the contract parses it, from a body of so many bytes at most; a fault is an `ApiError` with a code for each field. */
+export const inputOf = async <N extends EndpointName>(
+  name: N,
+  context: Context,
+  largest: number,
+): Promise<ParsedInput<N>> => {
   const endpoint = endpoints[name];
-  const raw = endpoint.method === 'GET' ? queryOf(context) : await bodyOf(context);
+  const raw = endpoint.method === 'GET' ? queryOf(context) : await entriesOf(context.req.raw, largest);
   // The compiler cannot see that name, input and output belong together; this is the only cast for it.
   const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output as ParsedInput<N>;
@@ -34,35 +39,3 @@ const queryOf = (context: Context): Record<string, unknown> =>
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, storable(value)]),
   );
-
-const bodyOf = async (context: Context): Promise<Record<string, unknown>> => {
-  const type = context.req.header('content-type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')) {
-    const { [requestPart]: rest, ...parts } = await context.req.parseBody().catch(unreadable);
-    return { ...(typeof rest === 'string' && objectIn(rest)), ...storableEntries(parts) };
-  }
-  const text = await context.req.text();
-  return text === '' ? {} : objectIn(text);
-};
-
-const objectIn = (json: string): Record<string, unknown> => {
-  let body: unknown;
-  try {
-    body = JSON.parse(json);
-  } catch {
-    return unreadable();
-  }
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? storableEntries(body) : unreadable();
-};
-
-const unreadable = (): never => {
-  throw new ApiError('invalid-input', 'The body is neither a JSON object nor a form');
-};
-
-const storableEntries = (body: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
-  );
-
-// What a database text cannot hold: the character 0 and half a character.
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

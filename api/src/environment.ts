@@ -23,6 +23,7 @@ const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 charact
 const environmentSchema = v.object({
   API_PORT: v.optional(number(/^\d{1,5}$/, 65_535, 'must be a port number'), '4000'),
   API_HOST: v.optional(filled, '127.0.0.1'),
+  NODE_ENV: v.optional(v.string()),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATA_DIR: v.optional(
     v.pipe(
@@ -45,6 +46,7 @@ const environmentSchema = v.object({
   AGENCY_MAIL: v.optional(mailbox, 'agency@localhost'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET_BEFORE: v.optional(v.string()),
   SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });
 
@@ -71,10 +73,10 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
 /** A secret that is kept in the data directory, readable by its owner alone; made when there is none, since one made at each start would log every owner out. */
 const keptSecret = (folder: string, name: string): string => {
   const file = join(folder, name);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Written whole under a name of its own first: a program that starts beside this one never reads half of it.
   const draft = `${file}-${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {

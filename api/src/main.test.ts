@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,8 +77,11 @@ describe('the program', { timeout: 60_000 }, () => {
 
   test('serves, ends cleanly when asked to, and finds everything again', async () => {
     const port = await freePort();
+    // As an earlier version made it.
+    await mkdir(join(folder, 'mail'), { mode: 0o755 });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { child, ended, says } = start({ API_PORT: String(port), FILL_FROM: files });
+      const SITE_URL = signal === 'SIGINT' ? 'https://rowhouse.example' : '';
+      const { child, ended, says } = start({ API_PORT: String(port), FILL_FROM: files, SITE_URL });
       await says('API on');
       const response = await fetch(`http://127.0.0.1:${port}/api/v1/site?language=nl`);
       expect(response.status).toBe(200);
@@ -88,6 +91,9 @@ describe('the program', { timeout: 60_000 }, () => {
       expect(output).toContain(`API on http://127.0.0.1:${port}; database: PGlite in`);
       expect(output).toContain('as SMTP_URL is not set');
       expect(output.includes('the empty database was filled')).toBe(signal === 'SIGTERM');
+      expect(output.includes('in production, set DATABASE_URL')).toBe(signal === 'SIGINT');
+      for (const name of ['database', 'database/pglite', 'database/pglite/pg_wal', 'spool', 'mail'])
+        expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0);
       for (const line of output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     }
   });
@@ -129,6 +135,17 @@ describe('the program', { timeout: 60_000 }, () => {
     taken.close();
     expect(code).toBe(1);
     expect(output).toBe(`Rowhouse API: port ${port} on 127.0.0.1 is taken; set API_PORT to another one\n`);
+  });
+
+  test('says that another program has its database, and ends', async () => {
+    const API_PORT = String(await freePort());
+    const first = start({ API_PORT, FILL_FROM: files });
+    await first.says('API on');
+    const second = start({ API_PORT: String(await freePort()) });
+    await second.says('in use by another program');
+    expect((await second.ended).code).toBe(1);
+    first.child.kill('SIGTERM');
+    await first.ended;
   });
 
   test('names all that is wrong with its environment, and ends', async () => {

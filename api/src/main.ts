@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
+import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
-import { openFileStore } from './files/file-store.ts';
+import { openStores } from './files/open-stores.ts';
+import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
 import { writeLog as log } from './log.ts';
@@ -15,6 +18,7 @@ import { sendNextMail } from './mail/outbox.ts';
 import { createOwners } from './owners/owners.ts';
 import { sendNextReset } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
+import { noSpool, openSpool } from './requests/spool.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadInput, readSettings } from './settings/settings.ts';
 import { prepareDatabase } from './stock/prepare-database.ts';
@@ -25,14 +29,8 @@ const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
 
 const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
-const storeIn = (place: string | undefined, folder: string) =>
-  openFileStore(place ?? join(DATA_DIR, folder), {
-    accessKeyId: environment.AWS_ACCESS_KEY_ID,
-    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
-    region: environment.AWS_REGION,
-  });
-const documents = storeIn(environment.DOCUMENTS, 'documents');
-const originals = storeIn(environment.MEDIA, 'originals');
+await keepPrivate(DATA_DIR, log);
+const { uploads, documents, originals } = openStores(environment);
 // A visitor who reads more slowly than this does not keep the program from ending.
 const longestAnswer = 5_000;
 
@@ -45,7 +43,11 @@ const pathOf = ({ url }: Request): string => new URL(url).pathname;
 const starting: Answer = (request) =>
   pathOf(request) === '/healthz' ? Response.json({ status: 'starting' }) : unavailable('The API is starting');
 let answer = starting;
-const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
+const server = createAdaptorServer({
+  fetch: (request, bindings) => answer(request, bindings),
+  serverOptions: connectionLimits(),
+});
+endSilentBodies(server);
 const listen = () =>
   new Promise<void>((resolve) => {
     server.once('error', (error: Error & { code?: string }) => {
@@ -58,15 +60,26 @@ const listen = () =>
 // without harm. With other instances on the same PostgreSQL, this one listens once it can answer.
 if (!DATABASE_URL) await listen();
 
-const openOrEnd = async (): Promise<OpenDatabase> => {
-  const prepare = async (database: OpenDatabase['database']) => {
-    await prepareDatabase({ database, originals, documents, log }, environment.FILL_FROM);
-    await readSettings(database);
-  };
+const mailFrom = { now: () => new Date(), siteUrl: environment.SITE_URL, agencyMail: environment.AGENCY_MAIL };
+const prepare = async (database: OpenDatabase['database']) => {
+  await holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
+  await prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
+  await readSettings(database);
+};
+const openEmbedded = async () => {
+  const opened = await openPglite(join(DATA_DIR, 'database'), prepare);
+  const { settle, ...spool } = await openSpool(join(DATA_DIR, 'spool'), opened.database, log);
+  loops.push(startLoop('the spool', minute, async () => settle().then(() => false), log));
+  const close = () => settle().finally(opened.close);
+  return { ...opened, spool, close };
+};
+const openServer = async (url: string) => ({
+  ...(await openPostgres(url, prepare, (error) => log('error', 'a database connection broke', { error }))),
+  spool: noSpool,
+});
+const openOrEnd = async () => {
   try {
-    return DATABASE_URL
-      ? await openPostgres(DATABASE_URL, prepare, (error) => log('error', 'a database connection broke', { error }))
-      : await openPglite(join(DATA_DIR, 'database'), prepare);
+    return await (DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded());
   } catch (error) {
     if (error instanceof BadInput) return fail(`bad ${error.what}\n  ${error.faults.join('\n  ')}`);
     log('error', 'the database does not open', { error });
@@ -74,8 +87,9 @@ const openOrEnd = async (): Promise<OpenDatabase> => {
   }
 };
 
-const opening = openOrEnd();
+const minute = 60_000;
 const loops: StopLoop[] = [];
+const opening = openOrEnd();
 let isEnding = false;
 
 const shutDown = async (): Promise<void> => {
@@ -96,31 +110,30 @@ const shutDown = async (): Promise<void> => {
 process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 
-const { database, place } = await opening;
+const { database, place, spool, wipe } = await opening;
 if (DATABASE_URL && !isEnding) await listen();
 
-const { MAIL_FROM, AGENCY_MAIL, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
+const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
 const dependencies: Dependencies = {
   database,
   log,
-  now: () => new Date(),
+  ...mailFrom,
   secret: SESSION_SECRET,
-  siteUrl: SITE_URL,
   serviceToken: SERVICE_TOKEN,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
-  uploads: storeIn(environment.UPLOADS, 'uploads'),
+  uploads,
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
-  agencyMail: AGENCY_MAIL,
+  spool,
+  wipe,
   forgetMails: async (mails) => {
     if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
   },
 };
-const minute = 60_000;
 const hour = 60 * minute;
 const jobs: Job[] = [
   { name: 'alerts', every: hour, run: () => sendAlerts(dependencies) },
@@ -130,6 +143,9 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await dependencies.owners.sweepSessions();
+      // Also what others erased since: sessions, owners who left the stock.
+      await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });
     },
   },
@@ -154,6 +170,11 @@ loops.push(
 );
 const app = createApp(dependencies);
 answer = (request, bindings) => app.fetch(request, bindings);
+if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))
+  log(
+    'warn',
+    'the embedded database serves one program on one machine: in production, set DATABASE_URL to a PostgreSQL',
+  );
 const mailPlace = SMTP_URL
   ? `sent through ${new URL(SMTP_URL).host}`
   : `written to ${mailFolder}, as SMTP_URL is not set`;

@@ -1,7 +1,9 @@
+import { loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
 import { outbox } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
+import { decodesNow } from './media/decode-queue.ts';
 
 type HealthDependencies = Pick<Dependencies, 'database' | 'log'>;
 
@@ -35,6 +37,18 @@ export const createMetrics = (dependencies: HealthDependencies) => {
     labelNames: ['state'],
     registers,
   });
+  const decodes = new Gauge({
+    name: 'rowhouse_decodes',
+    help: 'Pictures that are being made, and those that wait',
+    labelNames: ['state'],
+    registers,
+  });
+  const memory = new Gauge({ name: 'rowhouse_resident_bytes', help: 'Resident memory of the API', registers });
+  const delay = new Gauge({
+    name: 'rowhouse_event_loop_delay_seconds',
+    help: 'The longest time of the last seconds in which the event loop stood still',
+    registers,
+  });
   const ready = new Gauge({ name: 'rowhouse_database_ready', help: 'Whether the database answers', registers });
   return {
     request: (method: string, status: number) => requests.inc({ method, status: String(status) }),
@@ -42,6 +56,11 @@ export const createMetrics = (dependencies: HealthDependencies) => {
       const counts = await mailCounts(dependencies);
       ready.set(counts ? 1 : 0);
       for (const [state, count] of Object.entries(counts ?? {})) mails.set({ state }, count);
+      const { running, waiting } = decodesNow();
+      decodes.set({ state: 'running' }, running);
+      decodes.set({ state: 'waiting' }, waiting);
+      memory.set(process.memoryUsage.rss());
+      delay.set(loopDelay() / 1000);
       return registry.metrics();
     },
     contentType: registry.contentType,

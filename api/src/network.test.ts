@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 
 describe('the network of an address', () => {
   test.each([
@@ -13,5 +13,15 @@ describe('the network of an address', () => {
     ['', ''],
   ])('%j is in %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test('is one of three that a provider may give one customer, a wider one with more room', () => {
+    expect(networksOf('2001:db8:1:12ab:3::1')).toEqual([
+      { name: '2001:db8:1:12ab::/64', room: 1 },
+      { name: '2001:db8:1:1200::/56', room: 4 },
+      { name: '2001:db8:1:0::/48', room: 16 },
+    ]);
+    expect(networksOf('192.0.2.1')).toEqual([{ name: '192.0.2.1', room: 1 }]);
+    expect(networksOf('')).toEqual([]);
   });
 });

@@ -1,11 +1,35 @@
-/** The part of an address that one visitor cannot choose: the whole of an IPv4 address, the first half of an IPv6 one. */
-export const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
+const groupsOf = (address: string): number[] => {
+  const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const between = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = [...left, ...between, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return [...left, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
 };
+
+// What a provider gives one customer, and how often a limit there is room for, should it have given that to several.
+const widths = [
+  { bits: 64, room: 1 },
+  { bits: 56, room: 4 },
+  { bits: 48, room: 16 },
+];
+
+/** A network that one visitor may have to themselves, and how many times a limit it may use up. */
+export interface Network {
+  name: string;
+  room: number;
+}
+
+/** The networks of an address, the narrowest first: the whole of an IPv4 address, three beginnings of an IPv6 one; none where no address is known. */
+export const networksOf = (address: string): Network[] => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (plain === '') return [];
+  if (!plain.includes(':')) return [{ name: plain, room: 1 }];
+  const [one = 0, two = 0, three = 0, four = 0] = groupsOf(plain);
+  return widths.map(({ bits, room }) => {
+    const last = four & (0xffff << (64 - bits));
+    return { name: `${[one, two, three, last].map((group) => group.toString(16)).join(':')}::/${bits}`, room };
+  });
+};
+
+/** The part of an address that one visitor cannot choose: the narrowest of its networks. */
+export const networkOf = (address: string): string => networksOf(address)[0]?.name ?? '';

@@ -44,7 +44,13 @@ export const storageTable = {
     duration: 'choice',
   },
   owner: {
-    names: ['rowhouse.session_token', '__Secure-rowhouse.session_token'],
+    // The second is kept for ten minutes, between the two steps of a login.
+    names: [
+      'rowhouse.session_token',
+      'rowhouse.two_factor',
+      '__Host-rowhouse.session_token',
+      '__Host-rowhouse.two_factor',
+    ],
     category: 'necessary',
     duration: { count: 7, unit: 'days' },
   },

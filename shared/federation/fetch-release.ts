@@ -31,8 +31,8 @@ export const fetchRelease = (
 ): Promise<void> =>
   inBatches(
     Object.entries(release.files).filter(([file]) => wanted(file)),
-    async ([file, { integrity }]) => {
-      const got = await bucket.get(releasePath(name, version, file));
+    async ([file, { integrity, bytes: limit }]) => {
+      const got = await bucket.get(releasePath(name, version, file), { limit });
       const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), bytes);

@@ -1,15 +1,22 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
-/** Who may move pointers: the Ed25519 key that signs a registry, and the public keys whose signature is believed. */
+/** Public keys whose signature is believed for an app, or for `preview`; each as the 43 characters that `publicKeyOf` gives. */
+export type Trust = (name: string) => readonly string[];
+
+/** What signs links to previews, beside the apps. */
+export const previewName = 'preview';
+
+/** The Ed25519 keys of this machine: those that sign, and those that are believed. */
 export interface ReleaseKeys {
-  /** The private key; throws where there is none to be had. */
-  signing: () => KeyObject;
-  /** Whether a private key is here already; asking makes none. */
-  canSign: () => boolean;
-  /** Public keys, each as the 43 characters that `publicKeyOf` gives. */
-  trusted: () => string[];
+  /** The private key of an app, or of `preview`; throws where there is none to be had. */
+  signing: (name: string) => KeyObject;
+  trusted: Trust;
+  /** The private keys' public halves, as RELEASE_TRUSTED_KEYS takes them: one for all, or `name:key` for each. */
+  entries: () => string[];
+  /** Makes the key of a name, unless there is one, and gives its file with the public half. */
+  make: (name: string) => { file: string; entry: string };
 }
 
 /** A public key in one word: its 32 bytes in base64url. */
@@ -29,37 +36,68 @@ const readKey = (pem: string, where: string): KeyObject => {
   throw new Error(`${where} holds no Ed25519 private key in PEM`);
 };
 
+const keyIn = (file: string): KeyObject => readKey(readFileSync(file, 'utf8'), file);
+
 const madeKey = (file: string): KeyObject => {
   const { privateKey } = generateKeyPairSync('ed25519');
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // 'wx': of two programs that start at once one makes the key, and the other reads it.
   try {
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!existsSync(file)) throw error;
   }
-  return readKey(readFileSync(file, 'utf8'), file);
+  return keyIn(file);
+};
+
+const entryPattern = /^(?:(?<name>[a-z][a-z0-9-]*):)?(?<key>[\w-]{43})$/;
+
+/** What RELEASE_TRUSTED_KEYS says: `key` for all apps and `name:key` for one, separated by commas or lines, or the path of a file that holds them. */
+export const trustOf = (given: string): Trust => {
+  const isFile = /[/\\]/.test(given);
+  const words = (isFile ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
+  const entries = words.map((word) => {
+    const groups = entryPattern.exec(word)?.groups;
+    if (!groups?.key) throw new Error(`'${word}' is no public key: 'pnpm release key' prints one`);
+    return { name: groups.name, key: groups.key };
+  });
+  return (name) => entries.filter((entry) => (entry.name ?? name) === name).map(({ key }) => key);
 };
 
 /**
- * The keys of this machine: RELEASE_KEY (a file, or the PEM itself) signs, RELEASE_TRUSTED_KEYS (comma-separated) are
- * believed. Without the first a key is made in DATA_DIR, which is `.data` unless named; without the second only that key is believed.
+ * The keys of this machine: RELEASE_KEY (a file, the PEM itself, or a folder with `<name>.pem` for each app and `preview`)
+ * signs, RELEASE_TRUSTED_KEYS are believed. Without the first one key for all is made in DATA_DIR, which is `.data` unless
+ * named; without the second those that sign are believed.
  */
 export const releaseKeys = (environment: NodeJS.ProcessEnv): ReleaseKeys => {
-  const own = join(environment.DATA_DIR || '.data', 'release-key.pem');
-  const { RELEASE_KEY: given, RELEASE_TRUSTED_KEYS: trusted } = environment;
-  const kept = (): KeyObject | null => {
-    if (given?.startsWith('-----BEGIN')) return readKey(given, 'RELEASE_KEY');
-    const file = given || own;
-    return existsSync(file) ? readKey(readFileSync(file, 'utf8'), file) : null;
+  const data = environment.DATA_DIR || '.data';
+  const given = environment.RELEASE_KEY || join(data, 'release-key.pem');
+  const isText = given.startsWith('-----BEGIN');
+  const isFolder = !isText && (given.endsWith('/') || (existsSync(given) && statSync(given).isDirectory()));
+  const folder = isFolder ? given : join(data, 'release-keys');
+
+  const signing = (name: string): KeyObject => {
+    if (isText) return readKey(given, 'RELEASE_KEY');
+    if (!isFolder) return existsSync(given) ? keyIn(given) : madeKey(given);
+    const file = join(given, `${name}.pem`);
+    if (!existsSync(file))
+      throw new Error(`There is no key for ${name} in ${given}: 'pnpm release key ${name}' makes it`);
+    return keyIn(file);
   };
+  const entries = (): string[] =>
+    isFolder
+      ? globSync('*.pem', { cwd: given })
+          .sort()
+          .map((file) => `${basename(file, '.pem')}:${publicKeyOf(keyIn(join(given, file)))}`)
+      : [publicKeyOf(signing(''))];
   return {
-    signing: () => kept() ?? madeKey(given || own),
-    canSign: () => kept() !== null,
-    trusted: () => {
-      if (trusted) return trusted.split(',').map((key) => key.trim());
-      const key = kept();
-      return key ? [publicKeyOf(key)] : [];
+    signing,
+    trusted: (name) => trustOf(environment.RELEASE_TRUSTED_KEYS || entries().join(','))(name),
+    entries,
+    make: (name) => {
+      const file = join(folder, `${name}.pem`);
+      const key = existsSync(file) ? keyIn(file) : madeKey(file);
+      return { file, entry: `${name}:${publicKeyOf(key)}` };
     },
   };
 };

@@ -1,10 +1,13 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
+const limit = 100; // bytes
 let folder = '';
 let store: S3Store;
 
@@ -28,15 +31,24 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     const bucket = openOne();
     await bucket.prepare();
     await bucket.put('a/b.js', Buffer.from('one'));
-    const file = await bucket.get('a/b.js');
+    const file = await bucket.get('a/b.js', { limit });
     expect(file !== 'same' && file?.bytes.toString()).toBe('one');
-    expect(await bucket.get('a/b.js', file && file !== 'same' ? file.tag : undefined)).toBe('same');
+    expect(await bucket.get('a/b.js', { limit, tag: file && file !== 'same' ? file.tag : undefined })).toBe('same');
   });
 
   test('has no file that was never put', async () => {
     const bucket = openOne();
     await bucket.put('there', Buffer.from('x'));
-    expect(await bucket.get('not/there')).toBeNull();
+    expect(await bucket.get('not/there', { limit })).toBeNull();
+  });
+
+  test('reads a file as large as it may be, and none that is larger', async () => {
+    const bucket = openOne();
+    await bucket.put('full', Buffer.alloc(limit, 'x'));
+    await bucket.put('over', Buffer.alloc(limit + 1, 'x'));
+    const full = await bucket.get('full', { limit });
+    expect(full !== 'same' && full?.bytes.length).toBe(limit);
+    await expect(bucket.get('over', { limit })).rejects.toThrow('over is larger than 100 bytes');
   });
 
   test('of many writers with the same tag exactly one wins', async () => {
@@ -45,7 +57,7 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
       Array.from({ length: 8 }, (_each, writer) => bucket.put('race', Buffer.from(`${writer}`), { tag: null })),
     );
     expect(first.filter(Boolean)).toHaveLength(1);
-    const file = await bucket.get('race');
+    const file = await bucket.get('race', { limit });
     const tag = file && file !== 'same' ? file.tag : null;
     const second = await Promise.all(
       Array.from({ length: 8 }, (_each, writer) => bucket.put('race', Buffer.from(`again ${writer}`), { tag })),
@@ -54,12 +66,55 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
   });
 });
 
+test('of a file of a gigabyte nothing is read, nor of what is no file', async () => {
+  const root = join(folder, 'huge');
+  const bucket = openObjectStore(root);
+  await bucket.prepare();
+  await writeFile(join(root, 'releases.json'), '');
+  await truncate(join(root, 'releases.json'), 1024 ** 3);
+  const before = process.memoryUsage().arrayBuffers;
+  await expect(bucket.get('releases.json', { limit })).rejects.toThrow('is larger than 100 bytes');
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1024 ** 2);
+  await mkdir(join(root, 'folder'));
+  await expect(bucket.get('folder', { limit })).rejects.toThrow('folder is no file');
+});
+
+test.each([
+  ['says how long it is', { 'content-length': String(1024 ** 3) }],
+  ['does not say how long it is', {}],
+])('of an endless answer that %s no more is taken than may be', async (_, headers) => {
+  let sent = 0;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    const piece = Buffer.alloc(64 * 1024);
+    const send = (): void => {
+      while (!response.destroyed && sent < 1024 ** 3 && response.write(piece)) sent += piece.length;
+    };
+    response.on('drain', send);
+    send();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const where = server.address();
+  const port = where && typeof where === 'object' ? where.port : 0;
+  const bucket = openObjectStore(`http://127.0.0.1:${port}/bucket`, {
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    region: 'auto',
+  });
+  await expect(bucket.get('releases.json', { limit })).rejects.toThrow('is larger than 100 bytes');
+  expect(sent).toBeLessThan(32 * 1024 ** 2);
+});
+
 test('a directory that is gone is an error, not an empty bucket', async () => {
   const root = join(folder, 'leaves');
   const bucket = openObjectStore(root);
   await bucket.put('x', Buffer.from('x'));
   await rename(root, `${root}-gone`);
-  await expect(bucket.get('x')).rejects.toThrow(/ENOENT/);
+  await expect(bucket.get('x', { limit })).rejects.toThrow(/ENOENT/);
 });
 
 test('requests to a store are signed', () => {

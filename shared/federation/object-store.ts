@@ -16,8 +16,8 @@ export interface StoredFile {
 export interface ObjectStore {
   /** Makes the directory where there is none; without it, a directory that is gone is a store that cannot be reached. */
   prepare: () => Promise<void>;
-  /** The file, or null where there is none; rejects where the store cannot be reached. With `tag`, 'same' where it is unchanged. */
-  get: (path: string, tag?: string) => Promise<StoredFile | null | 'same'>;
+  /** The file, or null where there is none; rejects where the store cannot be reached, and a file of more than `limit` bytes before that many are read. With `tag`, 'same' where it is unchanged. */
+  get: (path: string, options: { limit: number; tag?: string | undefined }) => Promise<StoredFile | null | 'same'>;
   /** The file as a stream with its size, or null where there is none. */
   read: (path: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** Writes a file; with `onlyIf`, only where it still has that tag (null: where it does not exist). Whether it was written. */
@@ -44,6 +44,47 @@ const orNull = async <T>(root: string, file: Promise<T>): Promise<T | null> => {
   }
 };
 
+/** A file that has more bytes than whoever asked for it will read. */
+export class TooLarge extends Error {
+  constructor(path: string, limit: number) {
+    super(`${path} is larger than ${limit} bytes`);
+  }
+}
+
+// Never more than the limit and one byte, whatever the file becomes meanwhile.
+const readUpTo = async (file: string, path: string, limit: number): Promise<Buffer> => {
+  const handle = await open(file);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw new Error(`${path} is no file`);
+    if (stats.size > limit) throw new TooLarge(path, limit);
+    const bytes = Buffer.alloc(stats.size + 1);
+    let length = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(bytes, length, bytes.length - length);
+      length += bytesRead;
+      if (length === bytes.length) throw new Error(`${path} changed while it was read`);
+      if (bytesRead === 0) return bytes.subarray(0, length);
+    }
+  } finally {
+    await handle.close();
+  }
+};
+
+const bodyUpTo = async (response: Response, path: string, limit: number): Promise<Buffer> => {
+  const named = Number(response.headers.get('content-length') ?? 0);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of named > limit ? [] : (response.body ?? [])) {
+    length += piece.length;
+    if (length > limit) break;
+    pieces.push(piece);
+  }
+  if (named <= limit && length <= limit) return Buffer.concat(pieces);
+  if (named > limit) await response.body?.cancel();
+  throw new TooLarge(path, limit);
+};
+
 const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -64,6 +105,11 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
+const syncNames = async (folder: string): Promise<void> => {
+  const names = await open(folder);
+  await names.sync().finally(() => names.close());
+};
+
 const directoryStore = (root: string, personal: boolean): ObjectStore => {
   const folderMode = personal ? { mode: 0o700 } : {};
   const fileMode = personal ? { mode: 0o600, flush: true } : {};
@@ -74,6 +120,7 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
     // A file is there whole or not at all.
     await writeFile(fresh, bytes, fileMode);
     await rename(fresh, file);
+    if (personal) await syncNames(dirname(file));
   };
   return {
     prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),
@@ -84,8 +131,8 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
       const stream = Readable.toWeb(file.createReadStream(), { strategy: { highWaterMark: 0 } });
       return { size: (await file.stat()).size, stream: v.parse(v.instance(ReadableStream<Uint8Array>), stream) };
     },
-    get: async (path, tag) => {
-      const bytes = await orNull(root, readFile(join(root, path)));
+    get: async (path, { limit, tag }) => {
+      const bytes = await orNull(root, readUpTo(join(root, path), path, limit));
       if (!bytes) return null;
       const current = tagOf(bytes);
       return current === tag ? 'same' : { bytes, tag: current };
@@ -120,12 +167,12 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   };
   return {
     prepare: async () => undefined,
-    get: async (path, tag) => {
+    get: async (path, { limit, tag }) => {
       const headers: Record<string, string> = tag ? { 'if-none-match': tag } : {};
       const response = await call(path, shortLimit, { method: 'GET', headers, expected: [304, 404] });
       if (response.status === 304) return 'same';
       if (response.status === 404) return null;
-      return { bytes: Buffer.from(await response.arrayBuffer()), tag: response.headers.get('etag') ?? '' };
+      return { bytes: await bodyUpTo(response, path, limit), tag: response.headers.get('etag') ?? '' };
     },
     read: async (path) => {
       const response = await call(path, longLimit, { method: 'GET', expected: [404] });

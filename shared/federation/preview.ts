@@ -1,13 +1,14 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import * as v from 'valibot';
-import { publicKeyOf } from './keys.ts';
+import { previewName, publicKeyOf, type Trust } from './keys.ts';
+import { isSignedBy } from './signed-registry.ts';
 
 const previewSchema = v.object({ name: v.string(), version: v.string(), until: v.number() });
 
 /** One remote's candidate, shown to whoever has the link until a time (ms since 1970). */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-// It begins with its kind, as the registry does, so that no other signed text can replace it.
+// It begins with its kind, as a section of the registry does, so that no other signed text can replace it.
 const signedBytes = (payload: string): Buffer => Buffer.from(`rowhouse preview\n${payload}`);
 
 /** The token of a preview: what it shows, who signed it, and the Ed25519 signature. */
@@ -16,12 +17,10 @@ export const previewToken = (preview: Preview, key: KeyObject): string => {
   return [payload, publicKeyOf(key), sign(null, signedBytes(payload), key).toString('base64url')].join('.');
 };
 
-/** The preview of a token, or null where it is not signed by a trusted key, was changed, or is over. */
-export const previewOf = (token: string, trusted: readonly string[], now: number): Preview | null => {
+/** The preview of a token; 'wrong' where it was changed, or signed by a key that is not trusted for previews, and 'over' after its time. */
+export const previewOf = (token: string, trusted: Trust, now: number): Preview | 'wrong' | 'over' => {
   const [payload = '', key = '', signature = ''] = token.split('.');
-  if (!trusted.includes(key)) return null;
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
-  if (!verify(null, signedBytes(payload), publicKey, Buffer.from(signature, 'base64url'))) return null;
-  const parsed = v.safeParse(previewSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-  return parsed.success && now < parsed.output.until ? parsed.output : null;
+  if (!trusted(previewName).includes(key) || !isSignedBy(key, signedBytes(payload), signature)) return 'wrong';
+  const preview = v.parse(previewSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return now < preview.until ? preview : 'over';
 };

@@ -1,4 +1,4 @@
-import { emptyRegistry, newestReleases, type Registry, releasePath } from './registry.ts';
+import { changed, emptyRegistry, newestReleases, type Registry, releasePath } from './registry.ts';
 import { changeRegistry, type ReleaseStore } from './store.ts';
 
 /** One release of one remote. */
@@ -35,9 +35,8 @@ export const superfluous = (
 export const withoutReleases = (registry: Registry, dropped: ReleaseName[]): Registry => {
   if (dropped.length === 0) return registry;
   const gone = new Set(dropped.map(({ name, version }) => `${name}/${version}`));
-  return {
+  const without = {
     ...registry,
-    sequence: registry.sequence + 1,
     releases: Object.fromEntries(
       Object.entries(registry.releases).map(([name, versions]) => [
         name,
@@ -46,6 +45,7 @@ export const withoutReleases = (registry: Registry, dropped: ReleaseName[]): Reg
     ),
     history: registry.history.filter(({ name, version }) => !gone.has(`${name}/${version}`)),
   };
+  return [...new Set(dropped.map(({ name }) => name))].reduce((next, name) => changed(next, name), without);
 };
 
 /** Takes releases out of the registry, then their files out of the bucket; gives what was dropped. */

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { emptyRegistry, type Release, takenBack, versionBefore, withPointer, withRelease } from './registry.ts';
+import {
+  emptyRegistry,
+  type Release,
+  registryOf,
+  sectionOf,
+  sectionSchema,
+  sequenceOf,
+  takenBack,
+  versionBefore,
+  withPointer,
+  withRelease,
+} from './registry.ts';
 
 const release: Release = {
   date: '2026-01-01T00:00:00.000Z',
@@ -35,7 +47,7 @@ test('every change raises the sequence', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('1', '2', '3')), (moves) => {
       const last = moves.reduce(point, withVersions('1', '2', '3'));
-      expect(last.sequence).toBe(3 + moves.length);
+      expect(sequenceOf(last, 'mf-listings')).toBe(3 + moves.length);
       expect(last.history.map(({ sequence }) => sequence)).toEqual(moves.map((_, index) => 4 + index));
     }),
   );
@@ -57,7 +69,7 @@ const withdrawal = { name: 'mf-listings', version: '2', date: release.date, why:
 
 test('a withdrawal leads back, and a rollback after it further back, not to what was withdrawn', () => {
   const moved = ['1', '3', '2'].reduce(point, withVersions('1', '2', '3'));
-  const back = takenBack(moved, { ...withdrawal, channel: 'live', move: moved.sequence });
+  const back = takenBack(moved, { ...withdrawal, channel: 'live', move: sequenceOf(moved, 'mf-listings') });
   expect(back.channels.live).toEqual({ 'mf-listings': '3' });
   expect(back.history.at(-1)?.why).toBe('withdrawn: it failed');
   expect(versionBefore(back, 'live', 'mf-listings')).toBe('1');
@@ -67,14 +79,14 @@ test('a withdrawal does nothing once somebody else has moved the pointer', () =>
   const moved = ['1', '2'].reduce(point, withVersions('1', '2', '3'));
   for (const next of ['<1', '3']) {
     const later = point(moved, next);
-    expect(takenBack(later, { ...withdrawal, channel: 'live', move: moved.sequence })).toBe(later);
+    expect(takenBack(later, { ...withdrawal, channel: 'live', move: sequenceOf(moved, 'mf-listings') })).toBe(later);
   }
 });
 
 test('a canary that is withdrawn leaves what is live', () => {
   const live = point(withVersions('1', '2'), '1');
   const tried = withPointer(live, 'canary', 'mf-listings', '2', release.date, 'promoted');
-  const back = takenBack(tried, { ...withdrawal, channel: 'canary', move: tried.sequence });
+  const back = takenBack(tried, { ...withdrawal, channel: 'canary', move: sequenceOf(tried, 'mf-listings') });
   expect(back.channels).toEqual({ live: { 'mf-listings': '1' } });
   expect(back.history.at(-1)).toMatchObject({ channel: 'canary', from: '2', version: '1' });
 });
@@ -83,4 +95,39 @@ test('one channel knows nothing of another', () => {
   const registry = withPointer(point(withVersions('1', '2'), '1'), 'preview', 'mf-listings', '2', release.date, 'test');
   expect(registry.channels.live).toEqual({ 'mf-listings': '1' });
   expect(versionBefore(registry, 'preview', 'mf-listings')).toBeNull();
+});
+
+test('the sections of a registry together say what it said, with the moves of each app in their order', () => {
+  const date = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
+  const both = withRelease(withVersions('1', '2'), 'mf-forms', '1', release);
+  const move = (registry: typeof both, name: string, version: string, at: number) =>
+    withPointer(registry, 'live', name, version, date(at), 'promoted');
+  // The clock of one team goes back.
+  const moved = move(move(move(both, 'mf-listings', '1', 5), 'mf-forms', '1', 6), 'mf-listings', '2', 3);
+  const sections = ['mf-forms', 'mf-listings'].map((name) => sectionOf(moved, name, date(9)));
+  const read = registryOf(sections);
+  expect(read.history.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'mf-listings 1',
+    'mf-listings 2',
+    'mf-forms 1',
+  ]);
+  expect({ ...read, history: [] }).toEqual({
+    ...moved,
+    expires: { 'mf-forms': date(9), 'mf-listings': date(9) },
+    history: [],
+  });
+  expect(['mf-forms', 'mf-listings'].map((name) => sectionOf(read, name, date(9)))).toEqual(sections);
+});
+
+test.each([
+  ['a file outside its release', { files: { '../../mf-forms/1/web/a.js': { integrity: '', bytes: 1 } } }],
+  ['a file of the machine', { files: { '/etc/passwd': { integrity: '', bytes: 1 } } }],
+  ['a file that is named as on another system', { files: { '..\\a': { integrity: '', bytes: 1 } } }],
+])('a section is refused that names %s', (_, parts) => {
+  const section = sectionOf(withVersions('1'), 'mf-listings', '2026-01-01T00:00:00.000Z');
+  const faulty = (releases: object, channels = {}) => v.safeParse(sectionSchema, { ...section, releases, channels });
+  expect(faulty({ '1': release }, { live: '1' }).success).toBe(true);
+  expect(faulty({ '1': { ...release, ...parts } }).success).toBe(false);
+  for (const version of ['../1', 'toString', '.', '']) expect(faulty({ [version]: release }).success).toBe(false);
+  expect(faulty({ '1': release }, { live: '2' }).success).toBe(false);
 });

@@ -3,6 +3,10 @@ import { filesSchema } from './release-facts.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+// A version and the path of a file become names on the disk. No name of a built-in property holds a digit.
+const version = v.pipe(v.string(), v.regex(/^(?=.*\d)\w[\w.+-]*$/, 'is no version'));
+const path = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0][^\\\0]*$/, 'is no path in a release'));
+
 /** What an app's browser files may weigh, in bytes of brotli: its entry, and everything of its own that the first load of a page or fragment takes. */
 export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
 
@@ -18,7 +22,7 @@ export const releaseSchema = v.object({
   /** What a remote takes of it: the range. Empty for the shell. */
   accepts: v.optional(v.record(v.string(), v.string()), {}),
   /** Path in the release (`web/…`, `node/…`) → its integrity, as browsers write it, and its size. */
-  files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number() })),
+  files: v.record(path, v.object({ integrity: v.string(), bytes })),
   /** What its browser files may weigh; null where nobody said. */
   budget: v.optional(v.nullable(budgetSchema), null),
   entry: filesSchema,
@@ -28,35 +32,122 @@ export const releaseSchema = v.object({
 /** One immutable release. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-const moveSchema = v.object({
+/** One move of a pointer. */
+export const moveSchema = v.object({
   sequence: v.number(),
   date: v.string(),
   channel: v.string(),
   name: v.string(),
-  version: v.string(),
-  from: v.nullable(v.string()),
+  version,
+  from: v.nullable(version),
   why: v.string(),
 });
 
-/** One move of a pointer. */
+/** One move of a pointer; `sequence` is the number of its app's section. */
 export type Move = v.InferOutput<typeof moveSchema>;
 
-/** `releases.json`: a number that rises with every change, the version live on each channel, and what every kept release holds. */
-export const registrySchema = v.object({
-  sequence: v.number(),
-  /** A channel shows what is live of each app that it does not name itself. */
-  channels: v.record(v.string(), v.record(v.string(), v.string())),
-  /** Share of the visitors who get the channel 'canary'. */
-  canaryShare: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.05),
-  releases: v.record(v.string(), v.record(v.string(), releaseSchema)),
-  history: v.array(moveSchema),
-});
+const shareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** The parsed registry. */
-export type Registry = v.InferOutput<typeof registrySchema>;
+/** One app's part of the registry, which its team signs. */
+export const sectionSchema = v.pipe(
+  v.object({
+    app: v.string(),
+    /** Rises with every change. */
+    sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    /** From then on nothing new of it is followed. */
+    expires: v.pipe(v.string(), v.isoTimestamp()),
+    /** The version that each channel names. */
+    channels: v.record(v.string(), version),
+    /** Share of the visitors who get the channel 'canary'; the shell's section alone says it. */
+    canaryShare: v.optional(shareSchema),
+    releases: v.record(version, releaseSchema),
+    history: v.array(v.omit(moveSchema, ['name'])),
+  }),
+  v.check(
+    ({ channels, releases }) => Object.values(channels).every((named) => Object.hasOwn(releases, named)),
+    'A channel names a release that is not there',
+  ),
+);
+
+/** One app's part of the registry. */
+export type Section = v.InferOutput<typeof sectionSchema>;
+
+/** What all sections of `releases.json` say together. */
+export interface Registry {
+  /** The number of each app's section. */
+  sequences: Readonly<Record<string, number>>;
+  /** Until when each app's section holds. */
+  expires: Readonly<Record<string, string>>;
+  /** A channel shows what is live of each app that it does not name itself. */
+  channels: Record<string, Record<string, string>>;
+  /** Share of the visitors who get the channel 'canary'. */
+  canaryShare: number;
+  releases: Record<string, Record<string, Release>>;
+  /** Every app's moves in their order, among each other by their dates. */
+  history: Move[];
+}
 
 /** A registry of nothing. */
-export const emptyRegistry: Registry = { sequence: 0, channels: {}, canaryShare: 0.05, releases: {}, history: [] };
+export const emptyRegistry: Registry = {
+  sequences: {},
+  expires: {},
+  channels: {},
+  canaryShare: 0.05,
+  releases: {},
+  history: [],
+};
+
+/** The number of an app's section; 0 where there is none. */
+export const sequenceOf = ({ sequences }: Registry, name: string): number => sequences[name] ?? 0;
+
+// The date at which a move counts: never before that of an earlier one of its app, whatever its team's clock said.
+const dated = ({ app, history }: Section): { at: string; move: Move }[] => {
+  let at = '';
+  return history.map((move) => {
+    if (move.date > at) at = move.date;
+    return { at, move: { ...move, name: app } };
+  });
+};
+
+/** What the sections of several apps say together. */
+export const registryOf = (sections: readonly Section[]): Registry => {
+  const each = <T>(of: (section: Section) => T): Record<string, T> =>
+    Object.fromEntries(sections.map((section) => [section.app, of(section)]));
+  const channels: Registry['channels'] = {};
+  for (const { app, channels: own } of sections)
+    for (const [channel, named] of Object.entries(own)) channels[channel] = { ...channels[channel], [app]: named };
+  return {
+    sequences: each(({ sequence }) => sequence),
+    expires: each(({ expires }) => expires),
+    channels,
+    canaryShare: sections.find(({ app }) => app === 'shell')?.canaryShare ?? emptyRegistry.canaryShare,
+    releases: each(({ releases }) => releases),
+    history: sections
+      .flatMap(dated)
+      .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+      .map(({ move }) => move),
+  };
+};
+
+/** The part of a registry that is one app's. */
+export const sectionOf = (registry: Registry, app: string, expires: string): Section => ({
+  app,
+  sequence: sequenceOf(registry, app),
+  expires,
+  channels: Object.fromEntries(
+    Object.entries(registry.channels).flatMap(([channel, { [app]: named }]) => (named ? [[channel, named]] : [])),
+  ),
+  ...(app === 'shell' && { canaryShare: registry.canaryShare }),
+  releases: registry.releases[app] ?? {},
+  history: registry.history.filter(({ name }) => name === app).map(({ name: _, ...move }) => move),
+});
+
+/** The registry with a change to one app's section, whose number rises. */
+export const changed = (registry: Registry, name: string, change: Partial<Registry> = {}): Registry => ({
+  ...registry,
+  ...change,
+  sequences: { ...registry.sequences, [name]: sequenceOf(registry, name) + 1 },
+});
 
 /** Path of the registry in the bucket. */
 export const registryPath = 'releases.json';
@@ -65,11 +156,10 @@ export const registryPath = 'releases.json';
 export const releasePath = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
 
 /** The registry with one more release; an existing version is never overwritten. */
-export const withRelease = (registry: Registry, name: string, version: string, release: Release): Registry => ({
-  ...registry,
-  sequence: registry.sequence + 1,
-  releases: { ...registry.releases, [name]: { ...registry.releases[name], [version]: release } },
-});
+export const withRelease = (registry: Registry, name: string, version: string, release: Release): Registry =>
+  changed(registry, name, {
+    releases: { ...registry.releases, [name]: { ...registry.releases[name], [version]: release } },
+  });
 
 /** The releases of an app by their version, newest first. */
 export const newestReleases = ({ releases }: Registry, name: string): [string, Release][] =>
@@ -83,8 +173,8 @@ export const releaseOf = ({ releases }: Registry, name: string, version: string)
 };
 
 const moved = (registry: Registry, channels: Registry['channels'], move: Omit<Move, 'sequence'>): Registry => {
-  const sequence = registry.sequence + 1;
-  return { ...registry, sequence, channels, history: [...registry.history, { sequence, ...move }] };
+  const sequence = sequenceOf(registry, move.name) + 1;
+  return changed(registry, move.name, { channels, history: [...registry.history, { sequence, ...move }] });
 };
 
 /** The registry with one pointer moved to a release that it holds; throws where it holds none of that version. */
@@ -118,15 +208,9 @@ export const withoutPointer = (
   return moved(registry, left, { date, channel, name, version, from, why });
 };
 
-/** The registry with a channel that names nothing of its own any more. */
-export const withoutChannel = (registry: Registry, channel: string): Registry => {
-  const { [channel]: gone, ...channels } = registry.channels;
-  return gone ? { ...registry, sequence: registry.sequence + 1, channels } : registry;
-};
-
-/** The registry with another share of visitors for the canary, between 0 and 1. */
+/** The registry with another share of visitors for the canary, between 0 and 1; the shell's section says it. */
 export const withCanaryShare = (registry: Registry, canaryShare: number): Registry =>
-  registry.canaryShare === canaryShare ? registry : { ...registry, sequence: registry.sequence + 1, canaryShare };
+  registry.canaryShare === canaryShare ? registry : changed(registry, 'shell', { canaryShare });
 
 /** How the reason of a move begins that was ordered to lead back. */
 export const rolledBack = 'rolled back';

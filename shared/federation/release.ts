@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appOf, packageOf } from './app-names.ts';
-import { publicKeyOf } from './keys.ts';
+import { previewName } from './keys.ts';
 import { previewToken } from './preview.ts';
 import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, superfluous } from './prune.ts';
 import { publish } from './publish.ts';
-import { lastMove, newestReleases, withCanaryShare, withoutChannel } from './registry.ts';
+import {
+  canaryChannel,
+  changed,
+  lastMove,
+  newestReleases,
+  type Registry,
+  sequenceOf,
+  withCanaryShare,
+  withoutPointer,
+} from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
 import type { SiteDefinition } from './site-definition.ts';
-import { changeRegistry, openStore, readRegistry } from './store.ts';
+import { changeRegistry, openStore, readRegistry, signsFor } from './store.ts';
 
 const usageOf = (
   apps: readonly string[],
@@ -22,19 +31,35 @@ pnpm release status                 which release of each app the channel shows,
 pnpm release history [app]          every move of a pointer, newest first, with what it moved to
 pnpm release preview <app> [version]   a link that shows a release to whoever has it, for a day
 pnpm release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
+pnpm release renew                  sign what is there anew, for 90 days; every other change does so too for its app
 pnpm release prune                  drop what no channel named within two days, but the three newest of each app
-pnpm release key                    the public key of what signs here, for RELEASE_TRUSTED_KEYS of a site
+pnpm release key                    the public keys of what signs here, for RELEASE_TRUSTED_KEYS of a site
+pnpm release key <name>…            make a key for these apps, or for 'preview', and print their public keys; --each for all
+pnpm release minimum                the numbers of all sections, for RELEASE_MINIMUM of a new machine
 
 Apps: ${apps.map(packageOf).join(', ')}
+--without-namespaces proves on a machine that allows no namespaces too: a build under proof then reaches the network.
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
-RELEASE_KEY signs (a file, or the PEM itself); without it a key is made in DATA_DIR.`;
+RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each app; without it a key for all is made in
+DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
 
 const inWords = (proof: Proof | null): string =>
   proof
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
 
-const previewLife = 24 * 3_600_000; // ms
+const day = 24 * 3_600_000; // ms
+const previewLife = day;
+// Before a site stops following an app, its team reads of it with every command.
+const warning = 30 * day;
+
+const expiring = ({ expires }: Registry): string[] =>
+  Object.entries(expires)
+    .filter(([, date]) => Date.parse(date) < Date.now() + warning)
+    .map(
+      ([name, date]) =>
+        `${name} expires on ${date.slice(0, 10)}: no site follows it from then on. 'pnpm release renew' signs it anew`,
+    );
 
 /** The release command of a site: reads the words of the command line, does what they ask, and ends the program. */
 export const runRelease = async (site: SiteDefinition): Promise<void> => {
@@ -43,6 +68,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     options: {
       channel: { type: 'string', default: 'live' },
       anyway: { type: 'boolean', default: false },
+      each: { type: 'boolean', default: false },
+      'without-namespaces': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -50,7 +77,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
   // The same bucket and keys as of the site that was started with the same variables.
   const store = openStore({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(site.root, '.data') });
   const [command = 'help', named = '', version] = positionals;
-  const { channel } = values;
+  const { channel, 'without-namespaces': withoutNamespaces } = values;
 
   const app = (): string => {
     const owner = appOf(apps, named);
@@ -58,11 +85,17 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     return owner;
   };
 
+  const readWarned = async (): Promise<Registry> => {
+    const { registry } = await readRegistry(store);
+    for (const line of expiring(registry)) console.error(line);
+    return registry;
+  };
+
   const wanted = async (): Promise<Candidate> => {
     const owner = app();
-    const [newest] = newestReleases((await readRegistry(store)).registry, packageOf(owner));
+    const [newest] = newestReleases(await readWarned(), packageOf(owner));
     if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
-    return { site, store, channel, owner, version: version ?? newest[0] };
+    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces };
   };
 
   const commands: Record<string, () => Promise<void>> = {
@@ -82,15 +115,23 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const candidate = await wanted();
       const name = `${packageOf(candidate.owner)} ${candidate.version}`;
       const { proof, registry } = await promoteProved(candidate);
-      console.log(`${name}: ${inWords(proof)}\n${channel}: ${name} (registry ${registry.sequence})`);
+      console.log(
+        `${name}: ${inWords(proof)}\n${channel}: ${name} (registry ${sequenceOf(registry, packageOf(candidate.owner))})`,
+      );
+      if (channel === canaryChannel && registry.canaryShare === 0)
+        console.log("No visitor gets the canary: 'pnpm release canary <percent>' begins it");
     },
     rollback: async () => {
       const owner = app();
       const name = packageOf(owner);
       try {
-        const { proof, version: back, registry } = await rollBack({ site, store, channel, owner }, values.anyway);
+        const {
+          proof,
+          version: back,
+          registry,
+        } = await rollBack({ site, store, channel, owner, withoutNamespaces }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
-        console.log(`${channel}: ${name} back at ${back} (registry ${registry.sequence})`);
+        console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const again = `pnpm release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
@@ -98,7 +139,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       }
     },
     status: async () => {
-      const { registry } = await readRegistry(store);
+      const registry = await readWarned();
       for (const name of apps.map(packageOf)) {
         const version = registry.channels[channel]?.[name];
         const since = lastMove(registry, channel, name);
@@ -122,24 +163,60 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     preview: async () => {
       const { owner, version: shown } = await wanted();
       const name = packageOf(owner);
-      const token = previewToken({ name, version: shown, until: Date.now() + previewLife }, store.keys.signing());
+      const preview = { name, version: shown, until: Date.now() + previewLife };
+      const token = previewToken(preview, store.keys.signing(previewName));
       console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
     },
     canary: async () => {
       const percent = Number(named);
       if (named === '' || !(percent >= 0 && percent <= 100))
         throw new Error(`'${named}' is no share between 0 and 100 percent`);
-      await changeRegistry(store, (registry) =>
-        percent === 0 ? withoutChannel(registry, 'canary') : withCanaryShare(registry, percent / 100),
-      );
+      const date = new Date().toISOString();
+      const { channels } = await changeRegistry(store, (registry) => {
+        const shared = withCanaryShare(registry, percent / 100);
+        const ended = Object.keys(percent === 0 ? (registry.channels[canaryChannel] ?? {}) : {});
+        // The pointers of other teams stay where they are, and nobody gets them.
+        return ended
+          .filter((name) => signsFor(store, name))
+          .reduce((next, name) => withoutPointer(next, canaryChannel, name, date, 'the canary is over'), shared);
+      });
+      const shown = Object.entries(channels[canaryChannel] ?? {}).map((pointer) => pointer.join(' '));
       console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
+      if (shown.length > 0) console.log(`The channel names ${shown.join(', ')}`);
+    },
+    renew: async () => {
+      const registry = await changeRegistry(store, (current) =>
+        Object.keys(current.sequences)
+          .filter((name) => signsFor(store, name))
+          .reduce((next, name) => changed(next, name), current),
+      );
+      for (const [name, sequence] of Object.entries(registry.sequences).filter(([name]) => signsFor(store, name)))
+        console.log(`${name.padEnd(16)} signed anew (registry ${sequence})`);
     },
     prune: async () => {
-      const dropped = await dropReleases(store, (registry) => superfluous(registry, Date.now()));
+      const dropped = await dropReleases(store, (registry) =>
+        superfluous(registry, Date.now()).filter(({ name }) => signsFor(store, name)),
+      );
       for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
       if (dropped.length === 0) console.log('Nothing to drop');
     },
-    key: async () => console.log(publicKeyOf(store.keys.signing())),
+    key: async () => {
+      const known = [...apps.map(packageOf), previewName];
+      const names = values.each ? known : positionals.slice(1);
+      const unknown = names.find((name) => !known.includes(name));
+      if (unknown !== undefined) throw new Error(`'${unknown}' has no key. Keys: ${known.join(', ')}`);
+      const made = names.map((name) => store.keys.make(name));
+      for (const line of made.length > 0 ? made.map(({ entry }) => entry) : store.keys.entries()) console.log(line);
+      for (const { file } of made) console.error(`RELEASE_KEY=${file} signs with it`);
+    },
+    minimum: async () => {
+      const { registry } = await readRegistry(store);
+      console.log(
+        Object.entries(registry.sequences)
+          .map((numbered) => numbered.join(':'))
+          .join(','),
+      );
+    },
   };
 
   const chosen = values.help ? undefined : commands[command];

@@ -21,8 +21,9 @@ export const releasedVersion = async (
   const versions = newestReleases(registry, name)
     .filter(([, { files }]) => inputsFile in files)
     .slice(0, newest);
-  for (const [version] of versions) {
-    const file = await bucket.get(releasePath(name, version, inputsFile));
+  for (const [version, { files }] of versions) {
+    const limit = files[inputsFile]?.bytes ?? 0;
+    const file = await bucket.get(releasePath(name, version, inputsFile), { limit });
     if (!file || file === 'same') continue;
     const inputs = v.parse(inputsSchema, JSON.parse(file.bytes.toString('utf8')));
     if (versionOf(sources, inputs) === version) return version;

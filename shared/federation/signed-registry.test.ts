@@ -1,39 +1,47 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { publicKeyOf } from './keys.ts';
-import { emptyRegistry } from './registry.ts';
-import { signedRegistry, trustedRegistry } from './signed-registry.ts';
+import { publicKeyOf, trustOf } from './keys.ts';
+import { changed, emptyRegistry, sectionOf } from './registry.ts';
+import { type SignedSection, sectionsIn, signedSection, trustedSection } from './signed-registry.ts';
 
-const { privateKey } = generateKeyPairSync('ed25519');
-const { privateKey: another } = generateKeyPairSync('ed25519');
-const trusted = [publicKeyOf(privateKey)];
-const registry = { ...emptyRegistry, sequence: 7 };
-const signed = signedRegistry(registry, privateKey);
+const [listings, forms, stranger] = [0, 1, 2].map(() => generateKeyPairSync('ed25519').privateKey);
+if (!listings || !forms || !stranger) throw new Error('There are no keys');
+const trusted = trustOf(`mf-listings:${publicKeyOf(listings)}\nmf-forms:${publicKeyOf(forms)}`);
+const section = sectionOf(changed(emptyRegistry, 'mf-listings'), 'mf-listings', '2026-01-01T00:00:00.000Z');
+const signed = signedSection(section, listings);
+const raised = JSON.stringify({ ...section, sequence: 8 });
 
-const changed = (change: (file: Record<string, string>) => object): Buffer =>
-  Buffer.from(JSON.stringify(change(JSON.parse(signed.toString('utf8')))));
-
-test('a registry is read by whoever trusts its key', () => {
-  expect(trustedRegistry(signed, [publicKeyOf(another), ...trusted])).toEqual(registry);
+test('a section is read by whoever trusts its key, for its app or for all', () => {
+  expect(trustedSection('mf-listings', signed, trusted)).toEqual(section);
+  expect(trustedSection('mf-listings', signed, trustOf(publicKeyOf(listings)))).toEqual(section);
 });
 
-describe('a registry is refused', () => {
-  const raised = JSON.stringify({ ...registry, sequence: 8 });
-  test.each([
-    ['without a signature', Buffer.from(JSON.stringify(registry)), 'not signed'],
-    ['signed by another key', signedRegistry(registry, another), 'not trusted'],
-    ['changed after it was signed', changed((file) => ({ ...file, registry: raised })), 'not what was signed'],
+describe('a section is refused', () => {
+  test.each<[string, SignedSection, string]>([
+    ['signed by a stranger', signedSection(section, stranger), 'not trusted for it'],
+    ['signed by the team of another app', signedSection(section, forms), 'not trusted for it'],
+    ['changed after it was signed', { ...signed, payload: raised }, 'not what was signed'],
     [
-      'signed by another key in the name of a trusted one',
-      changed((file) => ({ ...file, ...JSON.parse(signedRegistry(registry, another).toString()), key: trusted[0] })),
+      'signed by another team in the name of its own',
+      { ...signedSection(section, forms), key: publicKeyOf(listings) },
       'not what was signed',
     ],
-    ['with half a signature', changed((file) => ({ ...file, signature: file.signature?.slice(0, 20) })), 'what was'],
-  ])('%s', (_, bytes, why) => {
-    expect(() => trustedRegistry(bytes, trusted)).toThrow(why);
+    ['with half a signature', { ...signed, signature: signed.signature.slice(0, 20) }, 'not what was signed'],
+    ['of what is no section', signedSection({ ...section, sequence: -1 }, listings), 'Expected >=0'],
+  ])('%s', (_, one, why) => {
+    expect(() => trustedSection('mf-listings', one, trusted)).toThrow(why);
+  });
+
+  test('in the place of another app, although one key signs for both', () => {
+    const all = trustOf(publicKeyOf(listings));
+    expect(() => trustedSection('mf-forms', signed, all)).toThrow('mf-forms holds what was signed for mf-listings');
   });
 
   test('by a site that trusts nobody', () => {
-    expect(() => trustedRegistry(signed, [])).toThrow('not trusted');
+    expect(() => trustedSection('mf-listings', signed, trustOf(''))).toThrow('not trusted');
   });
+});
+
+test.each(['{}', '[]', '{"sections":{"mf-forms":{"payload":"{}"}}}'])('%s is no registry', (text) => {
+  expect(() => sectionsIn(Buffer.from(text))).toThrow('not signed');
 });

@@ -26,8 +26,6 @@ export interface ProofDefinition {
 
 /** All that this package knows of a site. */
 export interface SiteDefinition {
-  /** Address of the module that exports this definition as `site`: a proof imports it in a process of its own. */
-  module: string;
   /** Root of the checkout: the apps are folders in it, or it is the folder of one remote. */
   root: string;
   /** Every app that is released by itself: `shell`, then the remotes. */

@@ -1,14 +1,25 @@
 import { join } from 'node:path';
-import { type ReleaseKeys, releaseKeys } from './keys.ts';
+import { formerRegistry } from './former-registry.ts';
+import { publicKeyOf, type ReleaseKeys, releaseKeys } from './keys.ts';
 import { type ObjectStore, openObjectStore, storeKeys } from './object-store.ts';
-import { emptyRegistry, type Registry, registryPath } from './registry.ts';
-import { signedRegistry, trustedRegistry } from './signed-registry.ts';
+import { emptyRegistry, type Registry, registryOf, registryPath, sectionOf } from './registry.ts';
+import {
+  registryFile,
+  registryLimit,
+  type SignedSections,
+  sectionsIn,
+  signedSection,
+  trustedSection,
+} from './signed-registry.ts';
 
 /** Where releases lie, and who may name one live. */
 export interface ReleaseStore {
   bucket: ObjectStore;
   keys: ReleaseKeys;
 }
+
+// A machine that is shown nothing newer for so long is told that it may be shown what is old.
+const sectionLife = 90 * 24 * 3_600_000; // ms
 
 /** The store that the environment names: BUCKET (the directory `bucket` in DATA_DIR without it), and the keys. */
 export const openStore = (environment: NodeJS.ProcessEnv = process.env): ReleaseStore => ({
@@ -19,27 +30,60 @@ export const openStore = (environment: NodeJS.ProcessEnv = process.env): Release
   keys: releaseKeys(environment),
 });
 
-/** The registry of a store with its tag; an empty one, with the tag null, where the bucket holds none; throws where its signature is not trusted. */
-export const readRegistry = async ({
-  bucket,
-  keys,
-}: ReleaseStore): Promise<{ registry: Registry; tag: string | null }> => {
+interface Read {
+  registry: Registry;
+  /** The sections as they lie in the bucket. */
+  sections: SignedSections;
+  tag: string | null;
+}
+
+const read = async ({ bucket, keys }: ReleaseStore): Promise<Read> => {
   await bucket.prepare();
-  const file = await bucket.get(registryPath);
-  if (!file || file === 'same') return { registry: emptyRegistry, tag: null };
-  return { registry: trustedRegistry(file.bytes, keys.trusted()), tag: file.tag };
+  const file = await bucket.get(registryPath, { limit: registryLimit });
+  if (!file || file === 'same') return { registry: emptyRegistry, sections: {}, tag: null };
+  const former = formerRegistry(JSON.parse(file.bytes.toString('utf8')), keys.trusted);
+  if (former) return { registry: former, sections: {}, tag: file.tag };
+  const sections = sectionsIn(file.bytes);
+  const parts = Object.entries(sections).map(([name, signed]) => trustedSection(name, signed, keys.trusted));
+  return { registry: registryOf(parts), sections, tag: file.tag };
 };
 
-/** Changes the registry by compare-and-swap and signs it, so that two teams who release at once both succeed; gives what was written. */
+/** The registry of a store with its tag; an empty one, with the tag null, where the bucket holds none; throws where a section's signature is not trusted. What has expired is read all the same: to sign it anew is what helps. */
+export const readRegistry = async (store: ReleaseStore): Promise<Pick<Read, 'registry' | 'tag'>> => read(store);
+
+const signerOf = ({ keys }: ReleaseStore, name: string) => {
+  const key = keys.signing(name);
+  if (keys.trusted(name).includes(publicKeyOf(key))) return key;
+  throw new Error(`The key ${publicKeyOf(key)} does not sign for ${name}: RELEASE_TRUSTED_KEYS names those that do`);
+};
+
+/** Whether the keys here sign for an app. */
+export const signsFor = (store: ReleaseStore, name: string): boolean => {
+  try {
+    return signerOf(store, name) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Changes the registry by compare-and-swap, so that two teams who release at once both succeed: signs each section whose number rose, and leaves the others as they are, byte for byte. Gives what was written. */
 export const changeRegistry = async (
   store: ReleaseStore,
   change: (registry: Registry) => Registry,
 ): Promise<Registry> => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { registry, tag } = await readRegistry(store);
+    const { registry, sections, tag } = await read(store);
     const next = change(registry);
-    if (next === registry) return registry;
-    if (await store.bucket.put(registryPath, signedRegistry(next, store.keys.signing()), { tag })) return next;
+    const names = Object.keys(next.sequences).filter(
+      (name) => !sections[name] || next.sequences[name] !== registry.sequences[name],
+    );
+    if (names.length === 0) return registry;
+    const expires = new Date(Date.now() + sectionLife).toISOString();
+    const signed = names.map((name) => [name, signedSection(sectionOf(next, name, expires), signerOf(store, name))]);
+    const file = registryFile({ ...sections, ...Object.fromEntries(signed) });
+    if (file.length > registryLimit)
+      throw new Error(`The registry would be larger than ${registryLimit} bytes, which no site reads: prune it first`);
+    if (await store.bucket.put(registryPath, file, { tag })) return next;
   }
   throw new Error('The registry kept changing: nothing was written');
 };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Registry } from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore } from '@rowhouse/federation/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('release.ts', import.meta.url));
 const historyWith = async (variables: NodeJS.ProcessEnv): Promise<string> => {
-  const { BUCKET, DATA_DIR, RELEASE_KEY, ...others } = process.env;
+  const { BUCKET, DATA_DIR, RELEASE_KEY, RELEASE_TRUSTED_KEYS, ...others } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'history'], {
     env: { ...others, ...variables },
   });
@@ -18,10 +18,8 @@ const historyWith = async (variables: NodeJS.ProcessEnv): Promise<string> => {
 };
 
 const registryOf = (why: string): Registry => ({
-  sequence: 1,
-  channels: {},
-  canaryShare: 0.05,
-  releases: {},
+  ...emptyRegistry,
+  sequences: { 'mf-forms': 1 },
   history: [{ sequence: 1, date: '2025-03-04', channel: 'live', name: 'mf-forms', version: '1', from: null, why }],
 });
 

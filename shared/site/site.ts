@@ -22,7 +22,6 @@ const components = readdirSync(join(sharedFolder, 'src/ui'))
 
 /** All that the federation package knows of Rowhouse. */
 export const site: SiteDefinition = {
-  module: import.meta.url,
   root: workspace,
   apps,
   languages,

@@ -303,6 +303,19 @@ export const routes = {
     ...ownerPage('owner-property', '/owner/:id/', words.owner),
     parent: 'owner-dashboard',
   },
+  'login-code': {
+    ...ownerPage('login', '/login/code/', sameIn('login/code/')),
+    parent: 'login',
+  },
+  'account-security': {
+    ...ownerPage('security', '/account/security/', {
+      nl: 'account/beveiliging/',
+      fr: 'compte/securite/',
+      en: 'account/security/',
+      de: 'konto/sicherheit/',
+    }),
+    parent: 'owner-dashboard',
+  },
   'password-forgotten': {
     ...ownerPage('login', '/password-forgotten/', {
       nl: 'wachtwoord-vergeten/',

@@ -2,6 +2,9 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   search: () => import('./search.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
+  bodies: () => import('./bodies.ts'),
+  memory: () => import('./memory.ts'),
+  fuzz: () => import('./fuzz.ts'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

@@ -41,6 +41,23 @@ describe('without JavaScript', () => {
     },
   );
 
+  it('a form with a photo that is too large comes back with what was typed', async () => {
+    const boundary = 'a-photo';
+    const part = (name: string, content: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+    const photo = part('picture"; filename="me.jpg', 'x'.repeat(12_000_000));
+    const body = `${part('firstName', 'Renske')}${photo}${part('comment', 'Vlot geholpen')}--${boundary}--\r\n`;
+    const { status, text } = await ask(await pathOf('testimonial', 'nl'), {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('het bestand mag hoogstens 8 MB groot zijn');
+    expect(text).toContain('value="Renske"');
+    expect(text).toContain('Vlot geholpen</textarea>');
+  });
+
   it('an offer whose letters say another amount is doubted, and sent when it is meant', async () => {
     const page = await visit({ sends: true, javaScriptEnabled: false, provokes: /status of 400/ });
     await page.goto(await pathOf('purchase-offer', 'fr'));

@@ -25,7 +25,7 @@ it('a call of the browser has one name there, in the log of the shell and in tha
     ({ shell, api }) => shell.length > 0 && api.length > 0,
   );
   expect(written.shell).toMatchObject([{ event: 'request', path: '/api/v1/properties', status: 200 }]);
-  expect(written.api).toMatchObject([{ path: '/api/v1/properties', status: 200 }]);
+  expect(written.api).toMatchObject([{ route: '/api/v1/properties', status: 200 }]);
 });
 
 it('every call of the API that a page took bears the name of the page', async () => {
@@ -35,7 +35,7 @@ it('every call of the API that a page took bears the name of the page', async ()
     () => named('api', 'seen-in-the-layout'),
     (lines) => lines.length > 0,
   );
-  expect(calls.map(({ path }) => path)).toContain('/api/v1/properties');
+  expect(calls.map(({ route }) => route)).toContain('/api/v1/properties');
   const [line] = await named('shell', 'seen-in-the-layout');
   expect(line).toMatchObject({ kind: 'page', path: hrefFor('for-sale', {}, 'fr') });
   // What could write lines of its own into a log is no name.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { releaseKeys } from '@rowhouse/federation/keys';
 import { workspace } from '@rowhouse/shared/site';
 import type { TestProject } from 'vitest/node';
 import { copyBuiltBucket } from './built-bucket.ts';
@@ -28,6 +29,7 @@ export default async ({ provide, config }: TestProject) => {
   const { bucket, key } = await copyBuiltBucket(join(folder, 'built'));
   // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
   process.env.RELEASE_KEY = key;
+  process.env.RELEASE_TRUSTED_KEYS = releaseKeys(process.env).entries().join(',');
   // Every API fills its empty database with the demo; what it stores of pictures is the same, and stored once.
   const demo = join(folder, 'demo');
   execFileSync(process.execPath, ['demo/main.ts', demo], { cwd: workspace, stdio: 'inherit' });

@@ -7,6 +7,7 @@ export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sit
 export const programTests = [
   'api/src/{main,database/open,admin/main}.test.ts',
   'shell/src/server/render-pool.test.ts',
+  'tests/run/nginx.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 

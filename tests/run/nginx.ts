@@ -33,7 +33,11 @@ export const startNginx = async (
 ): Promise<Nginx> => {
   await mkdir(folder, { recursive: true });
   const template = await readFile(join(workspace, 'shell/edge.conf.template'), 'utf8');
-  const edge = Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
+  const filled = Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, value),
+    template,
+  );
+  const edge = filled.replaceAll('/var/log/nginx/', `${folder}/`);
   await writeFile(join(folder, 'edge.conf'), edge);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
@@ -45,8 +49,6 @@ error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
 http {
-  log_format asked '$request_method $status $upstream_addr';
-  access_log ${folder}/access.log asked;
 ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   include ${folder}/edge.conf;
 }
@@ -63,8 +65,8 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
         .split('\n')
         .filter(Boolean)
         .map((line) => {
-          const [method = '', status = '', ...asked] = line.split(/[ ,]+(?:: )?/);
-          return { method, status: Number(status), asked };
+          const [, method = '', status = '', asked = ''] = /\] (\S+) ".*" (\d+) .*? \[(.*?)\] \[/.exec(line) ?? [];
+          return { method, status: Number(status), asked: asked.split(/[ ,]+(?:: )?/) };
         });
     },
     stop: async () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { openStore } from '@rowhouse/federation/store';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { trustIn } from '../../shell/src/run/releases.ts';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
@@ -47,6 +49,7 @@ export const startSite = async ({
     BUCKET: bucket,
     RELEASE_CACHE: join(dataDir, 'releases'),
     SERVICE_TOKEN: 'a-token-for-tests-only',
+    ...trustIn(openStore()),
     ...shellEnvironment,
   };
   let api: Program | null = null;

@@ -62,6 +62,10 @@ export interface Pages {
     data: typeof import('../../mf-owner-portal/src/pages/owner-property.data.ts');
     view: typeof import('../../mf-owner-portal/src/pages/owner-property.tsx');
   };
+  'owner-portal/security': {
+    data: typeof import('../../mf-owner-portal/src/pages/security.data.ts');
+    view: typeof import('../../mf-owner-portal/src/pages/security.tsx');
+  };
   'consent/settings': {
     data: typeof import('../../mf-consent/src/pages/settings.data.ts');
     view: typeof import('../../mf-consent/src/pages/settings.tsx');

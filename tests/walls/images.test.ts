@@ -2,8 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { apps } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './sources.ts';
+
+const identitiesSchema = v.object({
+  identities: v.array(
+    v.object({
+      name: v.string(),
+      credentials: v.array(v.object({ secretKey: v.string() })),
+      actions: v.array(v.string()),
+    }),
+  ),
+});
 
 const textOf = (path: string) => readFileSync(join(workspace, path), 'utf8');
 const compose = textOf('compose.yaml');
@@ -17,13 +28,28 @@ const setIn = (part: string): string[] => {
 
 describe('compose.yaml', () => {
   test.each([
-    ['x-api', ['api/src/environment.ts']],
-    ['x-shell', ['shell/src/server/environment.ts', 'shared/federation/keys.ts']],
+    ['x-api', ['api/src/environment.ts', 'shared/federation/object-store.ts']],
+    ['x-shell', ['shell/src/server/environment.ts', 'shared/federation/object-store.ts']],
   ])('sets for %s only what the program reads', (part, readers) => {
     const read = readers.map(textOf).join('\n');
     const set = setIn(part);
     expect(set.length).toBeGreaterThan(5);
     expect(set.filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
+  });
+
+  test('gives the shells no key that signs, and nothing of the store but to read releases', () => {
+    const [, services = ''] = compose.split('\nservices:\n');
+    const shells = [...services.matchAll(/^ {2}shell-\d:\n(?: {4}.*\n)+/gm)].map(([text]) => text).join('');
+    expect(shells).toContain('trusted:/trusted:ro');
+    expect(shells).not.toMatch(/\bkeys:/);
+    expect(setIn('x-shell')).not.toContain('RELEASE_KEY');
+    const identities = /content: \|\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? '';
+    const { identities: known } = v.parse(identitiesSchema, JSON.parse(identities));
+    const actions = Object.fromEntries(known.map(({ name, actions }) => [name, actions]));
+    expect(actions.shells).toEqual(['Read:releases']);
+    expect(actions.api?.filter((action) => !action.endsWith(':rowhouse'))).toEqual([]);
+    const secrets = known.flatMap(({ credentials }) => credentials.map(({ secretKey }) => secretKey));
+    expect(new Set(secrets).size).toBe(known.length);
   });
 
   test('fills in every address that the edge asks for', () => {

@@ -3,9 +3,13 @@ import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/sto
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
+import { adminBackupPath, type BackupAnswer, backupRequestSchema } from '../backup/backup-answer.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { jsonOf } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { outbox, uploads } from '../database/schema.ts';
@@ -27,17 +31,21 @@ const listSchema = v.object({
 const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
+const largestContent = 8 * 1024 * 1024;
+// All pages and articles of an agency come in one body.
+const contentBounds = { fields: 500_000, depth: 32 };
+
 const bodyOf = async <S extends v.GenericSchema>(
   context: Context,
   schema: S,
   fault: string,
 ): Promise<v.InferOutput<S>> => {
-  const body = v.safeParse(schema, await context.req.json().catch(() => null));
+  const body = v.safeParse(schema, await jsonOf(context.req.raw, largestContent, contentBounds));
   if (!body.success) throw new ApiError('invalid-input', fault);
   return body.output;
 };
 
-/** Routes of the agency's command line: import content and stock, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+/** Routes of the agency's command line: import content and stock, write a backup, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -62,6 +70,26 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     return imported(context, 'stock', await importStock(folder, dependencies));
   });
 
+  routes.post(adminBackupPath, async (context) => {
+    const { folder } = await bodyOf(context, backupRequestSchema, 'The body names no folder');
+    const writing = writeBackup(folder, dependencies).then(
+      (report): BackupAnswer => {
+        log('info', 'a backup was written', { folder, ...report });
+        return report;
+      },
+      (error: unknown): BackupAnswer => {
+        log('error', 'a backup was not written', { folder, error });
+        return { fault: error instanceof Error ? error.message : String(error) };
+      },
+    );
+    // A large one takes minutes: whoever waits for the answer is sent a space now and then.
+    return stream(context, async (answer) => {
+      const waiting = setInterval(() => void answer.write(' '), 10_000);
+      await answer.write(JSON.stringify(await writing));
+      clearInterval(waiting);
+    });
+  });
+
   routes.get(adminRequestsPath, async (context) => {
     const query = v.safeParse(listSchema, context.req.query());
     if (!query.success) throw new ApiError('invalid-input', 'since is a day such as 2026-07-15');
@@ -83,6 +111,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   routes.post(`${adminRequestsPath}/erase`, async (context) => {
     const { email } = await bodyOf(context, eraseSchema, 'That is no mail address');
     const erased = await eraseAddress(email, dependencies);
+    await dependencies.wipe('all');
     // The address is not logged.
     log('info', 'a person was erased', erased);
     return context.json(erased);

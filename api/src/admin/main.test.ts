@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -25,33 +25,65 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     server.close();
     const port = address && typeof address !== 'string' ? address.port : 0;
     environment = { PATH: process.env.PATH, DATA_DIR: folder, API_PORT: String(port), INIT_CWD: folder };
-    const api = spawn(process.execPath, [fileOf('../main.ts')], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    end = async () => {
-      api.kill('SIGTERM');
+    let api: ChildProcess;
+    const start = async () => {
+      const child = spawn(process.execPath, [fileOf('../main.ts')], {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      api = child;
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', (chunk: Buffer) => String(chunk).includes('API on') && resolve());
+        child.once('exit', () => reject(new Error('the API ended')));
+      });
+    };
+    const kill = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      api.kill(signal);
       await once(api, 'exit');
     };
-    await new Promise<void>((resolve, reject) => {
-      api.stdout.on('data', (chunk: Buffer) => String(chunk).includes('API on') && resolve());
-      api.once('exit', () => reject(new Error('the API ended')));
-    });
+    end = () => kill('SIGTERM');
+    await start();
     const call = createCall((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
     await call('sendRequest', { ...goodRequests['job-application'], kind: 'job-application', language: 'nl' } as never);
     await call('sendRequest', { ...goodRequests['site-contact'], kind: 'site-contact', language: 'fr' } as never);
+    // What was acknowledged is there, however the program ended.
+    await kill('SIGKILL');
+    await start();
   }, 120_000);
   afterAll(async () => {
     await end();
     await rm(folder, { recursive: true });
   });
 
-  const run = async (...args: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [fileOf('main.ts'), 'requests', ...args], {
-      env: environment,
-    });
-    return stdout;
+  const runAny = async (args: string[], more: NodeJS.ProcessEnv = {}): Promise<string> => {
+    const env = { ...environment, ...more };
+    return (await promisify(execFile)(process.execPath, [fileOf('main.ts'), ...args], { env })).stdout;
   };
+  const run = (...args: string[]): Promise<string> => runAny(['requests', ...args]);
+
+  test('writes a backup while the API runs, checks it, and restores it where nothing is, and nowhere else', async () => {
+    expect(await runAny(['backup', 'create', 'kept'])).toMatch(
+      /^\d+ rows in \d+ tables and \d+ files are in .*kept\n$/,
+    );
+    expect(await runAny(['backup', 'check', 'kept'])).toMatch(/^All is there: /);
+    await expect(runAny(['backup', 'create', 'kept'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No backup was written: '),
+    });
+    await expect(runAny(['backup', 'restore', 'kept'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Not restored: the database in'),
+    });
+    const empty = { DATA_DIR: join(folder, 'other-machine') };
+    expect(await runAny(['backup', 'restore', 'kept'], empty)).toMatch(/^Restored into PGlite in .* found the same: /);
+    const files = async (of: string) => (await readdir(join(of, 'uploads'))).sort();
+    expect(await files(empty.DATA_DIR)).toEqual(await files(folder));
+    await rm(join(folder, 'kept', 'backup.json'));
+    await expect(runAny(['backup', 'check', 'kept'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('1 fault; nothing was changed'),
+    });
+  });
 
   test('lists, exports and erases requests while the API runs, and finds their files', async () => {
     const list = await run('list');
@@ -64,7 +96,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
 
     const csv = await run('export', '--format', 'csv');
     expect(csv.split('\r\n')[0]).toContain(
-      'createdAt,kind,subjectId,language,unsent,firstName,lastName,email,phone,remark',
+      'createdAt;kind;subjectId;language;unsent;firstName;lastName;email;phone;remark',
     );
     const exported = JSON.parse(await run('export', '--format', 'json', '--kind', 'job-application'));
     expect(exported).toMatchObject([{ kind: 'job-application', data: { email: 'an.peeters@mail.example' } }]);

@@ -9,6 +9,9 @@ import {
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { adminStockPath, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
 import * as v from 'valibot';
+import { adminBackupPath, backupAnswerSchema } from '../backup/backup-answer.ts';
+import { checkBackup, type Manifest } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
 import { readJsonFiles } from '../content/json-files.ts';
 import { end, environmentOrEnd } from '../environment.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
@@ -23,6 +26,9 @@ const usage = [
   '       requests retry                sends mails that were given up once more',
   '       content import <folder>',
   '       stock import <folder>',
+  '       backup create <folder>        writes all that the running site holds into a new folder',
+  '       backup check <folder>         reads all of a backup, and names what is wrong',
+  '       backup restore <folder>       fills an empty database, and the stores of files; the API must not run',
 ];
 
 const options = { kind: { type: 'string' }, since: { type: 'string' }, format: { type: 'string' } } as const;
@@ -37,16 +43,17 @@ const given = () => {
 
 const { values, positionals } = given();
 const [program, command, ...rest] = positionals;
-const { API_HOST, API_PORT, ADMIN_TOKEN } = environmentOrEnd();
+const environment = environmentOrEnd();
+const { API_HOST, API_PORT, ADMIN_TOKEN } = environment;
 
 /** Asks the running API with the admin token; the command ends where it cannot be reached or refuses, with the faults where it names them. */
-const ask = async (path: string, body?: unknown): Promise<Response> => {
+const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Response> => {
   const host = API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
   const address = `http://${host}:${API_PORT}`;
   const answer = await fetch(`${address}${apiPrefix}${path}`, {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(limit),
   }).catch((error: unknown) =>
     end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]),
   );
@@ -77,6 +84,16 @@ const countsSchema = v.record(v.string(), v.number());
 const pathOf = (named: string): string => resolve(process.env.INIT_CWD ?? '.', named);
 const folderOf = ([named, ...more]: string[]): string =>
   named === undefined || more.length > 0 ? end(usage) : pathOf(named);
+
+const day = 24 * 60 * 60_000;
+const sound = async (folder: string): Promise<Manifest> => {
+  const found = await checkBackup(folder);
+  if (!('faults' in found)) return found;
+  const { faults } = found;
+  return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
+};
+const sizeOf = ({ tables, files, createdAt }: Manifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
 const commands: Record<string, () => Promise<string>> = {
   async 'content import'() {
@@ -122,6 +139,25 @@ const commands: Record<string, () => Promise<string>> = {
   async 'requests retry'() {
     const { mails } = await askFor(countsSchema, `${adminRequestsPath}/retry`, {});
     return `${mails} mails are sent once more\n`;
+  },
+  async 'backup create'() {
+    const folder = folderOf(rest);
+    const answer = await askFor(backupAnswerSchema, adminBackupPath, { folder }, day);
+    if ('fault' in answer) return end([`No backup was written: ${answer.fault}`]);
+    const { rows, tables, files, missing } = answer;
+    const lost = missing.map((file) => `note: ${file} is named in the database, and is not in its store\n`);
+    return `${lost.join('')}${rows} rows in ${tables} tables and ${files} files are in ${folder}\n`;
+  },
+  async 'backup check'() {
+    return `All is there: ${sizeOf(await sound(folderOf(rest)))}\n`;
+  },
+  async 'backup restore'() {
+    const folder = folderOf(rest);
+    const manifest = await sound(folder);
+    const place = await restoreBackup(folder, manifest, environment).catch((error: unknown) =>
+      end([`Not restored: ${error instanceof Error ? error.message : String(error)}`]),
+    );
+    return `Restored into ${place}, read again and found the same: ${sizeOf(manifest)}\n`;
   },
 };
 

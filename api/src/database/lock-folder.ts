@@ -1,31 +1,29 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 export class FolderInUse extends Error {}
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
+const sqliteBusy = 5;
 
-/** Locks the folder of an embedded database, which two processes would destroy: a file holds the number of the process until it ends. */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const file = join(folder, 'in-use-by');
-  const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  error.errcode % 256 === sqliteBusy;
+
+/**
+ * Locks the folder of an embedded database, which two programs would destroy; `unlock` ends it. SQLite takes its lock from the
+ * operating system (`fcntl`): a program in another container that shares the folder sees it, and it ends with the program,
+ * however that ends. Nothing else may open that file: when a program closes it once, all its locks on it are gone.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const lock = new DatabaseSync(join(folder, 'lock'));
   try {
-    await take();
-  } catch {
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    // Our own number is left from an earlier start: in a container each start has the same one.
-    if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-      throw new FolderInUse(`the database in ${folder} is in use by process ${holder}`);
-    }
-    await rm(file, { force: true });
-    await take();
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new FolderInUse(`the database in ${folder} is in use by another program`);
+    throw new Error(`the database in ${folder} cannot be locked: put it on a disk of this machine`, { cause: error });
   }
-  return () => rm(file, { force: true });
+  return () => lock.close();
 };

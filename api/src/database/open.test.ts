@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillWithDemo } from '../testing/databases.ts';
 import { FolderInUse } from './lock-folder.ts';
-import { openPglite, openPostgres } from './open.ts';
-import { properties } from './schema.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './open.ts';
+import { embeddedPostgres } from './refuse-other.ts';
+import { properties, subscriptions } from './schema.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -62,23 +65,86 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
     expect(names).toContain('pglite');
   });
 
-  test('belongs to one process at a time', async () => {
-    const folder = await temporary();
-    await writeFile(join(folder, 'in-use-by'), String(process.ppid));
-    await expect(openPglite(folder, nothing)).rejects.toThrow(FolderInUse);
-  });
-
-  describe('that a process left behind', () => {
+  describe('that was made', () => {
     let folder: string;
+    let opened: OpenDatabase | undefined;
+    const open = async () => {
+      opened = await openPglite(folder, nothing);
+      return opened.database;
+    };
+    const close = async () => {
+      await opened?.close();
+      opened = undefined;
+    };
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'rowhouse-database-'));
     });
+    afterEach(close);
     afterAll(() => rm(folder, { recursive: true }));
 
-    test.each(['999999999', 'nonsense', ''])('is taken over, whatever it wrote into it: %j', async (holder) => {
-      await writeFile(join(folder, 'in-use-by'), holder);
-      const { close } = await openPglite(folder, nothing);
+    const person = 'somebody@mail.example';
+    const subscription = () => {
+      const moment = new Date();
+      const tokens = { confirmation: randomUUID(), unsubscribe: randomUUID() };
+      const times = { confirmBy: moment, createdAt: moment };
+      return {
+        id: randomUUID(),
+        kind: 'newsletter' as const,
+        email: person,
+        language: 'nl' as const,
+        ...tokens,
+        ...times,
+      };
+    };
+    const filesWith = async (text: string): Promise<string[]> => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+      // Not the lock: to close it would end it.
+      const read = files.filter((file) => file !== join(folder, 'lock'));
+      const holds = await Promise.all(read.map(async (file) => (await readFile(file)).includes(text)));
+      return read.filter((_, index) => holds[index]);
+    };
+
+    test('serves one program, writes each commit through to the disk, and nobody else reads its files', async () => {
+      const database = await open();
+      await expect(openPglite(folder, nothing)).rejects.toThrow(FolderInUse);
+      const synced = vi.spyOn(fs, 'fsyncSync');
+      await database.insert(subscriptions).values(subscription());
+      expect(synced).toHaveBeenCalled();
+      synced.mockClear();
+      await database.$count(subscriptions);
+      expect(synced).not.toHaveBeenCalled();
+      synced.mockRestore();
+      expect(await database.execute(sql`show fsync`)).toMatchObject({ rows: [{ fsync: 'on' }] });
+      expect(await database.execute(sql`show server_version`)).toMatchObject({
+        rows: [{ server_version: expect.stringMatching(new RegExp(`^${embeddedPostgres}\\.`)) }],
+      });
+      expect((await stat(folder)).mode & 0o077).toBe(0);
+    });
+
+    test('holds nothing in its files of a person who was erased', async () => {
+      const database = await open();
+      await database.execute(sql`checkpoint`);
+      expect(await filesWith(person)).not.toEqual([]);
+      await database.delete(subscriptions);
+      // This is what the wiping is for.
+      await database.execute(sql`vacuum`);
+      await database.execute(sql`checkpoint`);
+      expect(await filesWith(person)).not.toEqual([]);
+      await opened?.wipe('all');
+      expect(await filesWith(person)).toEqual([]);
+    });
+
+    test('is left alone when a newer version changed it, or when its files are those of another PostgreSQL', async () => {
+      const newer = Date.parse('2099-01-01T00:00:00Z');
+      const database = await open();
+      await database.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newer})`,
+      );
       await close();
+      await expect(open()).rejects.toThrow(/by a newer version of Rowhouse \(by migrations of 2099-01-01T/);
+      await writeFile(join(folder, 'pglite', 'PG_VERSION'), '17\n');
+      await expect(open()).rejects.toThrow('are those of PostgreSQL 17, and this version of Rowhouse embeds 18');
     });
   });
 });
@@ -112,5 +178,13 @@ describe.runIf(given)('PostgreSQL', { timeout: 60_000 }, () => {
     expect(before.sort()).toEqual([0, 58, 58]);
     expect(await instances[2].database.select({ count: count() }).from(properties)).toEqual([{ count: 58 }]);
     expect(instances[0].place).not.toContain('@');
+    await instances[0].wipe('all');
+    await instances[0].wipe('changed');
+
+    const newer = Date.parse('2099-01-01T00:00:00Z');
+    await instances[0].database.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newer})`,
+    );
+    await expect(start()).rejects.toThrow('by a newer version of Rowhouse');
   });
 });

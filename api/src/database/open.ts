@@ -9,20 +9,43 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
+import { appliedMigrations, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
 import * as schema from './schema.ts';
+import { syncedIn, syncFolder } from './synced-folder.ts';
+import { type Wipe, wipeEmbedded, wipePostgres } from './wipe-erased.ts';
 
 export interface OpenDatabase {
   database: Database;
   /** Where it is, without any password. */
   place: string;
   close: () => Promise<void>;
+  wipe: Wipe;
 }
 
 /** What must happen once before anyone uses the database, such as filling it. */
 type Prepare = (database: Database) => Promise<void>;
 
+/** A shape that the database has before it gets today's, and what fills it then. */
+export interface Earlier {
+  migrationsFolder: string;
+  fill: (database: Database) => Promise<void>;
+}
+
 /** The files that bring a database to today's shape. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+const bringUpToDate = async <D extends Database>(
+  database: D,
+  migrate: (database: D, config: { migrationsFolder: string }) => Promise<unknown>,
+  earlier: Earlier | undefined,
+): Promise<void> => {
+  refuseUnknown(await appliedMigrations(database), migrationsFolder, 'the database');
+  if (earlier) {
+    await migrate(database, earlier);
+    await earlier.fill(database);
+  }
+  await migrate(database, { migrationsFolder });
+};
 
 // Any fixed number: every API instance that starts takes this one lock first.
 const startLock = 7_265_177;
@@ -32,6 +55,7 @@ export const openPostgres = async (
   url: string,
   prepare: Prepare,
   onError: (error: Error) => void,
+  earlier?: Earlier,
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
@@ -40,7 +64,7 @@ export const openPostgres = async (
     try {
       await client.query('select pg_advisory_lock($1)', [startLock]);
       const database = drizzlePostgres(client, { schema });
-      await migratePostgres(database, { migrationsFolder });
+      await bringUpToDate(database, migratePostgres, earlier);
       await prepare(database);
     } finally {
       // Ending the connection also ends the lock, whatever state it is in.
@@ -51,41 +75,61 @@ export const openPostgres = async (
     throw error;
   }
   const { host, port, pathname } = new URL(url);
+  const database = drizzlePostgres(pool, { schema });
   return {
-    database: drizzlePostgres(pool, { schema }),
+    database,
+    wipe: wipePostgres(database),
     place: `PostgreSQL ${host || `localhost:${port}`}${pathname}`,
     close: () => pool.end(),
   };
 };
 
 /** PGlite in a folder, or in memory when none is given; a folder serves one process at a time. */
-export const openPglite = async (folder: string | undefined, prepare: Prepare): Promise<OpenDatabase> => {
-  if (folder) await mkdir(folder, { recursive: true });
-  const unlock = folder ? await lockFolder(folder) : async () => {};
+export const openPglite = async (
+  folder: string | undefined,
+  prepare: Prepare,
+  earlier?: Earlier,
+): Promise<OpenDatabase> => {
+  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = folder ? lockFolder(folder) : () => {};
   try {
     if (folder) await setAsideUnfinished(folder);
-    const client = await PGlite.create(folder ? { dataDir: join(folder, 'pglite') } : {});
+    const files = folder && join(folder, 'pglite');
+    if (files) await refuseOtherPostgres(files);
+    const client = await PGlite.create(files ? syncedIn(files) : {});
     const database = drizzlePglite(client, { schema });
     try {
-      await migratePglite(database, { migrationsFolder });
+      await bringUpToDate(database, migratePglite, earlier);
       await prepare(database);
-      if (folder) await writeFile(join(folder, finished), '');
+      if (folder) await finish(folder);
     } catch (error) {
       await client.close();
       throw error;
     }
     const close = async () => {
       await client.close();
-      await unlock();
+      unlock();
     };
-    return { database, place: folder ? `PGlite in ${folder}` : 'PGlite in memory', close };
+    return {
+      database,
+      wipe: wipeEmbedded(database),
+      place: folder ? `PGlite in ${folder}` : 'PGlite in memory',
+      close,
+    };
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 };
 
 const finished = 'finished';
+
+// Its files were copied into place: from here on PostgreSQL syncs what it changes in them.
+const finish = async (folder: string): Promise<void> => {
+  if ((await readdir(folder)).includes(finished)) return;
+  await syncFolder(join(folder, 'pglite'));
+  await writeFile(join(folder, finished), '', { flush: true });
+};
 
 // A database whose first start was cut off may not open again, and holds nothing yet.
 const setAsideUnfinished = async (folder: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { documentPath } from '@rowhouse/shared/contract/bearer-links';
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
@@ -24,9 +24,6 @@ import { opened, sealed } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const purpose = 'document';
-
-/** The path of what a link of a mail gives, before its seal. */
-export const documentPath = `${apiPrefix}/documents/`;
 
 const days = 7;
 const day = 24 * 60 * 60_000;

@@ -98,6 +98,16 @@ describeOnDatabases('many requests of one network', (database) => {
     expect((await send(app, '192.0.2.1', { proof })).state).toBe('stored');
   });
 
+  test('come from one visitor too where a provider gave them more than the narrowest network', async () => {
+    const app = testApp(database());
+    // Each from another /64 of one /56, which has room for four, and of one /48, which has room for sixteen.
+    const over = (third: string) => (index: number) => `2001:db8:${third}${index.toString(16).padStart(2, '0')}::1`;
+    for (let index = 0; index < 40; index += 1) await send(app, over('1:aa')(index));
+    await expect(send(app, over('1:aa')(40))).rejects.toMatchObject(needsProof);
+    await sendMany(app, '2001:db8:1:bb00::1', 1);
+    await sendMany(app, '2001:db8:2:aa00::1', 1);
+  });
+
   test('are too many after sixty', async () => {
     const app = testApp(database());
     await sendMany(app, '192.0.2.1', 1);

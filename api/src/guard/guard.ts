@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkOf } from '../network.ts';
 import { macOf, opened, sealed } from '../sealed.ts';
 
 type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
@@ -14,20 +13,30 @@ const most: Limit = { kind: 'request-from-network', most: 60, window: hour };
 // A form without JavaScript, or on a page that a cache kept, has no good stamp: such are taken too, but fewer.
 const freeOf = { good: 20, none: 10 };
 
-/** Counts a request of a network; the twenty-first in an hour (the eleventh without a good stamp) throws 'proof-needed' unless it brings a proof of work, the sixty-first 'too-many-requests'. */
+/**
+ * Counts a request of a network before anything costly is done for it, and whatever becomes of it; the twenty-first in an hour (the
+ * eleventh without a good stamp) throws 'proof-needed' unless it brings a proof of work, the sixty-first after that
+ * 'too-many-requests'. Where a proof was needed, its mark, which `spendProof` takes.
+ */
 export const guard = async (
   { stamp, proof }: { stamp: string; proof: string },
   address: string,
   dependencies: GuardDependencies,
-): Promise<void> => {
-  const network = networkOf(address);
-  // Where no address is known, all visitors would share one count.
-  if (network === '') return;
+): Promise<string | null> => {
   const attempts = attemptsIn(dependencies);
-  await attempts.take(most, network);
   const free = freeOf[isStampGood(stamp, dependencies) ? 'good' : 'none'];
-  if ((await attempts.count({ ...most, kind: 'free-from-network', most: free }, network)) === null) return;
-  if (!(await spendProof(proof, dependencies))) throw new ApiError('proof-needed', 'This needs a solved challenge');
+  const fromNetwork: Limit = { ...most, kind: 'free-from-network', most: free };
+  const isFree = (await attempts.countFromNetwork(fromNetwork, address)) === null;
+  const mark = isFree ? null : await markOf(proof, dependencies);
+  await attempts.takeOfNetworks(most, address);
+  return mark;
+};
+
+const proofNeeded = () => new ApiError('proof-needed', 'This needs a solved challenge');
+
+/** Marks a proof as used, in the transaction of its request; throws 'proof-needed' where it was used before. */
+export const spendProof = async (mark: string | null, dependencies: GuardDependencies): Promise<void> => {
+  if (mark !== null && (await attemptsIn(dependencies).count(once, mark)) !== null) throw proofNeeded();
 };
 
 const stampPurpose = 'stamp';
@@ -87,13 +96,13 @@ export const challenge = async ({ secret, now }: Pick<GuardDependencies, 'secret
   return JSON.stringify(made);
 };
 
-/** Whether a proof `{challenge, solution}` solves a puzzle of ours that is not over; each is accepted once. */
-const spendProof = async (proof: string, dependencies: GuardDependencies): Promise<boolean> => {
-  const { secret, now } = dependencies;
+/** The mark of a proof `{challenge, solution}`; throws 'proof-needed' unless it solves a puzzle of ours that is not over. */
+const markOf = async (proof: string, { secret, now }: GuardDependencies): Promise<string> => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), proofSchema), proof);
-  if (!parsed.success) return false;
+  if (!parsed.success) throw proofNeeded();
   const { challenge, solution } = parsed.output;
-  if (challenge.parameters.data.until < now().getTime()) return false;
+  if (challenge.parameters.data.until < now().getTime()) throw proofNeeded();
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
-  return verified && (await attemptsIn(dependencies).count(once, challenge.signature)) === null;
+  if (!verified) throw proofNeeded();
+  return challenge.signature;
 };

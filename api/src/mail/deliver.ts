@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { outbox } from '../database/schema.ts';
+import { syncPath } from '../database/synced-folder.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
@@ -49,11 +50,13 @@ export const deliverToFolder = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, attached) => {
     const { message } = await transport.sendMail(messageOf(mail, attached, from));
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = fileOf(mail);
     // A program that watches the folder must never see half a mail.
-    await writeFile(join(folder, `.${name}`), message);
+    await writeFile(join(folder, `.${name}`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `.${name}`), join(folder, name));
+    // Once it counts as sent, it must be there.
+    await syncPath(folder);
   };
 };
 
@@ -65,5 +68,7 @@ export const forgetInFolder = async (
   folder: string,
   mails: Pick<OutgoingMail, 'createdAt' | 'id'>[],
 ): Promise<void> => {
-  for (const mail of mails) await rm(join(folder, fileOf(mail)), { force: true });
+  // Also what a program that was killed had begun to write.
+  for (const mail of mails)
+    for (const begun of ['', '.']) await rm(join(folder, begun + fileOf(mail)), { force: true });
 };

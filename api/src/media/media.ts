@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { ApiError } from '../api-error.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { decode } from './decode-queue.ts';
 import { pictureSize } from './original.ts';
 import { pictureCache } from './picture-cache.ts';
 import { formats, type PictureFormat } from './picture-format.ts';
 import { type AskedSize, largest, renderedSize, type Size, smallest } from './picture-size.ts';
-import { taskQueue } from './queue.ts';
 
 interface PictureRequest extends AskedSize {
   hash: string;
@@ -35,7 +35,6 @@ export const mediaService = ({
   rasterize?: Rasterize;
 }) => {
   const cache = pictureCache(cacheDir);
-  const enqueue = taskQueue(2, 200);
   const underway = new Map<string, Promise<Buffer>>();
 
   const render = async ({ hash, format, ...asked }: PictureRequest, name: string): Promise<Buffer> => {
@@ -55,7 +54,7 @@ export const mediaService = ({
     renderPicture(request: PictureRequest): Promise<Buffer> {
       const { hash, width, height, format } = request;
       const name = `${hash}_${width ?? ''}x${height ?? ''}.${format}`;
-      const load = async () => (await cache.read(name)) ?? enqueue(() => render(request, name));
+      const load = async () => (await cache.read(name)) ?? decode(() => render(request, name));
       const joined = underway.get(name) ?? load().finally(() => underway.delete(name));
       underway.set(name, joined);
       return joined;

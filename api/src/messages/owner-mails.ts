@@ -4,6 +4,13 @@ import type { Language } from '@rowhouse/shared/domain/language';
 export interface OwnerMailMessages {
   greeting: string;
   reset: { subject: string; why: string; link: string; not: string };
+  /** What became different about a login. */
+  changed: Record<
+    'password' | 'address' | 'secondStepOn' | 'secondStepOff' | 'codes',
+    { subject: string; what: string }
+  >;
+  /** What to do where it was somebody else. */
+  notYou: { password: string; address: string };
   weekly: { subject: string; intro: string; visits: string; more: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
 }
@@ -16,6 +23,32 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       why: 'Iemand vroeg via onze website een nieuw wachtwoord voor uw eigenaarslogin.',
       link: 'Kies het hier: {url}\nDe link werkt één keer en blijft 30 minuten geldig.',
       not: 'Vroeg u dit niet zelf? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+    },
+    changed: {
+      password: {
+        subject: 'Uw wachtwoord is gewijzigd',
+        what: 'Het wachtwoord van uw eigenaarslogin is zonet gewijzigd. Op al uw andere toestellen bent u uitgelogd.',
+      },
+      address: {
+        subject: 'Uw e-mailadres is gewijzigd',
+        what: 'Wij hebben het e-mailadres van uw eigenaarslogin gewijzigd. Dit bericht gaat naar het oude en naar het nieuwe adres.',
+      },
+      secondStepOn: {
+        subject: 'Inloggen in twee stappen staat aan',
+        what: 'Wie in uw eigenaarsportaal inlogt, heeft voortaan ook een code van uw toestel nodig.',
+      },
+      secondStepOff: {
+        subject: 'Inloggen in twee stappen staat uit',
+        what: 'Om in uw eigenaarsportaal in te loggen volstaat opnieuw het wachtwoord.',
+      },
+      codes: {
+        subject: 'Nieuwe herstelcodes',
+        what: 'Voor uw eigenaarslogin zijn nieuwe herstelcodes gemaakt. De vorige werken niet meer.',
+      },
+    },
+    notYou: {
+      password: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en bel ons: {url}',
+      address: 'Klopt dit niet? Bel ons dan.',
     },
     weekly: {
       subject: 'Uw pand in de voorbije week',
@@ -41,6 +74,33 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       link: 'Choisissez-le ici\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 30 minutes.',
       not: 'Vous n’êtes pas à l’origine de cette demande\u00A0? Vous ne devez rien faire\u00A0: votre mot de passe reste inchangé.',
     },
+    changed: {
+      password: {
+        subject: 'Votre mot de passe a été modifié',
+        what: 'Le mot de passe de votre espace propriétaire vient d’être modifié. Vous êtes déconnecté de tous vos autres appareils.',
+      },
+      address: {
+        subject: 'Votre adresse e-mail a été modifiée',
+        what: 'Nous avons modifié l’adresse e-mail de votre espace propriétaire. Ce message est envoyé à l’ancienne et à la nouvelle adresse.',
+      },
+      secondStepOn: {
+        subject: 'La connexion en deux étapes est activée',
+        what: 'Pour se connecter à votre espace propriétaire, il faut désormais aussi un code de votre appareil.',
+      },
+      secondStepOff: {
+        subject: 'La connexion en deux étapes est désactivée',
+        what: 'Pour se connecter à votre espace propriétaire, le mot de passe suffit à nouveau.',
+      },
+      codes: {
+        subject: 'Nouveaux codes de secours',
+        what: 'De nouveaux codes de secours ont été créés pour votre espace propriétaire. Les précédents ne fonctionnent plus.',
+      },
+    },
+    notYou: {
+      password:
+        'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et appelez-nous\u00A0: {url}',
+      address: 'Ce n’est pas correct\u00A0? Appelez-nous.',
+    },
     weekly: {
       subject: 'Votre bien la semaine dernière',
       intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
@@ -65,6 +125,32 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       link: 'Choose it here: {url}\nThe link works once and is valid for 30 minutes.',
       not: 'If you did not ask for this, you need do nothing: your password stays as it is.',
     },
+    changed: {
+      password: {
+        subject: 'Your password has been changed',
+        what: 'The password of your owner login has just been changed. You have been logged out on all your other devices.',
+      },
+      address: {
+        subject: 'Your email address has been changed',
+        what: 'We have changed the email address of your owner login. This message goes to both the old and the new address.',
+      },
+      secondStepOn: {
+        subject: 'Two-step login is on',
+        what: 'Logging in to your owner portal now also needs a code from your device.',
+      },
+      secondStepOff: {
+        subject: 'Two-step login is off',
+        what: 'Logging in to your owner portal needs your password alone again.',
+      },
+      codes: {
+        subject: 'New recovery codes',
+        what: 'New recovery codes have been made for your owner login. The earlier ones no longer work.',
+      },
+    },
+    notYou: {
+      password: 'If this was not you, choose a new password straight away and call us: {url}',
+      address: 'If this is not right, please call us.',
+    },
     weekly: {
       subject: 'Your property in the past week',
       intro: 'This is how often your property was viewed from {from} to {to}.',
@@ -88,6 +174,32 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       why: 'auf unserer Website wurde ein neues Passwort für Ihren Eigentümer-Login angefordert.',
       link: 'Wählen Sie es hier: {url}\nDer Link funktioniert nur einmal und bleibt 30 Minuten gültig.',
       not: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    },
+    changed: {
+      password: {
+        subject: 'Ihr Passwort wurde geändert',
+        what: 'das Passwort Ihres Eigentümer-Logins wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
+      },
+      address: {
+        subject: 'Ihre E-Mail-Adresse wurde geändert',
+        what: 'wir haben die E-Mail-Adresse Ihres Eigentümer-Logins geändert. Diese Nachricht geht an die alte und an die neue Adresse.',
+      },
+      secondStepOn: {
+        subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+        what: 'für die Anmeldung in Ihrem Eigentümerportal ist ab jetzt auch ein Code Ihres Geräts nötig.',
+      },
+      secondStepOff: {
+        subject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+        what: 'für die Anmeldung in Ihrem Eigentümerportal genügt wieder das Passwort.',
+      },
+      codes: {
+        subject: 'Neue Wiederherstellungscodes',
+        what: 'für Ihren Eigentümer-Login wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+      },
+    },
+    notYou: {
+      password: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und rufen Sie uns an: {url}',
+      address: 'Das stimmt nicht? Rufen Sie uns bitte an.',
     },
     weekly: {
       subject: 'Ihre Immobilie in der vergangenen Woche',

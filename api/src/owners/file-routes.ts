@@ -8,14 +8,16 @@ import {
   tableQuerySchema,
 } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type Cell, type CellType, cellText } from '@rowhouse/shared/domain/table-cell';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
+import { largestBody, partsOf } from '../body.ts';
 import { callOf } from '../call.ts';
+import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentTypes, type FileType, fileContent, fileName } from '../files/file-content.ts';
@@ -100,8 +102,7 @@ export const tableFileRoute =
       columns.map(({ label }) => label),
       ...rows.map(({ cells }) => cells.map((cell, index) => fileText(cell, columns[index]?.type ?? 'text'))),
     ];
-    // What begins like a formula is no formula.
-    const text = stringify(lines, { bom: true, delimiter: ';', escape_formulas: true });
+    const text = csvText(lines);
     const name = `${subjectId} ${ownerTableMessages[language].tables[query.table]}.csv`;
     return new Response(text, {
       headers: { ...inert, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': savedAs(name) },
@@ -116,11 +117,13 @@ const most = 50;
 const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
   const query = new URLSearchParams({ table: 'documents', ...result });
   const path = hrefFor('owner-property', { id: context.req.param('id') ?? '' }, languageOf(context), query);
-  return context.redirect(`${path}#send`, 303);
+  return context.redirect(ownAddress(`${path}#send`), 303);
 };
 
-/** What is answered to a body that is too large to be read. */
-export const documentTooLarge = (context: Context): Response => backTo(context, { fault: 'too-large' });
+const faultOf = (error: unknown): 'too-large' => {
+  if (error instanceof ApiError && error.code === 'too-large') return error.code;
+  throw error;
+};
 
 /** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
 export const sendDocumentRoute =
@@ -133,8 +136,9 @@ export const sendDocumentRoute =
     const subjectId = context.req.param('id') ?? '';
     const subject = await subjectOf(database, owner.id, { language, settings }, subjectId);
 
-    const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
-    const { file } = body;
+    const body = await partsOf(context.req.raw, largestDocument + largestBody).catch(faultOf);
+    if (typeof body === 'string') return backTo(context, { fault: body });
+    const file = body?.file;
     if (!(file instanceof File)) return backTo(context, { fault: 'required' });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
@@ -143,7 +147,7 @@ export const sendDocumentRoute =
     if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });
 
     const id = randomUUID();
-    const kind = v.parse(kindSchema, body.kind);
+    const kind = v.parse(kindSchema, body?.kind);
     const name = fileName(file.name, content.extension, 'document');
     // The file comes first, so that every document that is listed exists.
     await documents.put(id, bytes);

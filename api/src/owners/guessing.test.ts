@@ -93,7 +93,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     const [, seal = ''] = device.split('=');
     const ofAnother = sealed(
       'a-secret-for-tests-that-is-long-enough',
-      'known device of vanneste',
+      'known device of vanneste, 0',
       'device 9999999999999',
     );
     await guess(app, () => home);
@@ -108,6 +108,21 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     const app = api();
     const device = await knownDevice(app);
     expect(await guess(app, () => home, device)).toEqual({ 401: 30, 429: 70 });
+  });
+
+  test('finds no device known any more once the owner logged out everywhere or has a new password', async () => {
+    const app = api();
+    const device = await knownDevice(app);
+    await app.post('/owner/logout-everywhere', {});
+    await guess(app, () => home);
+    expect((await login(app, password, home, device)).status).toBe(200);
+    const response = await login(app, password, '203.0.113.9');
+    const here = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    await app.post('/owner/logout-everywhere', {}, { cookie: here.join('; ') });
+    expect((await login(app, password, home, device)).status).toBe(429);
+    // One that becomes known after it is known.
+    const again = deviceOf(await login(app, password, '203.0.113.10'));
+    expect((await login(app, password, home, again)).status).toBe(200);
   });
 
   test('reads no name in the device’s cookie, and cannot log in with it', async () => {

@@ -1,24 +1,28 @@
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
-import type { Owner, Owners } from './owners.ts';
+import type { Owner, OwnerSession, Owners } from './owners.ts';
 
 /** Copies the cookies of a session onto the answer. */
 export const setCookies = (headers: Headers, call: Call): void => {
   for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);
 };
 
-/** The owner who calls; throws 'unauthorized' for anyone else. */
-export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => {
+/** The session of the owner who calls; throws 'unauthorized' for anyone else. */
+export const sessionOf = async (owners: Owners, call: Call): Promise<OwnerSession> => {
   const session = await owners.ofSession(call.headers);
   if (!session) throw new ApiError('unauthorized', 'Log in first');
   setCookies(session.headers, call);
-  return session.owner;
+  return session;
 };
+
+/** The owner who calls; throws 'unauthorized' for anyone else. */
+export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => (await sessionOf(owners, call)).owner;
 
 /** The language that an address names. */
 export const languageOf = (context: Context): Language =>
@@ -33,6 +37,6 @@ export const redirectToLogin =
     } catch (error) {
       const isOver = error instanceof ApiError && error.code === 'unauthorized';
       if (!isOver || !context.req.header('accept')?.includes('text/html')) throw error;
-      return context.redirect(hrefFor('login', {}, languageOf(context)), 303);
+      return context.redirect(ownAddress(hrefFor('login', {}, languageOf(context))), 303);
     }
   };

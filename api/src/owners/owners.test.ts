@@ -29,7 +29,7 @@ describeOnDatabases('an owner', (database) => {
   test.each([username, email, email.toUpperCase(), ` ${username} `])('logs in as %j', async (as) => {
     const response = await login(api(), as, password);
     const cookies = response.headers.getSetCookie();
-    expect(await outputOf('login', response)).toEqual({ id: 'demo', name });
+    expect(await outputOf('login', response)).toEqual({ owner: { id: 'demo', name } });
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['rowhouse.session_token', 'rowhouse-device']);
     for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -56,10 +56,11 @@ describeOnDatabases('an owner', (database) => {
     expect(refusal).toMatchObject({ status: 400, fields: { name: 'required', password: 'required' } });
   });
 
-  test('leaves no address and no browser in the session', async () => {
-    await login(api(), username, password, { 'user-agent': 'Firefox', 'x-forwarded-for': '192.0.2.1' });
+  test('leaves no address in the session, and of the browser what the owner knows it by', async () => {
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await login(api(), username, password, { 'user-agent': firefox, 'x-forwarded-for': '192.0.2.1' });
     const [kept] = await database().select().from(session);
-    expect(kept).toMatchObject({ ipAddress: '', userAgent: '', userId: 'demo' });
+    expect(kept).toMatchObject({ ipAddress: '', userAgent: 'Firefox, Windows', userId: 'demo' });
   });
 
   test('has a new session with each login, and the one that the visitor came with ends', async () => {
@@ -105,14 +106,19 @@ describeOnDatabases('an owner', (database) => {
     }
   });
 
-  test('gets a secure cookie on an encrypted site', async () => {
+  test('gets a cookie that only this host can set, on an encrypted site', async () => {
     const owners = createOwners({
       database: database(),
       siteUrl: 'https://rowhouse.example',
       secret: 'a-secret-for-tests-that-is-long-enough',
     });
     const found = await owners.login(username, password, new Headers());
-    expect(found?.headers.getSetCookie()[0]).toMatch(/^__Secure-rowhouse\..*; HttpOnly; Secure; SameSite=Lax$/);
+    const line = found?.headers.getSetCookie()[0] ?? '';
+    expect(line).toMatch(/^__Host-rowhouse\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line).not.toMatch(/Domain/i);
+    const cookie = line.split(';')[0] ?? '';
+    expect((await owners.ofSession(new Headers({ cookie })))?.owner.id).toBe('demo');
+    expect(await owners.ofSession(new Headers({ cookie: cookie.replace('__Host-', '') }))).toBeNull();
   });
 
   test('goes on while someone else tries a hundred passwords', async () => {

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
-import { username } from 'better-auth/plugins';
-import { eq } from 'drizzle-orm';
+import { twoFactor, username } from 'better-auth/plugins';
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
@@ -13,10 +15,36 @@ export interface Owner {
   name: string;
 }
 
-/** A session's owner, with the headers that keep the session alive. */
+/** A person's login: what a password may not be made of, and whether a second step is on. */
+export interface Account {
+  userId: string;
+  name: string;
+  email: string;
+  username: string;
+  secondStep: boolean;
+}
+
+/** A session's owner and account, with the headers that keep the session alive. */
 export interface OwnerSession {
   owner: Owner;
+  account: Account;
+  sessionId: string;
   headers: Headers;
+}
+
+/** A good password: whose, or null where a code is still asked for; with the headers that say so. */
+export interface LoggedIn {
+  owner: Owner | null;
+  headers: Headers;
+}
+
+/** A good answer, or what is wrong: the password, the code, or the time, which is over. */
+export type Answered<T extends object> = T | 'password' | 'code' | 'over';
+
+/** The present password and a code, for what changes how the owner logs in. */
+interface Proof {
+  present: string;
+  code: string;
 }
 
 /** What better-auth tells of a password that is being reset: the account, if there is one, and the token of the link. */
@@ -30,6 +58,22 @@ export type Passwords = NonNullable<NonNullable<BetterAuthOptions['emailAndPassw
 
 export type Owners = ReturnType<typeof createOwners>;
 
+const hour = 3600;
+const day = 24 * hour;
+// A session ends when it was not used for so long, and in any case when it is so old (ms). For the staff of an agency the second is to be twelve hours.
+const idle = 7 * day;
+const longest = 30 * day * 1000;
+
+// Digits, so that they are the same on every keyboard, and can be told from a code by their number.
+const recoveryCode = { length: 12, count: 10 };
+const codeLength = 6;
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCode.count }, () =>
+    String(randomInt(10 ** recoveryCode.length)).padStart(recoveryCode.length, '0'),
+  );
+
+const challengeCookie = 'two_factor';
+
 /** Accounts and sessions of owners. */
 export const createOwners = ({
   database,
@@ -42,6 +86,9 @@ export const createOwners = ({
   secret: string;
   passwords?: Passwords;
 }) => {
+  const isSecure = siteUrl.startsWith('https:');
+  // A name that only this host can set, over an encrypted connection and for the whole site.
+  const cookiePrefix = isSecure ? '__Host-rowhouse' : 'rowhouse';
   const resets = new AsyncLocalStorage<Reset>();
   const noteReset = async ({ user, token }: Reset) => {
     Object.assign(resets.getStore() ?? {}, { user, token });
@@ -69,8 +116,21 @@ export const createOwners = ({
     // The database holds hashes, so that reading it yields no link that works.
     verification: { storeIdentifier: 'hashed' },
     // A name that no account can have must fail like any other.
-    plugins: [username({ minUsernameLength: 1, maxUsernameLength: 254, usernameValidator: () => true })],
-    advanced: { cookiePrefix: 'rowhouse' },
+    plugins: [
+      username({ minUsernameLength: 1, maxUsernameLength: 254, usernameValidator: () => true }),
+      // Guesses are counted where those of the password are; a lock of the account would let anyone who knows the password keep the owner out.
+      twoFactor({
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+    ],
+    session: { expiresIn: idle, updateAge: hour },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
+      ipAddress: { disableIpTracking: true },
+    },
     logger: { disabled: true },
   });
 
@@ -79,24 +139,91 @@ export const createOwners = ({
     const [owner] = await database.select(columns).from(schema.owners).where(eq(schema.owners.userId, userId));
     return owner ?? null;
   };
+  const accountOf = async (userId: string): Promise<Account | null> => {
+    const [found] = await database.select().from(schema.user).where(eq(schema.user.id, userId));
+    if (!found) return null;
+    const { name, email, username: login, twoFactorEnabled: secondStep } = found;
+    return { userId, name, email, username: login ?? '', secondStep };
+  };
   const refused = (error: unknown): null => {
     if (isAPIError(error) && error.statusCode < 500) return null;
     throw error;
   };
-  // Without the headers of the call: no address and no browser goes into the session.
-  const signIn = async (name: string, password: string) =>
-    name.includes('@')
-      ? auth.api.signInEmail({ body: { email: name, password }, returnHeaders: true })
-      : auth.api.signInUsername({ body: { username: name, password }, returnHeaders: true });
+  const wrong =
+    <W extends 'password' | 'code' | 'over'>(what: W) =>
+    (error: unknown): W => {
+      refused(error);
+      return what;
+    };
+  // No address goes into the session, and of the browser its name alone.
+  const asDevice = (device: string, cookie = '') => new Headers({ 'user-agent': device, cookie });
+  const signIn = async (name: string, password: string, device: string) => {
+    const headers = asDevice(device);
+    return name.includes('@')
+      ? auth.api.signInEmail({ body: { email: name, password }, headers, returnHeaders: true })
+      : auth.api.signInUsername({ body: { username: name, password }, headers, returnHeaders: true });
+  };
+  const isChallenge = (error: unknown): boolean =>
+    isAPIError(error) && /^INVALID_(CODE|BACKUP_CODE)$/.test(String(error.body?.code));
+  /** Checks a code of the owner's device, or a recovery code, which is then used up. */
+  const verify = async (code: string, headers: Headers) => {
+    const digits = code.replace(/\D/g, '');
+    const body = { code: digits };
+    return digits.length === codeLength
+      ? auth.api.verifyTOTP({ body, headers, returnHeaders: true })
+      : auth.api.verifyBackupCode({ body, headers, returnHeaders: true });
+  };
+  const wrongCode = (error: unknown): 'code' | 'over' => (isChallenge(error) ? wrong('code') : wrong('over'))(error);
+  // Of the visitor's cookies the one of the challenge alone: with a session, a code would be checked for its owner instead.
+  const challengeOf = (given: Headers): string | null =>
+    cookieOf(given.get('cookie'), `${cookiePrefix}.${challengeCookie}`);
+  const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() <= Date.now() - longest;
+  const endLinks = async (userId: string, but = ''): Promise<void> => {
+    const { verification } = schema;
+    await database.delete(verification).where(and(eq(verification.value, userId), ne(verification.id, but)));
+  };
+  const resetOf = async (token: string) => {
+    const { internalAdapter } = await auth.$context;
+    const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return kept && kept.expiresAt > new Date() ? kept : null;
+  };
+  const confirmed = async (given: Headers, { present: password, code }: Proof) => {
+    const known = await auth.api.verifyPassword({ body: { password }, headers: given }).catch(wrong('password'));
+    if (known === 'password') return known;
+    const checked = await verify(code, given).catch(wrongCode);
+    return typeof checked === 'string' ? checked : null;
+  };
 
   return {
     /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
-    async login(name: string, password: string, given: Headers): Promise<OwnerSession | null> {
-      const session = await signIn(name, password).catch(refused);
+    async login(name: string, password: string, given: Headers, device = ''): Promise<LoggedIn | null> {
+      const session = await signIn(name, password, device).catch(refused);
       if (!session) return null;
+      const { headers, response } = session;
       await auth.api.signOut({ headers: given });
+      if ('twoFactorRedirect' in response) return { owner: null, headers };
+      const owner = await ownerOf(response.user.id);
+      return owner && { owner, headers };
+    },
+    /** Who has given a good password and is asked for a code; null where nobody is, or no longer. */
+    async challenged(given: Headers): Promise<string | null> {
+      const signed = challengeOf(given) ?? '';
+      const { internalAdapter } = await auth.$context;
+      // What comes before the signature is letters and digits, and is the same encoded or not; the signature is checked with the code.
+      const found = await internalAdapter.findVerificationValue(signed.split('.')[0] ?? '');
+      return found && found.expiresAt > new Date() ? found.value : null;
+    },
+    /** The second step of a login. */
+    async loginCode(
+      code: string,
+      given: Headers,
+      device: string,
+    ): Promise<Answered<{ owner: Owner; headers: Headers }>> {
+      const cookie = `${cookiePrefix}.${challengeCookie}=${challengeOf(given) ?? ''}`;
+      const session = await verify(code, asDevice(device, cookie)).catch(wrongCode);
+      if (typeof session === 'string') return session;
       const owner = await ownerOf(session.response.user.id);
-      return owner && { owner, headers: session.headers };
+      return owner ? { owner, headers: session.headers } : 'over';
     },
     async logout(headers: Headers): Promise<Headers> {
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
@@ -108,22 +235,126 @@ export const createOwners = ({
     },
     async ofSession(given: Headers): Promise<OwnerSession | null> {
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
-      const owner = response && (await ownerOf(response.user.id));
-      return owner && { owner, headers };
+      if (!response) return null;
+      const { session, user } = response;
+      if (isOver(session)) {
+        await database.delete(schema.session).where(eq(schema.session.id, session.id));
+        return null;
+      }
+      const owner = await ownerOf(user.id);
+      const { name, email, username: login } = user;
+      const account = {
+        userId: user.id,
+        name,
+        email,
+        username: login ?? '',
+        secondStep: user.twoFactorEnabled ?? false,
+      };
+      return owner && { owner, account, sessionId: session.id, headers };
+    },
+    /** The sessions of an account that have not ended, the one that was used last first. */
+    async sessionsOf({ userId }: Account) {
+      const { session } = schema;
+      const isAlive = and(gt(session.expiresAt, new Date()), gt(session.createdAt, new Date(Date.now() - longest)));
+      return database
+        .select()
+        .from(session)
+        .where(and(eq(session.userId, userId), isAlive))
+        .orderBy(desc(session.updatedAt));
+    },
+    /** Ends a session of an account; whether there was one of this id. */
+    async endSession({ userId }: Account, id: string): Promise<boolean> {
+      const { session } = schema;
+      const isIt = and(eq(session.id, id), eq(session.userId, userId));
+      return (await database.delete(session).where(isIt).returning({ id: session.id })).length > 0;
+    },
+    /** Removes the sessions that are over, and with them which browser they were in. */
+    async sweepSessions(): Promise<void> {
+      const { session } = schema;
+      const past = new Date(Date.now() - longest);
+      await database.delete(session).where(or(lt(session.expiresAt, new Date()), lt(session.createdAt, past)));
     },
     /** What makes a link by which the owner of a mail address sets a new password; nothing where there is no such account. */
     forgetPassword: (email: string): Promise<Reset> =>
       resetBy(() => auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })),
-    /** Whether a token would set a new password; it is not used up. */
-    async canReset(token: string): Promise<boolean> {
-      const { internalAdapter } = await auth.$context;
-      const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      return kept !== null && kept.expiresAt > new Date();
+    /** The account for which a token would set a new password, which does not use it up; null where it is used, too old or none. */
+    async resetAccount(token: string): Promise<Account | null> {
+      const kept = await resetOf(token);
+      return kept && accountOf(kept.value);
     },
-    /** Sets a new password and ends every session; the owner, or null where the token is used, too old or none. */
+    /** Sets a new password and ends every session, link and challenge of the account; the owner, or null where the token is used, too old or none. */
     async resetPassword(token: string, newPassword: string): Promise<Owner | null> {
+      const kept = await resetOf(token);
+      // The others first: of two that are used at once none may be left to be used after the other.
+      if (kept) await endLinks(kept.value, kept.id);
       const { user } = await resetBy(() => auth.api.resetPassword({ body: { token, newPassword } }));
       return user ? ownerOf(user.id) : null;
+    },
+    /** Sets another password and ends every other session, link and challenge of the account; the headers of the session that goes on. */
+    async changePassword(
+      given: Headers,
+      { userId }: Account,
+      { present, password }: { present: string; password: string },
+    ): Promise<Answered<Headers>> {
+      const body = { currentPassword: present, newPassword: password, revokeOtherSessions: true };
+      const changed = await auth.api
+        .changePassword({ body, headers: given, returnHeaders: true })
+        .catch(wrong('password'));
+      if (changed === 'password') return changed;
+      await endLinks(userId);
+      return changed.headers;
+    },
+    endLinks,
+    /** The address, with the key in it, and the recovery codes of a second step that is on once a code of it is given. */
+    async startSecondStep(
+      given: Headers,
+      password: string,
+      issuer: string,
+    ): Promise<Answered<{ address: string; codes: string[] }>> {
+      const started = await auth.api
+        .enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: given })
+        .catch(wrong('password'));
+      if (started === 'password' || started.method !== 'totp') return 'password';
+      return { address: started.totpURI, codes: started.backupCodes };
+    },
+    /** Turns the second step on that was started; the headers of the session that goes on. */
+    async confirmSecondStep(given: Headers, { userId }: Account, code: string): Promise<Answered<Headers>> {
+      const { twoFactor: table } = schema;
+      const isPending = and(eq(table.userId, userId), eq(table.verified, false));
+      if ((await database.$count(table, isPending)) === 0) return 'over';
+      const digits = code.replace(/\D/g, '');
+      const checked = await auth.api
+        .verifyTOTP({ body: { code: digits }, headers: given, returnHeaders: true })
+        .catch(wrong('code'));
+      return checked === 'code' ? checked : checked.headers;
+    },
+    async stopSecondStep(given: Headers, proof: Proof): Promise<Answered<Headers>> {
+      const fault = await confirmed(given, proof);
+      if (fault) return fault;
+      const { present: password } = proof;
+      return (await auth.api.disableTwoFactor({ body: { password }, headers: given, returnHeaders: true })).headers;
+    },
+    async renewRecoveryCodes(given: Headers, proof: Proof): Promise<Answered<string[]>> {
+      const fault = await confirmed(given, proof);
+      if (fault) return fault;
+      const { present: password } = proof;
+      return (await auth.api.generateBackupCodes({ body: { password }, headers: given })).backupCodes;
+    },
+    /** The recovery codes that are not used yet. */
+    async recoveryCodesOf({ userId }: Account): Promise<string[]> {
+      return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
+    },
+    /** Turns off the second step of who lost device and codes; whose it was, or null where there is none. */
+    async removeSecondStep(email: string): Promise<Account | null> {
+      const { user, twoFactor: table } = schema;
+      const [found] = await database
+        .update(user)
+        .set({ twoFactorEnabled: false })
+        .where(and(eq(user.email, email.toLowerCase()), eq(user.twoFactorEnabled, true)))
+        .returning({ id: user.id });
+      if (!found) return null;
+      await database.delete(table).where(eq(table.userId, found.id));
+      return accountOf(found.id);
     },
     /** The id of the owner who logs in by a user name or mail address; null where there is none. */
     async named(name: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { eq, getTableName, is } from 'drizzle-orm';
+import { getTableName, is, ne } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -44,9 +44,18 @@ describeOnDatabases('a forgotten password', (database) => {
   const reset = (app: App, token: string, password = wanted, confirmation = password) =>
     app.post('/owner/password-reset', { token, password, confirmation });
   const login = (app: App, password: string) => app.post('/owner/login', { name: username, password });
-  const tokenOf = async () => {
-    const [mail] = await database().select().from(outbox);
-    return new URL(/http\S+/.exec(mail?.plain ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+  const tokensOf = async () => {
+    const mails = await database().select().from(outbox);
+    return mails.flatMap(({ plain }) => /token=([\w-]+)/.exec(plain)?.[1] ?? []);
+  };
+  const tokenOf = async () => (await tokensOf()).at(-1) ?? '';
+  const asBefore = async (app: App) => {
+    await database().delete(outbox);
+    await database().delete(attempts);
+    await forget(app, email);
+    await app.sendLinks();
+    const { resetPassword } = createOwners({ database: database(), siteUrl: 'http://localhost:3000', secret });
+    expect((await resetPassword(await tokenOf(), owners.demo.password))?.id).toBe('demo');
   };
 
   test('leads by a mail in the visitor’s language to a new one, once, and ends every session', async () => {
@@ -75,12 +84,57 @@ describeOnDatabases('a forgotten password', (database) => {
     expect((await login(app, owners.demo.password)).status).toBe(401);
     expect((await login(app, wanted)).status).toBe(200);
 
+    await asBefore(app);
+  });
+
+  test('ends, once one link is used, every other link of the account, and the owner is told by mail', async () => {
+    const app = testApp(database());
+    for (const _ of ['first', 'second', 'third']) await forget(app, email);
+    await app.sendLinks();
+    const [first = '', second = '', third = ''] = await tokensOf();
+    expect(new Set([first, second, third, '']).size).toBe(4);
+    // And one that is asked for and not sent yet.
+    await database().delete(attempts);
+    await forget(app, email.toUpperCase());
+    expect((await reset(app, second)).status).toBe(200);
+    for (const older of [first, third]) {
+      expect(await outputOf('resetLink', app.get(`/owner/password-reset?token=${older}`))).toEqual({ usable: false });
+      expect((await errorOf(reset(app, older))).code).toBe('gone');
+    }
+    await database().delete(outbox).where(ne(outbox.subject, 'Uw wachtwoord is gewijzigd'));
+    await app.sendLinks();
+    const [told, ...more] = await database().select().from(outbox);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ recipient: email, subject: 'Uw wachtwoord is gewijzigd' });
+    expect(told?.plain).toContain('http://localhost:3000/nl/wachtwoord-vergeten/');
+    expect(await database().$count(verification)).toBe(0);
+    await asBefore(app);
+  });
+
+  test('is set by one of two links that are used at once, or by none', async () => {
+    const app = testApp(database());
+    for (const _ of ['first', 'second']) await forget(app, email);
+    await app.sendLinks();
+    const tokens = await tokensOf();
+    const statuses = (await Promise.all(tokens.map((token) => reset(app, token)))).map(({ status }) => status);
+    expect(statuses).toContain(410);
+    for (const token of tokens) expect((await errorOf(reset(app, token))).code).toBe('gone');
+    await asBefore(app);
+  });
+
+  test.each([
+    ['Password2026!', 'common'],
+    ['123456789012', 'common'],
+    [`${owners.demo.username}demo@rowhouse`, 'personal'],
+  ])('is not replaced by one that is easily guessed: %s', async (password, fault) => {
+    const app = testApp(database());
     await forget(app, email);
     await app.sendLinks();
-    await database()
-      .delete(outbox)
-      .where(eq(outbox.id, mail?.id ?? ''));
-    expect((await reset(app, await tokenOf(), owners.demo.password)).status).toBe(200);
+    const token = await tokenOf();
+    expect((await errorOf(reset(app, token, password))).fields).toEqual({ password: fault });
+    // The link is not used up by it, and says nothing to who has none.
+    expect((await outputOf('resetLink', app.get(`/owner/password-reset?token=${token}`))).usable).toBe(true);
+    expect((await errorOf(reset(app, 'none', password))).code).toBe('gone');
   });
 
   test('is answered in the same way for an address without an account, after the same work', async () => {

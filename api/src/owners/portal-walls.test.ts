@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
-import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as schema from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners as demoOwners } from '../testing/demo-files.ts';
+import { inAll, mark, plantOther } from '../testing/other-owner.ts';
 import { testApp } from '../testing/test-app.ts';
-
-const same = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 
 const portal = Object.entries({ ...endpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
 
@@ -18,6 +15,12 @@ const portal = Object.entries({ ...endpoints, ...ownerFiles }).filter(([, { path
 const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<string, string | boolean>>> = {
   login: { name: 'nobody', password: 'wrong' },
   forgetPassword: { email: 'nobody@example.org', language: 'nl' },
+  loginCode: { code: '123456' },
+  ownerPassword: { present: 'wrong', password: 'long enough for one', confirmation: 'long enough for one' },
+  ownerStartSecondStep: { present: 'wrong' },
+  ownerConfirmSecondStep: { code: '123456' },
+  ownerStopSecondStep: { present: 'wrong', code: '123456' },
+  ownerRecoveryCodes: { present: 'wrong', code: '123456' },
   resetPassword: { token: 'none', password: 'long enough for one', confirmation: 'long enough for one' },
   ownerStatistics: { language: 'nl' },
   ownerProperty: { language: 'nl' },
@@ -26,9 +29,6 @@ const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<stri
 };
 // They end the session that the other calls need.
 const ending = new Set(['logout', 'logoutEverywhere']);
-
-// What only the other owner may ever see: it is in every text of theirs.
-const mark = 'Zonderlinge mispel';
 
 describeOnDatabases('an owner', (database) => {
   let cookie = '';
@@ -43,73 +43,19 @@ describeOnDatabases('an owner', (database) => {
       .join('; ');
 
   beforeAll(async () => {
-    const password = 'another owner’s password';
-    const id = 'vanneste';
-    const email = 'vanneste@example.org';
+    const other = await plantOther(database(), app().documents);
+    ids = other.ids;
+    for (const id of other.properties)
+      await database()
+        .update(schema.properties)
+        .set({ titles: inAll(mark) })
+        .where(eq(schema.properties.id, id));
     await database()
-      .insert(schema.user)
-      .values({ id, name: mark, email, emailVerified: true, username: id, displayUsername: id });
-    await database()
-      .insert(schema.account)
-      .values({ id, accountId: id, providerId: 'credential', userId: id, password: await hashPassword(password) });
-    await database().update(schema.owners).set({ userId: id, name: mark }).where(eq(schema.owners.id, id));
-    const theirs = await database()
-      .update(schema.properties)
-      .set({ titles: same(mark) })
-      .where(eq(schema.properties.ownerId, id))
-      .returning({ id: schema.properties.id });
-    const project = await database()
       .update(schema.projects)
-      .set({ titles: same(mark), ownerId: id })
-      .where(eq(schema.projects.id, '303'))
-      .returning({ id: schema.projects.id });
-    const [first] = theirs;
-    if (!first) throw new Error('the other owner owns nothing');
-    const document = randomUUID();
-    const row = { subjectId: first.id, contactId: null };
-    await database()
-      .insert(schema.ownerDocuments)
-      .values({
-        ...row,
-        id: document,
-        day: '2026-01-01',
-        kind: 'deed',
-        name: `${mark}.pdf`,
-        type: 'application/pdf',
-        size: 3,
-      });
-    await app().documents.put(document, new Uint8Array(Buffer.from(mark)));
-    await database()
-      .insert(schema.subjectVisits)
-      .values({
-        ...row,
-        id: randomUUID(),
-        startsAt: new Date('2026-01-01T10:00:00Z'),
-        visitor: mark,
-        status: 'done',
-        feedback: same(mark),
-      });
-    await database()
-      .insert(schema.communications)
-      .values({
-        ...row,
-        id: randomUUID(),
-        day: '2026-01-01',
-        type: 'mail',
-        subject: same(mark),
-        comment: null,
-        status: 'open',
-      });
-    await database()
-      .insert(schema.onlineMedia)
-      .values({ id: randomUUID(), subjectId: first.id, medium: mark, since: '2026-01-01' });
-    const documents = await database()
-      .select({ id: schema.ownerDocuments.id })
-      .from(schema.ownerDocuments)
-      .where(eq(schema.ownerDocuments.subjectId, first.id));
-    ids = [...theirs, ...project, ...documents].map((found) => found.id).concat(id);
+      .set({ titles: inAll(mark) })
+      .where(eq(schema.projects.id, other.project));
     cookie = await login(demoOwners.demo.username, demoOwners.demo.password);
-    otherCookie = await login(id, password);
+    otherCookie = await login(other.username, other.password);
   });
 
   interface Asked {

@@ -155,7 +155,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
       "filename*=UTF-8''1001%20M%C3%A9dias%20en%20ligne.csv",
     );
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
-    const [head, ...lines] = text.trimEnd().split('\n');
+    const [head, ...lines] = text.trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFOù;Depuis;Jusqu’au');
     expect(lines).toHaveLength(7);
     expect(lines).toContainEqual(`"'=HYPERLINK(""http://x"";""y"")";5-1-2026;`);

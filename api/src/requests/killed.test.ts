@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCall } from '@rowhouse/shared/platform/call';
@@ -94,3 +94,51 @@ describe.each(databases)('an API on %s that is killed while requests come', { ti
     expect((await mailed()) + outbox.waiting).toBeGreaterThanOrEqual(count * 2);
   });
 });
+
+test('an API whose database lost all that it wrote since it was last at rest has every acknowledged request, from its spool', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-lost-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  const api = ownProgram(await freePort(), { DATA_DIR: folder });
+  const { address, start, kill, ready } = api;
+  start();
+  await ready();
+  await kill();
+  await cp(join(folder, 'database'), join(folder, 'at-rest'), { recursive: true });
+  start();
+  await ready();
+  const acknowledged: string[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const call = createCall((path, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('x-service-token', serviceToken);
+      headers.set('x-visitor-address', `10.2.${index}.1`);
+      return fetch(address + path, { ...init, headers });
+    });
+    const kind = index % 2 === 0 ? 'site-contact' : 'job-application';
+    const { id } = await call('sendRequest', {
+      ...goodRequests[kind],
+      kind,
+      language: 'nl',
+      email: `lost-${index}@example.org`,
+    } as never);
+    acknowledged.push(id);
+  }
+  await kill();
+  await rm(join(folder, 'database'), { recursive: true });
+  await rename(join(folder, 'at-rest'), join(folder, 'database'));
+  start();
+  await ready();
+  const authorization = { authorization: `Bearer ${adminToken}` };
+  const read = (path: string) => fetch(`${address}/api/v1/admin/requests${path}`, { headers: authorization });
+  const { requests } = v.parse(v.object({ requests: v.array(requestRowSchema) }), await (await read('')).json());
+  expect(
+    requests
+      .map(({ id }) => id)
+      .filter((id) => acknowledged.includes(id))
+      .sort(),
+  ).toEqual(acknowledged.sort());
+  const cvSchema = v.object({ cv: v.object({ upload: v.string() }) });
+  const files = requests.flatMap(({ data }) => (v.is(cvSchema, data) ? [data.cv.upload] : []));
+  expect(files).toHaveLength(6);
+  for (const file of files) expect(await (await read(`/files/${file}`)).text()).toContain('%PDF');
+}, 600_000);

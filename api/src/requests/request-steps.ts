@@ -4,6 +4,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { freePlace } from '../appointments/appointments.ts';
@@ -163,8 +164,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
       const about = context.subject?.in(language) ?? { id: '', title: '', url: '' };
       const attempts = attemptsIn(context);
-      await attempts.take(bySender, email.toLowerCase(), 'email');
-      await attempts.take(toFriend, friendEmail.toLowerCase(), 'friendEmail');
+      await attempts.take(bySender, mailboxOf(email), 'email');
+      await attempts.take(toFriend, mailboxOf(friendEmail), 'friendEmail');
       const { friend: words, about: aboutText } = messages[language];
       const sender = `${firstName} ${lastName}`;
       const paragraphs: Paragraph[] = [

@@ -18,9 +18,9 @@ test('as CSV, requests have a column for every field of any, and nothing that a 
   ]);
   expect(csv).toBe(
     [
-      '\uFEFFid,createdAt,kind,subjectId,language,unsent,lastName,remark,cv,ages',
-      '1,2026-07-15T10:00:00.000Z,job-application,,nl,confirmation,"\'=HYPERLINK(""http://evil.example"")","a ""b"";\nc, d",,"4, 7"',
-      "1,2026-07-15T10:00:00.000Z,job-application,,nl,confirmation,'@SUM(A1),,cv.pdf (u-1),",
+      '\uFEFFid;createdAt;kind;subjectId;language;unsent;lastName;remark;cv;ages',
+      '1;2026-07-15T10:00:00.000Z;job-application;;nl;confirmation;"\'=HYPERLINK(""http://evil.example"")";"a ""b"";\nc, d";;4, 7',
+      "1;2026-07-15T10:00:00.000Z;job-application;;nl;confirmation;'@SUM(A1);;cv.pdf (u-1);",
       '',
     ].join('\r\n'),
   );

@@ -1,6 +1,6 @@
 import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
-import { stringify } from 'csv-stringify/sync';
 import * as v from 'valibot';
+import { csvText } from '../csv.ts';
 
 /** Path on the API, under its prefix, of what the agency's command line reads requests from. */
 export const adminRequestsPath = '/admin/requests';
@@ -32,7 +32,7 @@ const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'unsent'] as 
 // The order of the fields in the forms; JSON in the database has none.
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
 
-/** Requests as CSV that a spreadsheet opens: a column for each field that any of them has, and nothing that it would compute. */
+/** Requests as CSV: a column for each field that any of them has. */
 export const csvOf = (rows: RequestRow[]): string => {
   const found = new Set(rows.flatMap(({ data }) => Object.keys(data)));
   const names = [...new Set([...inForms, ...found])].filter((name) => found.has(name));
@@ -40,11 +40,7 @@ export const csvOf = (rows: RequestRow[]): string => {
     ...fixed.map((name) => text(row[name])),
     ...names.map((name) => text(row.data[name])),
   ]);
-  return stringify([[...fixed, ...names], ...records], {
-    escape_formulas: true,
-    bom: true,
-    record_delimiter: 'windows',
-  });
+  return csvText([[...fixed, ...names], ...records]);
 };
 
 const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
-import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { guard } from '../guard/guard.ts';
+import { guard, spendProof } from '../guard/guard.ts';
 import { localized } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
@@ -19,7 +19,7 @@ import { filled, messages } from '../messages/messages.ts';
 import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
-import { type CheckedFile, checkFiles, keepFiles, removeLoose } from '../uploads/keep-uploads.ts';
+import { drawFiles, type KeptFile, keepFiles, readFiles, removeLoose, type SentFile } from '../uploads/keep-uploads.ts';
 import { checkCity } from './check-city.ts';
 import { subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
@@ -45,53 +45,77 @@ export const sendRequest =
     const settings = await readSettings(database);
     const subject = await subjectOf(request, settings, dependencies);
     await checkCity(request, database);
-    const files = await checkFiles(request);
+    const sent = await readFiles(request);
+    const fingerprint = fingerprintOf(request, sent);
+    const earlier = await earlierAnswer(request, fingerprint, dependencies);
+    if (earlier) return earlier;
+    // Before a picture is decoded, and by itself: what is refused afterwards stays counted. A second click is not counted again.
+    const proof = await guard(request, call.address, dependencies);
+    const files = await drawFiles(sent);
     const fileIds = files.map(({ id }) => id);
     const sender = { agency: settings.agency, agencyMail };
     const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
-    await attemptsIn(dependencies).sweep();
     await keepFiles(files, dependencies);
     try {
-      return await database.transaction((transaction) =>
-        store(request, files, call.address, { ...context, database: transaction }),
+      const answer = await database.transaction((transaction) =>
+        store(request, { fingerprint, files, proof }, { ...context, database: transaction }),
       );
+      await dependencies.spool.keep(answer.id);
+      return answer;
     } finally {
       // Files that belong to no request are not kept.
       await removeLoose(inArray(uploadRows.id, fileIds), dependencies);
     }
   };
 
-const store = async (
+// The compiler cannot see that a kind and its steps belong together; this is the only cast for it.
+const stepsOf = ({ kind }: VisitorRequest) => requestSteps[kind] as Steps<RequestKind>;
+
+/** The answer to a request that was stored before; null where none was. */
+const earlierAnswer = async (
   request: VisitorRequest,
-  files: CheckedFile[],
-  address: string,
-  context: TransactionContext,
-): Promise<EndpointOutput<'sendRequest'>> => {
-  const { id, database, subject, settings, sender } = context;
-  const createdAt = context.now();
-  // The compiler cannot see that a kind and its steps belong together; this is the only cast for it.
-  const steps = requestSteps[request.kind] as Steps<RequestKind>;
+  fingerprint: string,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+): Promise<EndpointOutput<'sendRequest'> | null> => {
   const keyed = request.idempotencyKey !== '';
-  const fingerprint = fingerprintOf(request, files);
-  // Two of the same at once wait for each other here, so that the second one finds the first.
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
-  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(createdAt.getTime() - repeatWindow));
+  const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now().getTime() - repeatWindow));
   const [earlier] = await database
     .select({ id: requests.id, unsent: requests.unsent })
     .from(requests)
     .where(and(eq(requests.fingerprint, fingerprint), isRecent))
     .orderBy(desc(requests.createdAt))
     .limit(1);
+  const steps = stepsOf(request);
   // With a key it is the same form that comes again, without one it may be a visitor who asks again.
-  if (earlier) return { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state };
+  return earlier ? { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state } : null;
+};
+
+interface Checked {
+  fingerprint: string;
+  files: KeptFile[];
+  /** The mark of the proof of work that it needed. */
+  proof: string | null;
+}
+
+const store = async (
+  request: VisitorRequest,
+  { fingerprint, files, proof }: Checked,
+  context: TransactionContext,
+): Promise<EndpointOutput<'sendRequest'>> => {
+  const { id, database, subject, settings, sender } = context;
+  const createdAt = context.now();
+  const steps = stepsOf(request);
+  // Two of the same at once wait for each other here, so that the second one finds the first.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+  const earlier = await earlierAnswer(request, fingerprint, context);
+  if (earlier) return earlier;
 
   const shortCircuit = await steps.shortCircuit?.(request, context);
   if (shortCircuit) return { id: '', repeated: false, state: shortCircuit, unsent: [] };
 
-  // Counted here, so that a second click on the same form is not counted again.
-  await guard(request, address, context);
+  await spendProof(proof, context);
   const attempts = attemptsIn(context);
-  const recipient = request.email.toLowerCase();
+  const recipient = mailboxOf(request.email);
   const unsent: UnsentMail[] = [];
   if (steps.needsMail) await attempts.take(needed, recipient);
   else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');
@@ -109,7 +133,7 @@ const store = async (
     data,
     addresses,
     fingerprint,
-    keyed,
+    keyed: request.idempotencyKey !== '',
     unsent,
     createdAt,
   });
@@ -148,7 +172,7 @@ const unsentRow = (unsent: UnsentMail[], words: MailMessages['agency']['unsent']
 };
 
 // The size of a mail is limited: files beyond it are fetched by their id.
-const attachmentsOf = (files: CheckedFile[]) => {
+const attachmentsOf = (files: KeptFile[]) => {
   let size = 0;
   return files.flatMap(({ id, name, type, bytes }) => {
     size += bytes.length;
@@ -157,7 +181,7 @@ const attachmentsOf = (files: CheckedFile[]) => {
 };
 
 /** What is kept of a request: its fields, a file as the id and the name by which it is kept. */
-const dataOf = (request: VisitorRequest, files: CheckedFile[]): Record<string, unknown> => {
+const dataOf = (request: VisitorRequest, files: KeptFile[]): Record<string, unknown> => {
   const fields: Record<string, unknown> = { ...request };
   const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
   return Object.fromEntries(
@@ -175,7 +199,7 @@ const addressesIn = (data: Record<string, unknown>): string[] => [
 ];
 
 // The content is part of it even with a key: a form that was changed after going back is another request.
-const fingerprintOf = (request: VisitorRequest, files: CheckedFile[]): string => {
+const fingerprintOf = (request: VisitorRequest, files: SentFile[]): string => {
   const { stamp, proof, ...said } = request;
   const hashes = new Map(files.map(({ field, hash }) => [field, hash]));
   const canonical = Object.entries(said)

@@ -42,6 +42,13 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     await send(app, { email: 'dirk@example.org' });
   });
 
+  test('reaches one mailbox twice a day, by whatever tag or dots it is written to', async () => {
+    const app = testApp(database());
+    const mailbox = ['bo.claes@gmail.com', 'boclaes+tuin@gmail.com', 'b.o.claes@googlemail.com'];
+    for (const friendEmail of mailbox.slice(0, 2)) await send(app, { friendEmail });
+    await expect(send(app, { friendEmail: mailbox[2] ?? '' })).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
   test('comes from one address ten times a day', async () => {
     const app = testApp(database());
     for (let index = 0; index < 10; index += 1) await send(app, { friendEmail: `friend-${index}@example.org` });

@@ -6,6 +6,7 @@ import { settings } from '../testing/demo-files.ts';
 import { goodRequest, kinds, sendOn } from '../testing/requests.ts';
 import { adminToken, keptInMemory, testApp } from '../testing/test-app.ts';
 import { sweepLoose } from '../uploads/keep-uploads.ts';
+import { noSpool } from './spool.ts';
 import { eraseOld } from './stored-requests.ts';
 
 const days = (count: number) => new Date(testNow.getTime() + count * 24 * 3_600_000);
@@ -63,7 +64,13 @@ describeOnDatabases('stored requests', (database) => {
     const kept = { ...settings, retention: { days: 100, kinds: { testimonial: 200, documents: 10 } } };
     const left = async (day: number) => {
       app.setTime(days(day));
-      await eraseOld(kept, { database: database(), uploads: uploaded, now: app.now, forgetMails: async () => {} });
+      await eraseOld(kept, {
+        database: database(),
+        uploads: uploaded,
+        now: app.now,
+        forgetMails: async () => {},
+        spool: noSpool,
+      });
       return (await database().select().from(requests)).map(({ kind }) => kind);
     };
     expect(await left(10)).toHaveLength(kinds.length);
@@ -86,7 +93,13 @@ describeOnDatabases('stored requests', (database) => {
       .set({ confirmedAt: testNow })
       .where(eq(subscriptions.email, 'bo@example.org'));
     app.setTime(days(5));
-    await eraseOld(settings, { database: database(), uploads: app.uploads, now: app.now, forgetMails: async () => {} });
+    await eraseOld(settings, {
+      database: database(),
+      uploads: app.uploads,
+      now: app.now,
+      forgetMails: async () => {},
+      spool: noSpool,
+    });
     expect((await database().select().from(subscriptions)).map(({ email }) => email)).toEqual(['bo@example.org']);
   });
 

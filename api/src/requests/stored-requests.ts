@@ -6,7 +6,7 @@ import { outbox, requests, subscriptions, uploads } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts';
 import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts';
 
-export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails'>;
+export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails' | 'spool'>;
 
 /** The requests from a day on, or of a kind, oldest first. */
 export const storedRequests = (
@@ -27,6 +27,7 @@ const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDepend
     const ids = found.map(({ id }) => id);
     const files = await transaction.select({ id: uploads.id }).from(uploads).where(inArray(uploads.requestId, ids));
     await eraseMails(inArray(outbox.requestId, ids), { ...dependencies, database: transaction });
+    await dependencies.spool.forget(ids);
     await transaction.delete(requests).where(inArray(requests.id, ids));
     return { ids, fileIds: files.map(({ id }) => id) };
   });

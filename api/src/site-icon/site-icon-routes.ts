@@ -11,6 +11,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { decode } from '../media/decode-queue.ts';
 import type { Media } from '../media/media.ts';
 import { hashIn, hashNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -53,7 +54,7 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
     const known = icons.get(shape);
     if (known) return known;
     const made = pictureOf(settings, innerSide(shape)).then((picture) =>
-      drawIcon(picture, shape, settings.icon.background),
+      decode(() => drawIcon(picture, shape, settings.icon.background)),
     );
     icons.set(shape, made);
     made.catch(() => icons.delete(shape));

@@ -7,7 +7,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../database/schema.ts';
-import { describeOnDatabases } from '../testing/databases.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { demoFolder, owners } from '../testing/demo-files.ts';
 import { adminToken, keptInMemory, outputOf, testApp } from '../testing/test-app.ts';
 import { importStock } from './import-stock.ts';
@@ -30,7 +30,8 @@ describeOnDatabases('importing stock', (database) => {
     await writeFile(path, JSON.stringify({ ...JSON.parse(before), ...changes }));
     return () => writeFile(path, before);
   };
-  const stores = { originals: keptInMemory(), documents: keptInMemory() };
+  const mails = { now: () => testNow, siteUrl: 'http://localhost:3000', agencyMail: 'agency@example.org' };
+  const stores = { originals: keptInMemory(), documents: keptInMemory(), ...mails };
   const run = () => importStock(folder, { database: database(), ...stores });
   const tables = [
     schema.cities,

@@ -1,15 +1,26 @@
 import { stat } from 'node:fs/promises';
-import type { stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
+import type { OwnerFile, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
 import type * as v from 'valibot';
 import { namesIn, readJsonFiles } from '../content/json-files.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { MailDependencies } from '../mail/outbox.ts';
 import { mediaNames } from '../media/stored-media.ts';
+import { tellOwner } from '../owners/account-mails.ts';
+import { weaknessOf } from '../owners/weak-password.ts';
 import { nameMedia, readMedia, storeMedia } from './read-media.ts';
 import { replaceStock } from './replace-stock.ts';
 import { validateStock } from './validate.ts';
 import { documentRows, readDocuments, storeDocuments, writeDocuments } from './write-documents.ts';
 
-export type StockDependencies = Pick<Dependencies, 'database' | 'originals' | 'documents'>;
+export type StockDependencies = Pick<Dependencies, 'originals' | 'documents'> & MailDependencies;
+
+const weakPasswords = async (owners: readonly OwnerFile[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const { id, login } of owners)
+    if (login?.password !== undefined && (await weaknessOf(login.password, [])))
+      faults.push(`owners/${id}.json: login.password is easily guessed`);
+  return faults;
+};
 
 /**
  * Takes a stock folder of this machine: all of it, or with the faults named none of it. A folder of pictures and films alone
@@ -17,8 +28,9 @@ export type StockDependencies = Pick<Dependencies, 'database' | 'originals' | 'd
  */
 export const importStock = async (
   folder: string,
-  { database, originals, documents: store }: StockDependencies,
+  dependencies: StockDependencies,
 ): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> => {
+  const { database, originals, documents: store } = dependencies;
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) return { faults: [`${folder}: is no folder of the machine on which the API runs`] };
   const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
@@ -30,7 +42,7 @@ export const importStock = async (
   const known = await mediaNames(database);
   for (const { name } of media) known.add(name);
   const { stock, faults: stockFaults } = validateStock(read, { media: known, others: new Set(names) });
-  const faults = [...stockFaults, ...mediaFaults, ...documentFaults];
+  const faults = [...stockFaults, ...(await weakPasswords(stock.owners)), ...mediaFaults, ...documentFaults];
   if (faults.length > 0) return { faults };
 
   const newMedia = await storeMedia(folder, media, { database, originals });
@@ -39,7 +51,9 @@ export const importStock = async (
   const removed = await database.transaction(async (transaction) => {
     await nameMedia(transaction, media);
     if (Object.keys(read.files).length === 0) return [];
-    await replaceStock(transaction, stock);
+    const moved = await replaceStock(transaction, stock);
+    const mails = { ...dependencies, database: transaction };
+    for (const { userId, from } of moved) await tellOwner(userId, 'address', mails, [from]);
     return writeDocuments(transaction, rows);
   });
   for (const id of removed) await store.remove(id);

@@ -8,7 +8,7 @@ import { personRow, projectRow, propertyRow, type Stored, unitRows } from './sto
 import type { Stock } from './validate.ts';
 import { writeCities } from './write-cities.ts';
 import { writeHistories } from './write-history.ts';
-import { removeOtherOwners, writeOwners } from './write-owners.ts';
+import { type Moved, removeOtherOwners, writeOwners } from './write-owners.ts';
 
 const namesIn = ({ properties, projects, people }: Stock): string[] => [
   ...[...properties, ...projects].flatMap(({ pictures, plans, videos }) => [
@@ -20,8 +20,8 @@ const namesIn = ({ properties, projects, people }: Stock): string[] => [
 
 const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id);
 
-/** Puts validated stock in place of what stands; what is in no file any more is removed. */
-export const replaceStock = async (transaction: Database, stock: Stock): Promise<void> => {
+/** Puts validated stock in place of what stands; what is in no file any more is removed. Gives the logins whose mail address changed. */
+export const replaceStock = async (transaction: Database, stock: Stock): Promise<Moved[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
   const media = await mediaNamed(transaction, namesIn(stock));
   const demand = <T>(found: T | null | undefined, name: string): T => {
@@ -40,7 +40,7 @@ export const replaceStock = async (transaction: Database, stock: Stock): Promise
   await inBatches(personRows, (batch) =>
     transaction.insert(people).values(batch).onConflictDoUpdate(overwrite(people.id)),
   );
-  await writeOwners(transaction, stock.owners);
+  const moved = await writeOwners(transaction, stock.owners);
   const propertyRows = stock.properties.map((file) => propertyRow(file, stored));
   await writeProperties(transaction, propertyRows);
   const projectRows = stock.projects.map((file) => projectRow(file, stored));
@@ -51,6 +51,7 @@ export const replaceStock = async (transaction: Database, stock: Stock): Promise
   await inBatches(stock.projects.flatMap(unitRows), (batch) => transaction.insert(projectUnits).values(batch));
   await removeOthers(transaction, stock);
   await writeHistories(transaction, stock.histories);
+  return moved;
 };
 
 // What refers to another goes first.

@@ -2,18 +2,31 @@ import type { OwnerFile } from '@rowhouse/shared/contract/stock';
 import { hashPassword } from 'better-auth/crypto';
 import { eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { account, owners, user } from '../database/schema.ts';
+import { account, owners, user, verification } from '../database/schema.ts';
 
-/** Writes owners, new or known, and their logins. What an owner chose stays: the password, the language, the weekly mail. */
-export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
+/** A login that has another mail address than before. */
+export interface Moved {
+  userId: string;
+  from: string;
+}
+
+/** Writes owners, new or known, and their logins, and gives those whose address changed. What an owner chose stays: the password, the language, the weekly mail. */
+export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<Moved[]> => {
+  const moved: Moved[] = [];
   for (const { id, name, login } of files) {
     if (login) {
       const email = login.email.toLowerCase();
       const username = login.username.toLowerCase();
+      const [known] = await database.select({ email: user.email }).from(user).where(eq(user.id, id));
       await database
         .insert(user)
         .values({ id, name, email, emailVerified: true, username, displayUsername: login.username })
         .onConflictDoUpdate({ target: user.id, set: { name, email, username, displayUsername: login.username } });
+      if (known && known.email !== email) {
+        moved.push({ userId: id, from: known.email });
+        // A link that went to the old address opens nothing any more.
+        await database.delete(verification).where(eq(verification.value, id));
+      }
       const hasAccount = (await database.$count(account, eq(account.userId, id))) > 0;
       if (login.password !== undefined && !hasAccount) {
         const password = await hashPassword(login.password);
@@ -25,6 +38,7 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
       .values({ id, name, userId: login ? id : null })
       .onConflictDoUpdate({ target: owners.id, set: { name, userId: login ? id : null } });
   }
+  return moved;
 };
 
 /** Removes owners that are in no file any more, and logins that no file gives any more, with their sessions. */

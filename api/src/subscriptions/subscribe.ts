@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { oneClickPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -7,9 +7,6 @@ import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
-
-/** Path of the address that ends mails by one click (RFC 8058), before the token. */
-export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
 
 /** The address to which a mail program posts to end such mails. */
 export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;

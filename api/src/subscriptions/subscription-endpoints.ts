@@ -1,4 +1,5 @@
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { and, eq, isNull, not, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
@@ -81,5 +82,6 @@ export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (
     return context.body(null, 204);
   }
   const { language } = await rowOf(dependencies.database, token);
-  return context.redirect(tokenUrl('unsubscribe', token, language, dependencies.siteUrl), 302);
+  const page = tokenUrl('unsubscribe', token, language, dependencies.siteUrl);
+  return context.redirect(ownAddress(page, dependencies.siteUrl), 302);
 };

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { migrationsFolder, type OpenDatabase, openPostgres } from '../database/open.ts';
 import * as schema from '../database/schema.ts';
+import { wipeEmbedded } from '../database/wipe-erased.ts';
 
 type Fill = (database: Database) => Promise<void>;
 
@@ -30,7 +31,8 @@ const fillPglite = async (fill: Fill): Promise<Blob> => {
 export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
   filled ??= fillPglite(fill);
   const client = await PGlite.create({ loadDataDir: await filled });
-  return { database: drizzle(client, { schema }), place: 'PGlite in memory', close: () => client.close() };
+  const database = drizzle(client, { schema });
+  return { database, wipe: wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
 };
 
 // Any fixed number: of several workers the first one fills the template, and the others wait.

@@ -21,7 +21,18 @@ export const demoDocuments = () => openFileStore(join(demoFolder(), 'kept-docume
 
 /** Fills an empty database with the demo agency, as the program does. */
 export const fillWithDemo = (database: Database): Promise<void> =>
-  prepareDatabase({ database, originals: demoOriginals(), documents: demoDocuments(), log: () => {} }, demoFolder());
+  prepareDatabase(
+    {
+      database,
+      originals: demoOriginals(),
+      documents: demoDocuments(),
+      now: () => testNow,
+      siteUrl: 'http://localhost:3000',
+      agencyMail: 'agency@example.org',
+      log: () => {},
+    },
+    demoFolder(),
+  );
 
 // PostgreSQL where there is one, in a database of its own; else PGlite. `test:long` runs on PGlite what `test` ran on PostgreSQL.
 const open = (): Promise<OpenDatabase> =>

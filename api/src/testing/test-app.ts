@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
 import { sendNextReset } from '../owners/password-resets.ts';
+import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
@@ -22,10 +23,11 @@ export const testApp = (
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: FileStore; passwords?: Passwords; owners?: Owners } = {},
+  }: { agencyMail?: string; uploads?: FileStore; passwords?: Passwords; owners?: Owners; spool?: Spool } = {},
 ) => {
   let time = testNow;
   const errors: unknown[] = [];
+  const logged: string[] = [];
   const forgotten: string[] = [];
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
@@ -37,6 +39,7 @@ export const testApp = (
     database,
     now,
     log: (level, message, facts) => {
+      logged.push(JSON.stringify({ message, ...facts }));
       if (level === 'error') errors.push({ message, ...facts });
     },
     serviceToken,
@@ -45,6 +48,8 @@ export const testApp = (
     secret,
     ...mails,
     uploads,
+    spool: noSpool,
+    wipe: async () => {},
     forgetMails: async (mails) => {
       forgotten.push(...mails.map(({ id }) => id));
     },
@@ -65,6 +70,8 @@ export const testApp = (
     get,
     post,
     errors,
+    /** Every line of the log. */
+    logged,
     /** Ids of the mails whose files would have been removed. */
     forgotten,
     uploads,

@@ -1,12 +1,24 @@
+import { requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { claimedPng } from '@rowhouse/shared/testing/hostile-bodies';
+import { goodRequests } from '@rowhouse/shared/testing/requests';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { uploadContent } from './keep-uploads.ts';
+import { drawFiles, readFiles, uploadType } from './keep-uploads.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8f3524' } });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const script = Buffer.from('<script>alert(1)</script>');
 const large = 1_000_000;
+
+const withPicture = (bytes: Uint8Array<ArrayBuffer>): VisitorRequest =>
+  v.parse(requestKinds.testimonial.schema, {
+    ...goodRequests.testimonial,
+    kind: 'testimonial',
+    language: 'nl',
+    picture: new File([bytes], 'me.png'),
+  });
 
 describe('an upload', () => {
   test('that is a picture is drawn again, without what its camera wrote, upright and within bounds', async () => {
@@ -16,20 +28,28 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
     const hidden = Buffer.concat([taken, script]);
-    const content = await uploadContent(hidden, 'picture', large);
-    if ('fault' in content) throw new Error(content.fault);
-    const { width, height, exif, format } = await sharp(content.bytes).metadata();
+    const [drawn] = await drawFiles(await readFiles(withPicture(hidden)));
+    if (!drawn) throw new Error('There is no picture');
+    const { width, height, exif, format } = await sharp(drawn.bytes).metadata();
     expect({ width, height, exif, format }).toEqual({ width: 800, height: 1600, exif: undefined, format: 'jpeg' });
-    expect(content.bytes.includes('script')).toBe(false);
-    expect(content.type).toBe('image/jpeg');
+    expect(drawn.bytes.includes('script')).toBe(false);
+    expect(drawn).toMatchObject({ field: 'picture', name: 'me.jpg', type: 'image/jpeg' });
   });
 
   test('that is a document is kept as it came', async () => {
-    expect(await uploadContent(pdf, 'document', large)).toEqual({
-      bytes: pdf,
-      type: 'application/pdf',
-      extension: 'pdf',
+    const request = v.parse(requestKinds['job-application'].schema, {
+      ...goodRequests['job-application'],
+      kind: 'job-application',
+      language: 'nl',
+      cv: new File([pdf], '../../cv.exe'),
     });
+    const [file] = await drawFiles(await readFiles(request));
+    expect(file).toMatchObject({ field: 'cv', name: 'cv.pdf', type: 'application/pdf', bytes: pdf });
+  });
+
+  test('that is cut off is refused when it is drawn', async () => {
+    const files = await readFiles(withPicture(claimedPng(900, 900)));
+    await expect(drawFiles(files)).rejects.toMatchObject({ code: 'invalid-input', fields: { picture: 'wrong-file' } });
   });
 
   const png = picture(8, 8).png().toBuffer();
@@ -49,14 +69,19 @@ describe('an upload', () => {
       'picture',
       'wrong-file',
     ],
-    ['half a picture', png.then((bytes) => bytes.subarray(0, 40)), 'picture', 'wrong-file'],
-    [
-      'a picture that fills all memory',
-      picture(8000, 8000).toColourspace('b-w').png().toBuffer(),
-      'picture',
-      'wrong-file',
-    ],
-  ] as const)('that is %s is refused', async (_, bytes, kind, fault) => {
-    expect(await uploadContent(await bytes, kind, large)).toEqual({ fault });
+    ['the first bytes of a picture', png.then((bytes) => bytes.subarray(0, 20)), 'picture', 'wrong-file'],
+    ['a picture that fills all memory', claimedPng(8000, 8000), 'picture', 'too-many-pixels'],
+    ['an AVIF, small as it is', picture(8, 8).avif().toBuffer(), 'picture', 'wrong-file'],
+  ] as const)('that is %s is refused before it is decoded', async (_, bytes, kind, fault) => {
+    expect(await uploadType(await bytes, kind, large)).toEqual({ fault });
+  });
+
+  test.each([
+    [8192, 3072, { type: 'image/png', extension: 'png' }],
+    [8193, 3072, { fault: 'too-many-pixels' }],
+    // What telephones call 24 megapixels.
+    [5712, 4284, { type: 'image/png', extension: 'png' }],
+  ])('that is a picture of %i x %i pixels is taken or not by its header', async (width, height, answer) => {
+    expect(await uploadType(claimedPng(width, height), 'picture', large)).toEqual(answer);
   });
 });

@@ -6,75 +6,118 @@ import { ApiError } from '../api-error.ts';
 import { uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentTypes, type FileFault, fileContent, fileName, pictureTypes } from '../files/file-content.ts';
+import { decode } from '../media/decode-queue.ts';
 
 export type UploadDependencies = Pick<Dependencies, 'database' | 'uploads' | 'now'>;
-
-interface UploadContent {
-  bytes: Buffer<ArrayBuffer>;
-  type: string;
-  extension: string;
-}
 
 const types = { picture: pictureTypes, document: documentTypes };
 /** A picture is drawn again, a document is kept as it came. */
 type UploadKind = keyof typeof types;
 
 const longestSide = 1600;
-// A small file can unfold into a picture that fills all memory.
-const mostPixels = 50_000_000;
+// A small file can unfold into a picture that fills all memory. Telephones take pictures of up to as many, and a few more than
+// 24,000,000.
+const mostPixels = 24 * 1024 * 1024;
+const longestDrawing = 10; // s
+// Fewer than of the site's own pictures: who sends one waits for the answer.
+const mostWaiting = 20;
 
-/** A file as it is kept, or why it is refused. Its type is that of its content; a picture is drawn again, which removes its metadata and anything hidden in it. */
-export const uploadContent = async (
+type UploadFault = FileFault | 'too-many-pixels';
+
+/** A file of a request that may be kept: its type is that of its content, and a picture has no more pixels than may be. None of it is decoded yet. */
+export interface SentFile {
+  field: string;
+  name: string;
+  kind: UploadKind;
+  type: string;
+  extension: string;
+  bytes: Buffer<ArrayBuffer>;
+  hash: string;
+}
+
+/** Why a file is refused by its content, else its type. */
+export const uploadType = async (
   bytes: Uint8Array,
   kind: UploadKind,
   largest: number,
-): Promise<UploadContent | { fault: FileFault }> => {
+): Promise<{ type: string; extension: string } | { fault: UploadFault }> => {
   const content = await fileContent(bytes, { types: types[kind], largest });
-  if ('fault' in content) return content;
-  return kind === 'picture' ? redrawn(bytes) : { bytes: Buffer.from(bytes), ...content };
-};
-
-const redrawn = async (bytes: Uint8Array): Promise<UploadContent | { fault: FileFault }> => {
+  if ('fault' in content || kind === 'document') return content;
   try {
-    const picture = await sharp(bytes, { limitInputPixels: mostPixels })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer();
-    return { bytes: Buffer.from(picture), type: 'image/jpeg', extension: 'jpg' };
+    // Its header alone is read.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height > mostPixels ? { fault: 'too-many-pixels' } : content;
   } catch {
     return { fault: 'wrong-file' };
   }
 };
 
-/** A file as it will be kept. */
-export type CheckedFile = UploadContent & { id: string; field: string; name: string; hash: string };
-
-/** The files of a request, each as it will be kept; throws 'invalid-input' with a code for each that is none. */
-export const checkFiles = async (request: VisitorRequest): Promise<CheckedFile[]> => {
+/** The files of a request; throws 'invalid-input' with a code for each that may not be kept. */
+export const readFiles = async (request: VisitorRequest): Promise<SentFile[]> => {
   const facts = fieldFactsOf(request.kind);
-  const checked: CheckedFile[] = [];
+  const files: SentFile[] = [];
   const fields: Record<string, string> = {};
   for (const [field, file] of Object.entries(request)) {
     const { control, max } = facts[field] ?? {};
     if (!(file instanceof File) || max === undefined || (control !== 'picture' && control !== 'document')) continue;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const content = await uploadContent(bytes, control, max);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const content = await uploadType(bytes, control, max);
     if ('fault' in content) {
       fields[field] = content.fault;
       continue;
     }
     const hash = createHash('sha256').update(bytes).digest('hex');
-    checked.push({ ...content, id: randomUUID(), field, name: fileName(file.name, content.extension, 'file'), hash });
+    files.push({ ...content, field, name: file.name, kind: control, bytes, hash });
   }
+  refuseFiles(fields);
+  return files;
+};
+
+const refuseFiles = (fields: Record<string, string>): void => {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid-input', 'Bad files', { fields });
-  return checked;
+};
+
+/** A file as it will be kept. */
+export interface KeptFile extends Pick<SentFile, 'field' | 'name' | 'type' | 'bytes'> {
+  id: string;
+}
+
+/** Draws the pictures among files again, which removes their metadata and anything hidden in them; throws 'invalid-input' with a code for each that is none, 'unavailable' where too many wait. */
+export const drawFiles = async (files: readonly SentFile[]): Promise<KeptFile[]> => {
+  const kept: KeptFile[] = [];
+  const fields: Record<string, string> = {};
+  for (const { kind, field, name, type, extension, bytes } of files) {
+    const drawn = kind === 'picture' ? await decode(() => redrawn(bytes), mostWaiting) : bytes;
+    if (drawn === null) {
+      fields[field] = 'wrong-file';
+      continue;
+    }
+    const as = kind === 'picture' ? { type: 'image/jpeg', extension: 'jpg' } : { type, extension };
+    kept.push({ id: randomUUID(), field, name: fileName(name, as.extension, 'file'), type: as.type, bytes: drawn });
+  }
+  refuseFiles(fields);
+  return kept;
+};
+
+/** A picture as a JPEG; null where it cannot be decoded. */
+const redrawn = async (bytes: Uint8Array): Promise<Buffer<ArrayBuffer> | null> => {
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels })
+      .timeout({ seconds: longestDrawing })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return Buffer.from(picture);
+  } catch {
+    return null;
+  }
 };
 
 /** Keeps files before the request that they belong to is stored; the row comes first, so that no file is ever unknown. */
 export const keepFiles = async (
-  files: CheckedFile[],
+  files: readonly KeptFile[],
   { database, uploads: store, now }: UploadDependencies,
 ): Promise<void> => {
   const createdAt = now();

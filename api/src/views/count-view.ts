@@ -89,14 +89,12 @@ const isCrowded = async (
   { page, address, time }: View,
   subjectIds: readonly string[],
 ): Promise<boolean> => {
-  const network = networkOf(address);
-  if (network === '') return false;
   const day = brusselsDay(time);
   const attempts = attemptsIn({ database, secret, now: () => time });
   const over =
     page === 'list'
-      ? await attempts.count(listsFromNetwork, [day, network].join('\n'))
-      : await attempts.count(fromNetwork, [day, ...subjectIds, page, network].join('\n'));
+      ? await attempts.countFromNetwork(listsFromNetwork, address, day)
+      : await attempts.countFromNetwork(fromNetwork, address, [day, ...subjectIds, page].join('\n'));
   return over !== null;
 };
 

@@ -284,6 +284,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.documents.required': 'Kreuzen Sie mindestens ein Dokument an',
   'fault.cv.required': 'Fügen Sie Ihren Lebenslauf hinzu',
   'fault.cv.wrong-file': 'Diese Datei ist weder ein PDF noch ein Word-Dokument (.docx)',
+  'fault.picture.too-many-pixels': 'Dieses Foto ist zu groß: Wählen Sie eines mit höchstens 24 Megapixeln',
   'fault.picture.wrong-file': 'Diese Datei ist kein Foto, das wir lesen können (JPEG, PNG oder WebP)',
   'fault.privacy.not-agreed': 'Stimmen Sie der Datenschutzerklärung zu',
   'fault.publication.not-agreed': 'Ohne Ihre Zustimmung kann Ihre Geschichte nicht auf der Website erscheinen',

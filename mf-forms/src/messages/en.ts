@@ -282,6 +282,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.documents.required': 'Tick at least one document',
   'fault.cv.required': 'Add your CV',
   'fault.cv.wrong-file': 'This file is neither a PDF nor a Word document (.docx)',
+  'fault.picture.too-many-pixels': 'This photo is too large: choose one of at most 24 megapixels',
   'fault.picture.wrong-file': 'This file is not a photo that we can read (JPEG, PNG or WebP)',
   'fault.privacy.not-agreed': 'Please agree to the privacy statement',
   'fault.publication.not-agreed': 'We cannot publish your story without your consent',

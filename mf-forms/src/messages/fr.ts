@@ -283,6 +283,8 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.documents.required': 'Cochez au moins un document',
   'fault.cv.required': 'Joignez votre CV',
   'fault.cv.wrong-file': 'Ce fichier n’est ni un PDF ni un document Word (.docx)',
+  'fault.picture.too-many-pixels':
+    'Cette photo est trop grande\u00a0: choisissez-en une de 24\u00a0mégapixels au maximum',
   'fault.picture.wrong-file': 'Ce fichier n’est pas une photo que nous pouvons lire (JPEG, PNG ou WebP)',
   'fault.privacy.not-agreed': 'Acceptez la déclaration de confidentialité',
   'fault.publication.not-agreed': 'Sans votre accord, votre témoignage ne peut pas paraître sur le site',

@@ -277,6 +277,7 @@ export const messages = {
   'fault.documents.required': 'Kruis minstens één document aan',
   'fault.cv.required': 'Voeg uw cv toe',
   'fault.cv.wrong-file': 'Dit bestand is geen pdf en geen Word-document (.docx)',
+  'fault.picture.too-many-pixels': 'Deze foto is te groot: kies er een van hoogstens 24 megapixel',
   'fault.picture.wrong-file': 'Dit bestand is geen foto die wij kunnen lezen (JPEG, PNG of WebP)',
   'fault.privacy.not-agreed': 'Ga akkoord met de privacyverklaring',
   'fault.publication.not-agreed': 'Zonder uw akkoord kan uw verhaal niet op de website',

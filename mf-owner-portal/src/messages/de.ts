@@ -1,7 +1,9 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
+import { security } from './security/de.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...security,
   'login.title': 'Eigentümer-Login',
   'login.description': 'Melden Sie sich an und verfolgen Sie, wie oft Ihre Immobilie angesehen wird.',
   'login.intro': 'Verfolgen Sie Tag für Tag, wie oft Ihre Immobilie angesehen wird.',
@@ -81,8 +83,6 @@ export const messages: TranslationOf<typeof nl> = {
   'reset.confirmation': 'Passwort wiederholen',
   'reset.submit': 'Passwort speichern',
   'reset.again': 'Neuen Link anfordern',
-  'everywhere.text': 'Vielleicht sind Sie noch auf einem anderen Gerät angemeldet.',
-  'everywhere.submit': 'Überall abmelden',
   'wishes.title': 'Meine Einstellungen',
   'weekly.label': 'Wöchentliche Übersicht',
   'weekly.hint': 'Jeden Montag eine E-Mail mit den Besuchen der vergangenen Woche.',

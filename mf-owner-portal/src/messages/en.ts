@@ -1,7 +1,9 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
+import { security } from './security/en.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...security,
   'login.title': 'Owner login',
   'login.description': 'Log in to see how often your property is viewed.',
   'login.intro': 'See how often your property is viewed, day by day.',
@@ -79,8 +81,6 @@ export const messages: TranslationOf<typeof nl> = {
   'reset.confirmation': 'Repeat the password',
   'reset.submit': 'Save the password',
   'reset.again': 'Request a new link',
-  'everywhere.text': 'You may still be logged in on another device.',
-  'everywhere.submit': 'Log out everywhere',
   'wishes.title': 'My preferences',
   'weekly.label': 'Weekly summary',
   'weekly.hint': 'An email every Monday with the visits of the past week.',

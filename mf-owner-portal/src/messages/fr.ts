@@ -1,7 +1,9 @@
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
+import { security } from './security/fr.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...security,
   'login.title': 'Connexion du propriétaire',
   'login.description': 'Connectez-vous et suivez le nombre de consultations de votre annonce.',
   'login.intro': 'Suivez, jour après jour, le nombre de consultations de votre annonce.',
@@ -79,8 +81,6 @@ export const messages: TranslationOf<typeof nl> = {
   'reset.confirmation': 'Répétez le mot de passe',
   'reset.submit': 'Enregistrer le mot de passe',
   'reset.again': 'Demander un nouveau lien',
-  'everywhere.text': 'Vous êtes peut-être encore connecté sur un autre appareil.',
-  'everywhere.submit': 'Se déconnecter partout',
   'wishes.title': 'Mes préférences',
   'weekly.label': 'Aperçu hebdomadaire',
   'weekly.hint': 'Chaque lundi, un e-mail avec les consultations de la semaine écoulée.',

@@ -1,4 +1,7 @@
+import { security } from './security/nl.ts';
+
 export const messages = {
+  ...security,
   'login.title': 'Eigenaarslogin',
   'login.description': 'Log in en volg hoe vaak uw pand bekeken wordt.',
   'login.intro': 'Volg hoe vaak uw pand bekeken wordt, dag per dag.',
@@ -76,8 +79,6 @@ export const messages = {
   'reset.confirmation': 'Herhaal het wachtwoord',
   'reset.submit': 'Wachtwoord bewaren',
   'reset.again': 'Vraag een nieuwe link',
-  'everywhere.text': 'U bent misschien nog ingelogd op een ander toestel.',
-  'everywhere.submit': 'Overal uitloggen',
   'wishes.title': 'Mijn voorkeuren',
   'weekly.label': 'Wekelijks overzicht',
   'weekly.hint': 'Elke maandag een e-mail met de bezoeken van de voorbije week.',

@@ -31,7 +31,6 @@ const intents: Record<
   }
 > = {
   logout: { run: ({ call }) => call('logout', {}), what: 'logout', next: 'login' },
-  'logout-everywhere': { run: ({ call }) => call('logoutEverywhere', {}), what: 'logout', next: 'login' },
   weekly: {
     run: ({ call, language }, form) => call('ownerPreferences', { weekly: form.get('weekly') === 'on', language }),
     what: 'weekly',

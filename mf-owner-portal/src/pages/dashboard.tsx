@@ -1,6 +1,6 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
-import { Form, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Form, Link, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -13,7 +13,8 @@ import styles from './dashboard.module.css';
 
 export const Component = ({ data, actionData }: PageProps<OwnerStatistics, DashboardResult>) => {
   const t = useMessages();
-  const action = useHref()('owner-dashboard');
+  const href = useHref();
+  const action = href('owner-dashboard');
   const busy = useNavigation().state === 'submitting';
   const { owner, subjects, weekly } = data;
   return (
@@ -60,12 +61,12 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
               {t('weekly.submit')}
             </Button>
           </Form>
-          <Form method="post" action={action} className={styles.wish}>
-            <p>{t('everywhere.text')}</p>
-            <Button type="submit" variant="secondary" size="small" name="intent" value="logout-everywhere">
-              {t('everywhere.submit')}
-            </Button>
-          </Form>
+          <div className={styles.wish}>
+            <p>{t('security.lead')}</p>
+            <Link href={href('account-security')} className={buttonClass('secondary', 'small')}>
+              {t('security.title')}
+            </Link>
+          </div>
         </div>
       </Section>
     </>

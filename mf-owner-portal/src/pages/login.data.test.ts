@@ -6,6 +6,7 @@ import { statistics } from '../testing/statistics.ts';
 import { action, loader } from './login.data.ts';
 
 const login = '/fr/login/';
+const code = '/fr/login/code/';
 const forgotten = '/fr/mot-de-passe-oublie/';
 const reset = '/fr/nouveau-mot-de-passe/';
 
@@ -16,6 +17,7 @@ const locationOf = (result: unknown) => (result instanceof Response ? result.hea
 const password = 'een lang genoeg geheim';
 const typedAt: Record<string, Record<string, string>> = {
   [login]: { name: ' lies@example.be ', password: ' geheim ' },
+  [code]: { code: ' 123 456 ' },
   [forgotten]: { email: ' lies@example.be ' },
   [reset]: { token: 'a-token', password, confirmation: password },
 };
@@ -67,14 +69,30 @@ describe('the page', () => {
 describe('what was typed', () => {
   it.each([
     [login, 'login', { name: 'lies@example.be', password: ' geheim ' }, '/fr/proprietaire/'],
+    [code, 'loginCode', { code: '123 456' }, '/fr/proprietaire/'],
     [forgotten, 'forgetPassword', { email: 'lies@example.be', language: 'fr' }, `${forgotten}?sent=1`],
     [reset, 'resetPassword', typedAt[reset], `${login}?changed=1`],
   ])('at %s is sent to %s, a password as typed, and another page follows', async (path, endpoint, input, next) => {
-    const call = vi.fn().mockResolvedValue({});
+    const call = vi.fn().mockResolvedValue({ owner: statistics.owner });
     const result = await action(pageArgs(path, call, typedAt[path]));
     expect(call).toHaveBeenCalledWith(endpoint, input);
     expect(result).toMatchObject({ status: 303 });
     expect(locationOf(result)).toBe(next);
+  });
+
+  it('as a password is followed by the page of the code, where one is asked for', async () => {
+    const call = vi.fn().mockResolvedValue({ owner: null });
+    expect(locationOf(await action(pageArgs(login, call, typedAt[login])))).toBe(code);
+  });
+
+  it.each([
+    [reset, new CallError('invalid-input', 'guessed', { password: 'common' }), 'fault.password.common', 400],
+    [reset, new CallError('invalid-input', 'guessed', { password: 'personal' }), 'fault.password.personal', 400],
+    [code, new CallError('wrong-credentials', 'wrong', { code: 'wrong' }), 'fault.code.wrong', 401],
+  ])('at %s is refused by the API beside its field: %s', async (path, error, fault, status) => {
+    const result = await action(pageArgs(path, vi.fn().mockRejectedValue(error), typedAt[path]));
+    const [field = ''] = Object.keys(error.fields);
+    expect(result).toMatchObject({ data: { faults: { [field]: fault }, failure: null }, init: { status } });
   });
 
   const long = 'x'.repeat(passwordLimits.most + 1);
@@ -123,6 +141,8 @@ describe('an error of the API', () => {
     [login, 'too-many-requests', 'login.too-many-requests', 429],
     [login, 'api-error', 'login.unavailable', 503],
     [login, 'unavailable', 'login.unavailable', 503],
+    [code, 'gone', 'code.gone', 410],
+    [code, 'too-many-requests', 'login.too-many-requests', 429],
     [forgotten, 'too-many-requests', 'failure.too-many-requests', 429],
     [forgotten, 'unavailable', 'failure.unavailable', 503],
     [forgotten, 'not-found', 'failure.unavailable', 503],
@@ -134,7 +154,7 @@ describe('an error of the API', () => {
     const result = await action(pageArgs(path, refusing(code), typedAt[path]));
     const { name, email } = typedAt[path] ?? {};
     expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
-    expect(JSON.stringify(result)).not.toMatch(/geheim|a-token/);
+    expect(JSON.stringify(result)).not.toMatch(/geheim|a-token|456/);
   });
 
   it('names the user name where no address was typed', async () => {

@@ -1,4 +1,5 @@
-import { loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
+import { errorStatus } from '@rowhouse/shared/contract/error';
+import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
 import {
   CallError,
   data,
@@ -13,7 +14,7 @@ import type { PageId } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
 
-const loginPages = ['login', 'password-forgotten', 'password-reset'] as const;
+const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
 
 /** A page of an owner who is not logged in. */
 export type LoginPageId = (typeof loginPages)[number];
@@ -33,6 +34,11 @@ const faultTexts = [
   'fault.password.required',
   'fault.password.too-short',
   'fault.password.too-long',
+  'fault.password.common',
+  'fault.password.personal',
+  'fault.code.required',
+  'fault.code.wrong',
+  'fault.code.too-long',
   'fault.email.required',
   'fault.email.too-long',
   'fault.email.invalid-mail',
@@ -40,7 +46,7 @@ const faultTexts = [
   'fault.confirmation.no-match',
 ] as const;
 
-type FailureText = Extract<keyof typeof messages, `login.${string}` | `failure.${string}`>;
+type FailureText = Extract<keyof typeof messages, `login.${string}` | `failure.${string}` | 'code.gone'>;
 
 /** What a refused form keeps: name or address, never a password; and the texts of what is wrong. */
 export interface Refusal {
@@ -51,27 +57,30 @@ export interface Refusal {
 
 type Failure = [text: FailureText, status: number];
 
+type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
+type Next = [page: PageId, query?: string];
+
 interface LoginForm {
-  /** Sends what was typed, unless that has issues. */
-  send: (typed: object, context: PageContext) => Promise<[v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] | undefined>;
-  next: [page: PageId, query?: string];
+  /** Sends what was typed, unless that has issues; what page follows. */
+  send: (typed: object, context: PageContext) => Promise<{ issues: Issues } | { next: Next }>;
   /** What to say of an error of the API, with the HTTP status; of any other that it is unavailable. */
   failures: Partial<Record<CallError['code'], Failure>> & { unavailable: Failure };
 }
 
 const sending =
-  <S extends v.GenericSchema>(schema: S, send: (context: PageContext, input: v.InferOutput<S>) => Promise<unknown>) =>
+  <S extends v.GenericSchema>(schema: S, send: (context: PageContext, input: v.InferOutput<S>) => Promise<Next>) =>
   async (typed: object, context: PageContext) => {
     const { success, output, issues } = v.safeParse(schema, typed);
-    if (success) await send(context, output);
-    return issues;
+    return success ? { next: await send(context, output) } : { issues };
   };
 
 // Whether the account exists is not revealed.
 const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   login: {
-    send: sending(loginSchema, ({ call }, input) => call('login', input)),
-    next: ['owner-dashboard'],
+    send: sending(loginSchema, async ({ call }, input) => {
+      const { owner } = await call('login', input);
+      return [owner ? 'owner-dashboard' : 'login-code'];
+    }),
     failures: {
       'wrong-credentials': ['login.wrong-credentials', 401],
       'invalid-input': ['login.wrong-credentials', 401],
@@ -79,17 +88,32 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
       unavailable: ['login.unavailable', 503],
     },
   },
+  'login-code': {
+    send: sending(codeSchema, async ({ call }, input) => {
+      await call('loginCode', input);
+      return ['owner-dashboard'];
+    }),
+    failures: {
+      gone: ['code.gone', 410],
+      'too-many-requests': ['login.too-many-requests', 429],
+      unavailable: ['login.unavailable', 503],
+    },
+  },
   'password-forgotten': {
-    send: sending(passwordForgottenSchema, ({ call }, input) => call('forgetPassword', input)),
-    next: ['password-forgotten', 'sent=1'],
+    send: sending(passwordForgottenSchema, async ({ call }, input) => {
+      await call('forgetPassword', input);
+      return ['password-forgotten', 'sent=1'];
+    }),
     failures: {
       'too-many-requests': ['failure.too-many-requests', 429],
       unavailable: ['failure.unavailable', 503],
     },
   },
   'password-reset': {
-    send: sending(passwordResetSchema, ({ call }, input) => call('resetPassword', input)),
-    next: ['login', 'changed=1'],
+    send: sending(passwordResetSchema, async ({ call }, input) => {
+      await call('resetPassword', input);
+      return ['login', 'changed=1'];
+    }),
     failures: {
       gone: ['failure.gone', 410],
       'invalid-input': ['failure.gone', 410],
@@ -123,7 +147,8 @@ const isLoggedIn = async ({ call, afterAction }: PageContext): Promise<boolean> 
 
 export const loader = async ({ request, context }: LoaderArgs) => {
   const page = pageOf(context);
-  if (page === 'login' && (await isLoggedIn(context))) return redirect(context.hrefFor('owner-dashboard'));
+  if ((page === 'login' || page === 'login-code') && (await isLoggedIn(context)))
+    return redirect(context.hrefFor('owner-dashboard'));
   const { searchParams } = new URL(request.url);
   const done = searchParams.has('sent') || searchParams.has('changed');
   const token = searchParams.get('token') ?? '';
@@ -131,26 +156,30 @@ export const loader = async ({ request, context }: LoaderArgs) => {
   return data<LoginPage>({ page, done, token, gone }, { status: gone && token !== '' ? 410 : 200 });
 };
 
+const faultsOf = (codes: [field: string, code: string][]): Refusal['faults'] =>
+  Object.fromEntries(
+    codes.map(([field, code]) => [field, faultTexts.find((text) => text === `fault.${field}.${code}`)]),
+  );
+
 export const action = async ({ request, context }: LoaderArgs) => {
-  const { send, next, failures } = forms[pageOf(context)];
+  const { send, failures } = forms[pageOf(context)];
   const typed: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
   const { name, email } = typed;
   const refused = (faults: Refusal['faults'], failure: FailureText | null, status: number) =>
     data<Refusal>({ typed: { name, email }, faults, failure }, { status });
   try {
-    const issues = await send({ ...typed, language: context.language }, context);
-    const [page, query] = next;
-    if (!issues) return redirect(context.hrefFor(page, {}, query), 303);
-    const { nested = {} } = v.flatten(issues);
-    const faults = Object.entries(nested).map(
-      ([field, codes]) => [field, faultTexts.find((text) => text === `fault.${field}.${codes?.[0]}`)] as const,
-    );
+    const sent = await send({ ...typed, language: context.language }, context);
+    if ('next' in sent) return redirect(context.hrefFor(sent.next[0], {}, sent.next[1]), 303);
+    const { nested = {} } = v.flatten(sent.issues);
     // A malformed token is not a field that a visitor can correct.
     if (nested.token) throw new CallError('invalid-input', 'The token is malformed');
-    return refused(Object.fromEntries(faults), null, 400);
+    const codes = Object.entries(nested).map(([field, [code = ''] = []]): [string, string] => [field, code]);
+    return refused(faultsOf(codes), null, 400);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    const faults = faultsOf(Object.entries(error.fields));
+    if (Object.values(faults).some(Boolean)) return refused(faults, null, errorStatus[error.code]);
     const [failure, status] = failures[error.code] ?? failures.unavailable;
     const isMail = failure === 'login.wrong-credentials' && name?.includes('@');
     return refused({}, isMail ? 'login.wrong-mail' : failure, status);
@@ -159,6 +188,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
 
 const titles = {
   login: ['login.title', 'login.description'],
+  'login-code': ['code.title', 'code.intro'],
   'password-forgotten': ['forgotten.title', 'forgotten.intro'],
   'password-reset': ['reset.title', 'reset.intro'],
 } as const;

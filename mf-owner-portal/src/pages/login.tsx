@@ -21,6 +21,14 @@ const views = {
       { name: 'password', label: 'login.password', type: 'password', autoComplete: 'current-password' },
     ],
   },
+  'login-code': {
+    title: 'code.title',
+    intro: 'code.intro',
+    submit: 'login.submit',
+    fields: [
+      { name: 'code', label: 'code.label', inputMode: 'numeric', autoComplete: 'one-time-code', hint: 'code.hint' },
+    ],
+  },
   'password-forgotten': {
     title: 'forgotten.title',
     intro: 'forgotten.intro',

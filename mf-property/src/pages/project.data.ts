@@ -9,7 +9,7 @@ import {
   type Meta,
   type MetaArgs,
   projectRoute,
-  redirect,
+  redirectAway,
 } from '@rowhouse/shared/platform';
 import { locationData, offerMeta, redirectToOwn } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
@@ -24,7 +24,7 @@ export const loader = async (args: LoaderArgs) => {
   const project =
     id && (await foundOrNull(context.call('project', { id, language: context.language }, request.signal)));
   if (!project) return data<ProjectPage>({ found: false }, { status: 404 });
-  if (project.externalUrl !== null) return redirect(project.externalUrl, 302);
+  if (project.externalUrl !== null) return redirectAway(project.externalUrl);
   searchParams.delete('id');
   const own = projectRoute({ id: project.id, ...project.paths[context.language] });
   const answer = { found: true, project, query: parseUnitQuery(searchParams) } satisfies ProjectPage;

@@ -1,23 +1,32 @@
 import * as v from 'valibot';
 import type { ReleaseFacts } from '../release-facts.ts';
 
+const routes = v.record(
+  v.string(),
+  v.object({
+    owner: v.string(),
+    file: v.string(),
+    paths: v.record(v.string(), v.string()),
+    redirects: v.optional(v.boolean()),
+  }),
+);
+const called = { method: v.picklist(['GET', 'POST']), path: v.string() };
 const schema = v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && 'type' in value);
 
-const contractSchema = v.object({
-  routes: v.record(
-    v.string(),
-    v.object({
-      owner: v.string(),
-      file: v.string(),
-      paths: v.record(v.string(), v.string()),
-      redirects: v.optional(v.boolean()),
-    }),
-  ),
+const ownContractSchema = v.object({
+  routes,
   fragments: v.record(v.string(), v.object({ owner: v.string(), name: v.string(), props: schema })),
-  endpoints: v.record(
-    v.string(),
-    v.object({ method: v.picklist(['GET', 'POST']), path: v.string(), input: schema, output: schema }),
-  ),
+  endpoints: v.record(v.string(), v.object({ ...called, input: schema, output: schema })),
+});
+
+// By the amount of data.
+const made = v.record(v.string(), v.unknown());
+
+/** The contract as data, with what its schemas allow: the judge runs no code of a build, and a schema is code. */
+export const contractSchema = v.object({
+  routes,
+  fragments: v.record(v.string(), v.object({ owner: v.string(), name: v.string(), props: made })),
+  endpoints: v.record(v.string(), v.object({ ...called, answers: made })),
 });
 
 /** Pages, fragments and endpoints as the live shell gives them: a team's checkout may be older or newer. */
@@ -29,13 +38,16 @@ export interface FragmentUse {
   props: unknown;
 }
 
+/** What came of a request, as a proof reads it. */
+export const answerSchema = v.object({
+  status: v.number(),
+  headers: v.array(v.tuple([v.string(), v.string()])),
+  body: v.string(),
+  failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
+});
+
 /** What came of a request; `failures` lists what failed on the page. */
-export interface ProofAnswer {
-  status: number;
-  headers: [string, string][];
-  body: string;
-  failures: { failure: string; what: string; why: string }[];
-}
+export type ProofAnswer = v.InferOutput<typeof answerSchema>;
 
 /** The shell's Node build as a proof uses it. */
 export interface ProofRenderer {
@@ -48,7 +60,8 @@ export interface ProofRenderer {
     onlyFragment?: FragmentUse;
   }) => Promise<ProofAnswer>;
   load: (owner: string, path: string) => Promise<unknown>;
-  contract: Contract;
+  /** The contract with its schemas. */
+  contract: v.InferOutput<typeof ownContractSchema>;
 }
 
 /** What a renderer is made from. */
@@ -56,8 +69,8 @@ export interface ProofRendererOptions {
   facts: ReleaseFacts;
   /** Container of a remote, from its folder on disk. */
   requireContainer: (owner: string) => unknown;
-  apiUrl: string;
-  serviceToken: string;
+  /** Asks the API: a path of it, as `fetch` would be asked. */
+  api: (path: string, init: RequestInit) => Promise<Response>;
   origin: string;
   rendering: (request: null, part: null) => void;
 }
@@ -67,7 +80,7 @@ const buildSchema = v.object({ createRenderer: callable<(options: ProofRendererO
 const rendererSchema = v.object({
   render: callable<ProofRenderer['render']>(),
   load: callable<ProofRenderer['load']>(),
-  contract: contractSchema,
+  contract: ownContractSchema,
 });
 
 /** Makes the renderer of a shell's Node build; throws where it is none that a proof can use. */

@@ -9,6 +9,32 @@ export type Amount = (typeof amounts)[number];
 /** A value for a field, by its place in the list and the amount. */
 export type Sample = (index: number, amount: Amount) => unknown;
 
+const most = 7;
+
+/** Samples as data: the values of each by amount and index, each in a list of its own, which is empty where there is none. */
+export const sampleTableSchema = v.record(v.string(), v.record(v.string(), v.array(v.array(v.unknown()))));
+
+/** Samples as data, for a program that gets no functions. */
+export type SampleTable = v.InferOutput<typeof sampleTableSchema>;
+
+/** Writes all down that samples say. */
+export const tableOf = (samples: Readonly<Record<string, Sample>>): SampleTable => {
+  const valuesOf = (sample: Sample, amount: Amount) =>
+    Array.from({ length: most }, (_, index) => [sample(index, amount)].filter((value) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(samples).map(([name, sample]) => [
+      name,
+      Object.fromEntries(amounts.map((amount) => [amount, valuesOf(sample, amount)])),
+    ]),
+  );
+};
+
+/** Reads samples from a table. */
+export const samplesIn = (table: SampleTable): Record<string, Sample> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, values]) => [name, (index, amount) => values[amount]?.[index]?.[0]]),
+  );
+
 // What is read of any schema; each kind is a row of `makers`.
 const schemaSchema = v.looseObject({
   type: v.string(),
@@ -31,7 +57,7 @@ interface Place {
   samples: Readonly<Record<string, Sample>>;
 }
 
-const sizes: Record<Amount, number> = { least: 0, full: 2, long: 7 };
+const sizes: Record<Amount, number> = { least: 0, full: 2, long: most };
 
 // Long, with what a careless page would take for markup, and with a word that no line can hold.
 const long =

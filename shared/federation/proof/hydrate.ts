@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Window } from 'happy-dom';
-import { factsPath, type ReleaseFacts } from '../release-facts.ts';
-import type { Rendered } from './renders.ts';
 
 const timeLimit = 10_000; // ms
 const pause = 20; // ms
@@ -11,10 +7,16 @@ const pause = 20; // ms
 const textOf = (values: unknown[]): string =>
   values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
 
-/** Hydrates a document as a browser would, with the browser builds of all its remotes; `answerOf` answers its requests, with null where the contract names no such address. Gives what React or a remote complained of, or that it never became interactive. */
+/** A document as the server rendered it, and its address. */
+export interface ServerDocument {
+  url: string;
+  body: string;
+}
+
+/** Hydrates a document as a browser would, with the browser builds of all its remotes; `fetch` answers its requests, and fails where the contract names no such address. Gives what React or a remote complained of, or that it never became interactive. */
 export const hydrateDocument = async (
-  { url, body }: Rendered,
-  answerOf: (method: string, url: string) => Response | null,
+  { url, body }: ServerDocument,
+  fetch: (method: string, url: string) => Promise<Response>,
 ): Promise<string[]> => {
   const faults: string[] = [];
   const browser = new Window({
@@ -28,8 +30,7 @@ export const hydrateDocument = async (
       fetch: {
         interceptor: {
           beforeAsyncRequest: async ({ request, window }) => {
-            const answer = answerOf(request.method, request.url);
-            if (!answer) faults.push(`it asks ${request.url}, which is not in the contract`);
+            const answer = await fetch(request.method, request.url).catch(() => null);
             return new window.Response(await answer?.text(), { status: answer?.status ?? 404 });
           },
           // What a remote fetches once it is hydrated, such as a chart, is not part of the first render, and is empty here.
@@ -66,22 +67,3 @@ export const hydrateDocument = async (
     await browser.happyDOM.close();
   }
 };
-
-// This document runs a script as the body of a function, in which a `var` stays: what a browser makes global is made so by hand.
-const madeGlobal = (script: string, container: string): string => `${script}\nwindow.${container} = ${container};`;
-
-/** Answers with the facts of a set, and the browser files of its releases from their folders. */
-export const filesIn =
-  (facts: ReleaseFacts, folders: Record<string, string>) =>
-  (path: string): Response => {
-    if (path === factsPath(facts.id)) return Response.json(facts);
-    const [owner, app] = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix)) ?? [];
-    if (!owner || !app) return new Response(null, { status: 404 });
-    const name = path.slice(app.prefix.length);
-    try {
-      const text = readFileSync(join(folders[owner] ?? '', 'web', name), 'utf8');
-      return new Response(owner !== 'shell' && app.entry.js.includes(name) ? madeGlobal(text, app.container) : text);
-    } catch {
-      return new Response(null, { status: 404 });
-    }
-  };

@@ -12,12 +12,12 @@ import {
 import { findReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from '../store.ts';
-import { type Proof, prove } from './prove.ts';
+import { type Proof, type ProofOptions, prove } from './prove.ts';
 
 const attempts = 5;
 
 /** An app of a site, and the channel on which its pointer is. */
-export interface Pointer {
+export interface Pointer extends ProofOptions {
   site: SiteDefinition;
   store: ReleaseStore;
   channel: string;
@@ -37,7 +37,7 @@ export interface Moved {
 
 /** Proves a release with all that a registry names beside it on a channel; both are null where not every remote has a release yet, so that there is no site. Throws `Refused`. */
 export const proveCandidate = async (
-  { site, store, channel, owner, version }: Candidate,
+  { site, store, channel, owner, version, ...options }: Candidate,
   registry: Registry,
 ): Promise<{ set: string | null; proof: Proof | null }> => {
   const candidate = { name: packageOf(owner), version };
@@ -48,7 +48,7 @@ export const proveCandidate = async (
   const isWhole = owner === 'shell' || !findReleaseSet(registry, site.apps, channel);
   return {
     set: set.id,
-    proof: await prove(site, store.bucket, set, { owner, version }, isWhole ? site.apps : [owner]),
+    proof: await prove(site, store.bucket, set, { owner, version }, isWhole ? site.apps : [owner], options),
   };
 };
 

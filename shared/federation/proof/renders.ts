@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import type { SiteDefinition } from '../site-definition.ts';
-import type { Contract, FragmentUse, ProofRenderer } from './contract.ts';
-import { type Amount, amounts, generate } from './generate.ts';
+import { Ended } from './confined-program.ts';
+import type { Contract, FragmentUse, ProofAnswer } from './contract.ts';
+import { type Amount, amounts } from './generate.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
-import { originOf, type StandInApi } from './stand-in-api.ts';
+import { originOf } from './stand-in-api.ts';
 
-/** What pages and fragments are rendered with: the renderers by amount of data, and the API behind them. */
+/** What pages and fragments are rendered with. */
 export interface RenderContext {
   site: SiteDefinition;
-  renderers: Record<Amount, ProofRenderer>;
-  api: StandInApi;
+  contract: Contract;
+  /** Has an address rendered, with an amount of data; throws `Ended` where nothing more is rendered. */
+  render: (amount: Amount, url: string, onlyFragment?: FragmentUse) => Promise<ProofAnswer>;
+  /** What was asked of the API that is not in the contract, since this was last read. */
+  unknownCalls: () => string[];
   /** Which of the pages and fragments are rendered here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   now: (what: string) => void;
@@ -44,9 +48,14 @@ const stateSchema = v.object({
   }),
 });
 
+const stateBegins = '<script type="application/json" id="state">';
+
+// Found without an expression: a hostile body could make one take minutes.
 const stateOf = (body: string) => {
-  const text = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1];
-  return text === undefined ? null : v.parse(stateSchema, JSON.parse(text)).result;
+  const begins = body.indexOf(stateBegins);
+  const text = begins < 0 ? '' : body.slice(begins + stateBegins.length);
+  const ends = text.indexOf('</script>');
+  return ends < 0 ? null : v.parse(stateSchema, JSON.parse(text.slice(0, ends))).result;
 };
 
 // A failure names a page, a fragment by its id (with its props where it did not render), or a part of a page.
@@ -74,9 +83,8 @@ const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /** Renders every page and fragment that the remotes under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
 export const renderAll = async (context: RenderContext, proved: readonly string[]): Promise<Renders> => {
-  const { site, renderers, api, share } = context;
+  const { site, contract: live, share } = context;
   const { languages, proof } = site;
-  const live = renderers.full.contract;
   const contract: Contract = { ...live, routes: { ...live.routes, ...proof.extraPages } };
   const isMine = (_: unknown, index: number): boolean => index % share.of === share.index;
   const faults: RenderFault[] = [];
@@ -88,14 +96,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
-      const answer = await renderers[amount].render({
-        method: 'GET',
-        url,
-        headers: [],
-        body: null,
-        visitorAddress: '127.0.0.1',
-        onlyFragment,
-      });
+      const answer = await context.render(amount, url, onlyFragment);
       rendered += 1;
       const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
       if (answer.status < 300 || answer.status >= 400 || !location || step >= redirectsFollowed) return { url, answer };
@@ -126,10 +127,11 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         documents.push({ what, language, url, amount, body: answer.body });
       return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
+      if (error instanceof Ended) throw error;
       if (isProved(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
       return { page: null, owners: [] };
     } finally {
-      for (const call of api.unknownCalls()) fault(`asks ${call}`);
+      for (const call of context.unknownCalls()) fault(`asks ${call}`);
     }
   };
 
@@ -156,7 +158,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   for (const [id, { props }] of owed.filter(isMine))
     for (const language of languages)
       for (const amount of amounts) {
-        const use = { id, props: generate(id, props, amount, proof.samples) };
+        const use = { id, props: props[amount] };
         await look({ what: `the fragment '${id}'`, page: id, language, amount }, `/${language}/`, use);
       }
   return {

@@ -1,64 +1,66 @@
-import * as v from 'valibot';
 import type { ProofDefinition } from '../site-definition.ts';
+import type { Answer } from './confined-program.ts';
 import type { Contract } from './contract.ts';
-import { type Amount, amounts, generate } from './generate.ts';
+import { type Amount, amounts } from './generate.ts';
 
-/** An API within this process, which answers every endpoint of the contract with generated data. */
+/** An API without a server, which answers every endpoint of the contract with generated data. */
 export interface StandInApi {
-  /** The answer to a request, 404 where the contract names no such endpoint; null where the address is not the API's. */
-  answer: (method: string, url: string) => Response | null;
-  /** What was asked of it that is not in the contract, since it was last read. */
-  unknownCalls: () => string[];
+  /** The answer to a request, 404 where the contract names no such endpoint; null where the address is not the API's. What is asked beyond the contract goes to `onUnknown`. */
+  answer: (method: string, url: string, onUnknown: (call: string) => void) => Promise<Answer | null>;
 }
+
+/** Says what of an endpoint's input its contract does not take; null where it takes all. */
+export type CheckInput = (endpoint: string, values: Record<string, string>) => Promise<string | null>;
 
 /** Origin of the site whose API answers with an amount of data. */
 export const originOf = (amount: Amount): string => `http://${amount}.example`;
 
-/** Makes the API, with all its answers; throws where one cannot be generated. */
+// The values of a path's parameters, where it is such a path.
+const paramsIn = (pattern: readonly string[], path: readonly string[]): Record<string, string> | null => {
+  if (pattern.length !== path.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = path[index] ?? '';
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+};
+
+/** Makes the API, with all its answers. */
 export const createStandInApi = (
-  contract: Contract,
-  { apiPrefix, samples, answer: fit }: ProofDefinition,
+  { endpoints }: Contract,
+  { apiPrefix, answer: fit }: ProofDefinition,
+  checkInput: CheckInput,
 ): StandInApi => {
-  const endpoints = Object.entries(contract.endpoints).map(([name, { method, path, input, output }]) => ({
+  const known = Object.entries(endpoints).map(([name, { method, path, answers }]) => ({
     name,
     method,
-    input,
-    expression: new RegExp(`^${apiPrefix}${path.replace(/:([a-z]+)/gi, '(?<$1>[^/]+)')}$`),
-    answers: new Map(amounts.map((amount) => [amount, generate(name, output, amount, samples)])),
+    answers,
+    pattern: `${apiPrefix}${path}`.split('/'),
   }));
-  let unknown: string[] = [];
-
-  const find = (asked: string, path: string, query: URLSearchParams, amount: Amount): unknown => {
-    for (const { name, method, input, expression, answers } of endpoints) {
-      const found = method === asked ? expression.exec(path) : null;
-      if (!found) continue;
-      const named = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
-      const values = Object.fromEntries([...query, ...named]);
-      const parsed = method === 'GET' ? v.safeParse(input, values) : null;
-      if (parsed?.success === false)
-        unknown.push(
-          `${name} with what the contract does not take: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
-        );
-      return fit(answers.get(amount), values);
-    }
-    unknown.push(`${asked} ${path}, which no endpoint of the contract answers`);
-    return undefined;
-  };
+  // Pages ask for the same again and again.
+  const checked = new Map<string, Promise<string | null>>();
 
   return {
-    answer: (method, url) => {
+    answer: async (method, url, onUnknown) => {
       const { origin, pathname, searchParams } = new URL(url);
       const amount = amounts.find((one) => originOf(one) === origin);
       if (!amount || !pathname.startsWith(`${apiPrefix}/`)) return null;
-      const answer = find(method, pathname, searchParams, amount);
-      return answer === undefined
-        ? Response.json({ error: { code: 'not-found', message: 'not in the contract' } }, { status: 404 })
-        : Response.json(answer);
-    },
-    unknownCalls: () => {
-      const calls = unknown;
-      unknown = [];
-      return calls;
+      for (const { name, method: taken, pattern, answers } of known) {
+        const params = taken === method ? paramsIn(pattern, pathname.split('/')) : null;
+        if (!params) continue;
+        const values = { ...Object.fromEntries(searchParams), ...params };
+        const key = JSON.stringify([name, values]);
+        const check = method === 'GET' ? (checked.get(key) ?? checkInput(name, values)) : Promise.resolve(null);
+        checked.set(key, check);
+        const fault = await check;
+        if (fault !== null) onUnknown(`${name} with what the contract does not take: ${fault}`);
+        const answer = fit(answers[amount], values);
+        if (answer !== undefined) return { status: 200, body: JSON.stringify(answer) };
+      }
+      onUnknown(`${method} ${pathname}, which no endpoint of the contract answers`);
+      return { status: 404, body: JSON.stringify({ error: { code: 'not-found', message: 'not in the contract' } }) };
     },
   };
 };

@@ -13,13 +13,21 @@ import {
   searchSchema,
 } from './listing.ts';
 import {
+  bothStepsSchema,
+  codeSchema,
+  loggedInSchema,
   loginSchema,
   ownerSchema,
+  ownerSecuritySchema,
   ownerStatisticsSchema,
+  passwordChangeSchema,
   passwordForgottenSchema,
   passwordResetSchema,
+  presentPasswordSchema,
+  recoveryCodesSchema,
   resetLinkSchema,
   resetTokenSchema,
+  secondStepSetupSchema,
 } from './owner.ts';
 import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
 import { projectCardSchema, projectDetailSchema } from './project.ts';
@@ -103,7 +111,9 @@ export const endpoints = {
   confirmSubscription: post('/subscription/confirm', tokenSchema, subscriptionSchema),
   recordConsent: post('/consents', consentRecord, nothing),
   unsubscribe: post('/subscription/unsubscribe', tokenSchema, subscriptionSchema),
-  login: post('/owner/login', loginSchema, ownerSchema),
+  login: post('/owner/login', loginSchema, loggedInSchema),
+  // The second step, where the first asked for it; 'gone' once that is too long ago.
+  loginCode: post('/owner/login/code', codeSchema, loggedInSchema),
   logout: post('/owner/logout', nothing, nothing),
   logoutEverywhere: post('/owner/logout-everywhere', nothing, nothing),
   forgetPassword: post('/owner/password-forgotten', passwordForgottenSchema, nothing),
@@ -116,6 +126,14 @@ export const endpoints = {
   ownerProperty: get('/owner/subjects/:id', ownerPropertyInputSchema, ownerPropertySchema),
   // Whether the weekly summary shall come by mail, and in which language.
   ownerPreferences: post('/owner/preferences', v.object({ weekly: v.boolean(), language: languageSchema }), nothing),
+  ownerSecurity: get('/owner/security', nothing, ownerSecuritySchema),
+  ownerPassword: post('/owner/password', passwordChangeSchema, nothing),
+  ownerEndSession: post('/owner/sessions/:id/end', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
+  // Not on yet: once a code of the device is given.
+  ownerStartSecondStep: post('/owner/second-step/start', presentPasswordSchema, secondStepSetupSchema),
+  ownerConfirmSecondStep: post('/owner/second-step/confirm', codeSchema, nothing),
+  ownerStopSecondStep: post('/owner/second-step/stop', bothStepsSchema, nothing),
+  ownerRecoveryCodes: post('/owner/second-step/recovery-codes', bothStepsSchema, recoveryCodesSchema),
 };
 
 /** The part of a multipart request that holds all but its files, as JSON. */

@@ -20,6 +20,15 @@ export const loginSchema = v.object({
 /** Who is logged in. */
 export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 
+/** Who logged in by a good password; null where a code is asked for besides. */
+export const loggedInSchema = v.object({ owner: v.nullable(ownerSchema) });
+
+const code = v.pipe(typed, v.trim(), given, atMost(40));
+const presentPassword = v.pipe(typed, given, atMost(passwordLimits.most));
+
+/** Input: a code of the owner's device, or a recovery code. */
+export const codeSchema = v.object({ code });
+
 /** Input: the mail address of an account; the answer is the same whether there is one. */
 export const passwordForgottenSchema = v.object({
   email: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit), v.check(isMailAddress, 'invalid-mail')),
@@ -34,22 +43,66 @@ export const resetTokenSchema = v.object({ token: resetToken });
 /** Whether a link to a new password can still be used. */
 export const resetLinkSchema = v.object({ usable: v.boolean() });
 
-/** Input: the token of the link, and the new password twice. */
+const newPassword = {
+  password: v.pipe(typed, given, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),
+  confirmation: v.pipe(typed, given),
+};
+const isSame = ({ password, confirmation }: { password: string; confirmation: string }): boolean =>
+  password === confirmation;
+
+/** Input: the token of the link, and the new password twice; one that is easily guessed is refused as 'common' or 'personal'. */
 export const passwordResetSchema = v.pipe(
-  v.object({
-    token: resetToken,
-    password: v.pipe(typed, given, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),
-    confirmation: v.pipe(typed, given),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmation']],
-      ({ password, confirmation }) => password === confirmation,
-      'no-match',
-    ),
-    ['confirmation'],
-  ),
+  v.object({ token: resetToken, ...newPassword }),
+  v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
 );
+
+/** Input: the present password, and the new one twice. */
+export const passwordChangeSchema = v.pipe(
+  v.object({ present: presentPassword, ...newPassword }),
+  v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
+);
+
+/** Input: the present password, for what only the owner may do. */
+export const presentPasswordSchema = v.object({ present: presentPassword });
+
+/** Input: the present password and a code, for what changes how the owner logs in. */
+export const bothStepsSchema = v.object({ present: presentPassword, code });
+
+/** What a device is given to make codes: its key to type, the address that holds it, and that as a picture of so many squares each way, the path of its dark ones; with the recovery codes, each good for one login without the device. */
+export const secondStepSetupSchema = v.object({
+  codes: v.array(v.string()),
+  key: v.string(),
+  address: v.string(),
+  picture: v.object({ size: v.number(), path: v.string() }),
+});
+
+/** One of `secondStepSetupSchema`. */
+export type SecondStepSetup = v.InferOutput<typeof secondStepSetupSchema>;
+
+/** Recovery codes in place of those of before. */
+export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });
+
+/** How an account is protected: its names, the second step with the number of recovery codes left, and the sessions, the one used last first. */
+export const ownerSecuritySchema = v.object({
+  username: v.string(),
+  email: v.string(),
+  secondStep: v.boolean(),
+  recoveryCodes: v.number(),
+  sessions: v.array(
+    v.object({
+      id: v.string(),
+      /** Its browser and system; empty where they are not known. */
+      device: v.string(),
+      startedAt: v.pipe(v.string(), v.isoTimestamp()),
+      /** To the hour. */
+      usedAt: v.pipe(v.string(), v.isoTimestamp()),
+      isThis: v.boolean(),
+    }),
+  ),
+});
+
+/** How an account is protected. */
+export type OwnerSecurity = v.InferOutput<typeof ownerSecuritySchema>;
 
 const visitsSchema = v.object({
   today: v.number(),

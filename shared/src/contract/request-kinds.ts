@@ -200,7 +200,7 @@ const purchaseOffer = v.pipe(
  * Every request that a visitor can send: its schema, the same for form and server, and what it is about. Each fault is a code
  * on its field: 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number', 'too-high',
  * 'too-many', 'below-minimum', 'invalid-date', 'not-future', 'in-future', 'end-before-start', 'invalid-zip', 'invalid-ages',
- * 'not-agreed', 'empty-file', 'too-large', 'wrong-file'; the API alone can say 'other-zip' of a city.
+ * 'not-agreed', 'empty-file', 'too-large', 'wrong-file'; the API alone can say 'other-zip' of a city, 'too-many-pixels' of a picture.
  */
 export const requestKinds = {
   'site-contact': general('site-contact', question),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMailAddress, mailAddressLimit } from './mail-address.ts';
+import { isMailAddress, mailAddressLimit, mailboxOf } from './mail-address.ts';
 
 const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.example`;
 
@@ -44,6 +44,18 @@ test.each([
   `an@${'d'.repeat(64)}.example`,
 ])('%j is no mail address', (text) => {
   expect(isMailAddress(text)).toBe(false);
+});
+
+test.each([
+  ['An@Example.org', 'an@example.org'],
+  ['an+home@example.org', 'an@example.org'],
+  ['an+a+b@example.org', 'an@example.org'],
+  ['+an@example.org', '+an@example.org'],
+  ['a.n@example.org', 'a.n@example.org'],
+  ['a.n.peeters+x@GMail.com', 'anpeeters@gmail.com'],
+  ['anpeeters@googlemail.com', 'anpeeters@gmail.com'],
+])('%j is delivered to the mailbox %j', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });
 
 test('the limit is 254 characters', () => {

@@ -5,6 +5,19 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
+// Their addresses may hold dots anywhere.
+const dotless = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox of an address, for what a person may have so many of: without capitals, without what follows a plus sign, and without the dots that Gmail overlooks. Nothing is sent there. */
+export const mailboxOf = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  const [name = '', domain = ''] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)].map((part) =>
+    part.toLowerCase(),
+  );
+  const untagged = name.replace(/(?<=.)\+.*$/s, '');
+  return dotless.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+};
+
 /** Whether a text is a mail address one can write to: ASCII, unquoted, with a dotted domain, at most 254 characters, nothing around it. */
 export const isMailAddress = (text: string): boolean => {
   if (text.length > mailAddressLimit) return false;

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import type { Site } from '../contract/site.ts';
 import { type Language, languageOfPath } from '../domain/language.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../routes.ts';
 import type { Host } from './host.ts';
 import type { PageContext } from './page.ts';
+import { redirect, redirectAway } from './redirect.ts';
 
 /** The page that a request names. */
 export interface FoundPage {
@@ -70,7 +70,7 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
   const { page, params } = match;
   const content = contentRouteOf(params.content, site.routes);
   const external = content?.externalUrls?.[language];
-  if (external) throw redirect(external);
+  if (external) throw redirectAway(external);
   const own = hrefFor(page, params, language, undefined, site.routes);
   // Withdrawn content says so at each of its paths.
   const isOwn = content?.gone || routeOf(page).redirects || isSamePath(pathname, own);

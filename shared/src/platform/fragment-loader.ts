@@ -12,6 +12,8 @@ const loadFragment = async (
   { id, props }: FragmentUse,
 ): Promise<FragmentResult> => {
   if (host.excluded?.some((part) => part === id || part === 'fragments')) return { id, data: null, failure: 'render' };
+  const given = host.given?.[fragmentKey(id, props)];
+  if (given) return { id, data: given.data, failure: given.failure };
   const { owner, path } = fragmentModule(id);
   const loadOwnData = async () => {
     const { fragments } = await loadData(host.source, owner);

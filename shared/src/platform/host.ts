@@ -6,7 +6,7 @@ import type { Owner } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
 import { addMessages } from './i18n.tsx';
 import { CodeGone, loadMessages, type ModuleSource } from './module-source.ts';
-import type { Failure } from './page-result.ts';
+import type { Failure, FragmentResult } from './page-result.ts';
 
 /** The reason of a loader that was still at work at the deadline. */
 export class NotInTime extends Error {}
@@ -26,6 +26,10 @@ export interface Host {
   afterAction?: boolean;
   /** What is not rendered, since it ended an earlier render: ids of fragments, 'fragments' for all, or 'page'. */
   excluded?: readonly string[];
+  /** Fragments of other remotes, as another program loaded them: this one has none of those remotes. */
+  given?: Readonly<Record<string, FragmentResult>>;
+  /** What is said in place of the page: that nothing is there. */
+  lost?: 'not-found' | 'gone';
   /** Rejects with `NotInTime`; a loader that has not answered by then fails, and the rest of the page is shown. */
   deadline?: Promise<never>;
   /** Opens a request as a whole document, and never returns; missing in a program that renders documents. */

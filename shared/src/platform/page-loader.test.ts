@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { data, redirect } from 'react-router-dom';
+import { data } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentRoute } from '../domain/content-route.ts';
 import { languages } from '../domain/language.ts';
+import { hostilePath } from '../domain/testing/hostile-path.ts';
 import { CallError } from './call.ts';
 import { NotInTime } from './host.ts';
 import { CodeGone } from './module-source.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
+import { redirect, redirectAway } from './redirect.ts';
 import { runAction } from './run-action.ts';
 import { fakeHost, type Modules, messagesIn, site, view } from './testing/fake-host.ts';
 
@@ -88,6 +90,22 @@ describe('a request', () => {
         },
       ),
     );
+  });
+
+  test('with any path stays on this site, wherever it leads', async () => {
+    const { host } = fakeHost(listings({}));
+    let led = 0;
+    await fc.assert(
+      fc.asyncProperty(hostilePath, async (path) => {
+        const answer: unknown = await loadPage(host, ask(path)).catch((reason: unknown) => reason);
+        if (!(answer instanceof Response)) return;
+        led += 1;
+        const location = answer.headers.get('location') ?? '';
+        expect(new URL(location, 'https://rowhouse.example').origin).toBe('https://rowhouse.example');
+      }),
+      { numRuns: 500 },
+    );
+    expect(led).toBeGreaterThan(100);
   });
 
   test('in the visitor’s language, when that is switched off, leads to the default one', async () => {
@@ -598,4 +616,12 @@ describe('after the deadline', () => {
       reports: ['remote for-sale'],
     });
   });
+});
+
+test('a redirect to another site is one that says so, and leads to a site', () => {
+  expect(redirect('/nl/').headers.get('location')).toBe('/nl/');
+  for (const path of ['//evil.example/', '/\\evil.example/', 'https://evil.example/'])
+    expect(() => redirect(path)).toThrow('is no address of');
+  expect(redirectAway('https://project.example/').headers.get('location')).toBe('https://project.example/');
+  expect(() => redirectAway('//evil.example/')).toThrow();
 });

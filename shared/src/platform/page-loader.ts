@@ -73,7 +73,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   const layout = loadFragments(host, request, context, host.layoutFragments);
 
   const fail = async (failure: Failure): Promise<LoadedPage> => {
-    const lost = loadFragments(host, request, context, isLost(failure) ? lostFragments : []);
+    const lost = loadFragments(host, request, context, isLost(failure) && !host.given ? lostFragments : []);
     const [layoutFragments, search] = await Promise.all([layout, lost, texts]);
     return {
       result: {
@@ -92,6 +92,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   };
 
   if (!found.exists) return fail('not-found');
+  if (host.lost) return fail(host.lost);
   if (host.excluded?.includes('page')) return fail('render');
   try {
     const [{ result, ...answer }, layoutFragments] = await Promise.all([

@@ -1,6 +1,6 @@
 // What remotes import of the platform: one copy, the shell's, shared through Module Federation. The router and i18next stay
 // behind it, so that they are bundled once, with only the names that are used.
-export { data, Form, redirect, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+export { data, Form, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export type { FragmentUse } from '../contract/fragments.ts';
 export { projectRoute, propertyRoute } from '../routes.ts';
 export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
@@ -19,4 +19,5 @@ export type {
   PageProps,
 } from './page.ts';
 export { Fragment, LazyFragment, Part } from './page-view.tsx';
+export { redirect, redirectAway } from './redirect.ts';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';

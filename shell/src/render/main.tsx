@@ -12,6 +12,7 @@ import { createModuleSource } from '../modules/module-source.ts';
 import { createSiteSettings } from '../modules/site-settings.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
+import { givenFragments } from './given-fragments.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { createLastAnswers, createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
@@ -31,7 +32,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const lastAnswers = createLastAnswers();
   const hostParts = { options, source, sites, lastAnswers, i18nOf };
 
-  const nobody = { method: 'GET', url: options.origin, headers: [], body: null, visitorAddress: '127.0.0.1' };
+  const nobody = { method: 'GET', url: options.origin, headers: [], body: null };
   // A worker that stands in while the API is away has what the layout needs, and the number to call.
   const { call } = createServerCall(options, nobody);
   for (const language of languages)
@@ -73,8 +74,11 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
     const loaded = context.loaderData[routeId] as PageResult | undefined;
     if (!loaded || fault) return layoutAnswer(input, hosted, fault ?? new Error('The page has no data'));
+    // A fragment of another remote is not in this process.
+    if (input.given && (loaded.failure === 'not-found' || loaded.failure === 'gone'))
+      return { ...emptyAnswer(context.statusCode, hosted), lost: loaded.failure };
     const { html, result } = marked(input, (onPart) =>
-      renderPage(host, source, handler, context, loaded, onPart, input.onlyFragment),
+      renderPage(host, source, handler, context, loaded, onPart, input),
     );
     const status = result.failure === 'render' ? 503 : context.statusCode;
     const actionData: unknown = context.actionData?.[routeId];
@@ -88,6 +92,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       failures,
       apps: appsOf(result),
       ...(late.length > 0 ? { late } : {}),
+      ...(input.giving ? { given: givenFragments(html, result) } : {}),
     };
   };
 

@@ -1,17 +1,32 @@
 import type { ProofAnswer, ProofRendererOptions } from '@rowhouse/federation/proof/contract';
 import type { endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { FragmentUse, fragments } from '@rowhouse/shared/contract/fragments';
+import type { FragmentResult } from '@rowhouse/shared/platform/page-result';
 import type { Owner, routes } from '@rowhouse/shared/routes';
 
-/** A request as it goes to a render worker. */
+/** What is shown in place of a page where there is nothing, or no longer. */
+export type Lost = 'not-found' | 'gone';
+
+/** A fragment that another render process loaded and rendered. */
+export interface GivenFragment extends FragmentResult {
+  html: string;
+}
+
+/** Fragments of other remotes than the page's, by their keys. */
+export type GivenFragments = Readonly<Record<string, GivenFragment>>;
+
+/** A request as it goes to a render process. */
 export interface RenderRequest {
   method: string;
   url: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
-  visitorAddress: string;
-  /** The id of the visitor's request in the logs; none for probes. */
-  requestId?: string;
+  /** All fragments of other remotes that the page may hold, where those remotes are not in the process. */
+  given?: GivenFragments;
+  /** Whether the fragments of the layout are wanted in the answer, to be given to another process. */
+  giving?: true;
+  /** What is shown in place of the page. */
+  lost?: Lost;
   /** What of the page is left out because it ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
   /** A fragment shown in place of the page: how a proof renders a fragment that no page uses. */
@@ -22,12 +37,18 @@ export interface RenderRequest {
 export interface RenderAnswer extends ProofAnswer {
   /** What did not answer in time and was left out, named as in `without`. */
   late?: readonly string[];
+  /** What was asked for by `giving`. */
+  given?: GivenFragments;
+  /** There is nothing at this address, which a process that was given fragments leaves to another to say. */
+  lost?: Lost;
   /** The apps of the page, and which of them failed. */
   apps: { owner: string; failed: boolean }[];
 }
 
-/** What the front hands to the render build of the shell. */
-export interface RendererOptions extends ProofRendererOptions {
+/** What the render build of the shell is handed by the program that runs it. */
+export interface RendererOptions extends Omit<ProofRendererOptions, 'api'> {
+  /** Asks the API for a request. */
+  api: (path: string, init: RequestInit, request: RenderRequest) => Promise<Response>;
   /** Called with the page or fragment that is being rendered, and with nulls afterwards, so that code that never yields can be named. */
   rendering: (request: RenderRequest | null, part: string | null) => void;
 }

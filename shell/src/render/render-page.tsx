@@ -1,4 +1,3 @@
-import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Host } from '@rowhouse/shared/platform/host';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
@@ -12,6 +11,7 @@ import {
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { routeId } from '../layout/routes.tsx';
+import type { RenderRequest } from './protocol.ts';
 
 const withFailure = (result: PageResult, what: string): PageResult | null => {
   const fragment = result.fragments[what];
@@ -30,7 +30,7 @@ export const renderPage = (
   context: StaticHandlerContext,
   loaded: PageResult,
   onPart: (part: string | null) => void = () => undefined,
-  onlyFragment?: FragmentUse,
+  { onlyFragment, given }: Pick<RenderRequest, 'onlyFragment' | 'given'> = {},
 ): { html: string; result: PageResult } => {
   let result = loaded;
   for (;;) {
@@ -51,7 +51,13 @@ export const renderPage = (
       const html = renderToString(
         <HostProvider
           value={{
-            view: { source, notice: Notice, report: host.report, trace },
+            view: {
+              source,
+              notice: Notice,
+              report: host.report,
+              trace,
+              ...(given && { keptHtml: (what) => given[what]?.html }),
+            },
             i18nOf: host.i18nOf,
             origin: host.origin,
             retry: () => undefined,

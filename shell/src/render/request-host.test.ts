@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RendererOptions, RenderRequest } from './protocol.ts';
+import type { RenderRequest } from './protocol.ts';
 import { createLastAnswers, createServerCall } from './request-host.ts';
 
-const options = { apiUrl: 'http://api.example', serviceToken: 'token' } as RendererOptions;
 const requestOf = (method: string): RenderRequest => ({
   method,
   url: 'http://site.example/nl/contact/',
   headers: [],
   body: null,
-  visitorAddress: '192.0.2.1',
 });
 
 const asked = vi.fn<typeof fetch>();
+const options = { api: asked, origin: 'http://site.example' };
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {
     const end = () => reject(init?.signal?.reason);
@@ -26,11 +25,9 @@ const telling =
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the calls of a form that is sent, to an API that is silent', () => {

@@ -27,30 +27,23 @@ const after = (limit: number): AbortSignal => {
 
 const isPublic = ({ headers }: Response): boolean => /^public\b/.test(headers.get('cache-control') ?? '');
 
-const isSecure = ({ origin }: RendererOptions): boolean => origin.startsWith('https:');
+type CallOptions = Pick<RendererOptions, 'api' | 'origin'>;
+
+const isSecure = ({ origin }: CallOptions): boolean => origin.startsWith('https:');
 
 /**
  * The API client of one visitor's request, and the cookies to set: those of the API, and none that the address clears. What the
  * API told everyone before stands in for what it does not answer to a form that is sent, so that the form can come back.
  */
-export const createServerCall = (options: RendererOptions, request: RenderRequest, lastAnswers?: LastAnswers) => {
+export const createServerCall = (options: CallOptions, request: RenderRequest, lastAnswers?: LastAnswers) => {
   const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
   const cookies = isCleared ? cookiesRemoving(isSecure(options)) : [];
-  const visitorHeaders = new Headers(request.headers);
   const isForm = request.method === 'POST';
   const formEnd = isForm ? after(formLimit) : null;
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = new Headers(init.headers);
-    headers.set('x-service-token', options.serviceToken);
-    headers.set('x-visitor-address', request.visitorAddress);
-    if (request.requestId) headers.set('x-request-id', request.requestId);
-    for (const name of ['cookie', 'user-agent']) {
-      const value = visitorHeaders.get(name);
-      if (value !== null) headers.set(name, value);
-    }
     const end = formEnd ?? after(callLimit);
     const signal = init.signal ? AbortSignal.any([init.signal, end]) : end;
-    const response = await fetch(options.apiUrl + path, { ...init, headers, signal });
+    const response = await options.api(path, { ...init, signal }, request);
     cookies.push(...response.headers.getSetCookie());
     return response;
   };
@@ -104,6 +97,8 @@ export const createRequestHost = (
     layoutFragments: request.onlyFragment ? [...layoutFragments, request.onlyFragment] : layoutFragments,
     afterAction: request.method === 'POST',
     excluded: request.without ?? [],
+    ...(request.given && { given: request.given }),
+    ...(request.lost && { lost: request.lost }),
     deadline,
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
     i18nOf,

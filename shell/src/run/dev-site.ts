@@ -11,7 +11,7 @@ import type { Part } from './affected.ts';
 import { demoFor } from './demo.ts';
 import { demandFreePorts } from './ports.ts';
 import { type Program, untilReady } from './program.ts';
-import { makeLive, versionLine } from './releases.ts';
+import { makeLive, trustIn, versionLine } from './releases.ts';
 import { watchSources } from './source-watch.ts';
 import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -49,7 +49,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
     },
     front: async (): Promise<void> => {
-      const extra = { DEVELOPMENT: '1', BUCKET, RELEASE_CACHE: join(folder, 'releases') };
+      const extra = { DEVELOPMENT: '1', BUCKET, RELEASE_CACHE: join(folder, 'releases'), ...trustIn(store) };
       const front = run('front', 'shell', 'shell/src/server/main.ts', extra);
       // Without any release it answers that the site is unavailable, which is all it can do until a build succeeds.
       await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);

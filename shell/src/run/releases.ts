@@ -1,9 +1,25 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { publish } from '@rowhouse/federation/publish';
-import { withPointer } from '@rowhouse/federation/registry';
-import { changeRegistry, type ReleaseStore, readRegistry } from '@rowhouse/federation/store';
+import { changed, withPointer } from '@rowhouse/federation/registry';
+import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
+
+// What ends within so long is signed anew when the site starts: half of its life.
+const renewal = 45 * 24 * 3_600_000; // ms
+
+/** What a shell on a store needs to know: whose releases it shows. */
+export const trustIn = ({ keys }: ReleaseStore): NodeJS.ProcessEnv => ({
+  RELEASE_TRUSTED_KEYS: process.env.RELEASE_TRUSTED_KEYS || keys.entries().join(','),
+});
+
+// A site that stands still for long is started now and then: its teams need no command of their own.
+const renew = (store: ReleaseStore) =>
+  changeRegistry(store, (registry) =>
+    Object.entries(registry.expires)
+      .filter(([name, expires]) => Date.parse(expires) < Date.now() + renewal && signsFor(store, name))
+      .reduce((next, [name]) => changed(next, name), registry),
+  );
 
 /** Makes a version of several apps live in one step, so that the shell switches once; tells whether any pointer moved. */
 export const makeLive = async (
@@ -42,5 +58,6 @@ export const bringUpToDate = async (store: ReleaseStore): Promise<string[]> => {
     lines.push(versionLine(owner, published));
   }
   await makeLive(store, versions, 'started from source');
+  await renew(store);
   return lines;
 };

@@ -5,7 +5,7 @@ import { reasonOf } from '../server/log.ts';
 import { demoFor } from './demo.ts';
 import { demandFreePorts } from './ports.ts';
 import { untilReady } from './program.ts';
-import { bringUpToDate } from './releases.ts';
+import { bringUpToDate, trustIn } from './releases.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const began = Date.now();
@@ -15,14 +15,15 @@ await demandFreePorts('start', environment, ['PORT', 'API_PORT']);
 const supervisor = createSupervisor(environment);
 
 try {
+  const store = openStore({ ...process.env, DATA_DIR, BUCKET });
   // The database is made and filled while the apps are built.
   const [api, lines] = await Promise.all([
     demoFor(supervisor, environment).then((extra) => supervisor.run('api', 'api/src/main.ts', extra)),
-    bringUpToDate(openStore({ ...process.env, DATA_DIR, BUCKET })),
+    bringUpToDate(store),
   ]);
   for (const line of lines) console.log(line);
   await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, 60_000);
-  const shell = supervisor.run('shell', 'shell/src/server/main.ts', {});
+  const shell = supervisor.run('shell', 'shell/src/server/main.ts', trustIn(store));
   await untilReady(shell, `http://127.0.0.1:${PORT}/readyz`, 60_000);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\nRowhouse runs at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);

@@ -9,7 +9,8 @@ if (!answer?.ok) {
   process.exit(1);
 }
 const { set, registry, apps, canary, withdrawn } = await answer.json();
-console.log(`release set ${set ?? 'none'}, registry ${registry}; failures are of the last ten minutes`);
+console.log(`release set ${set ?? 'none'}; failures are of the last ten minutes`);
 console.table(apps);
+console.table(registry);
 if (canary) console.log('canary:', canary);
 if (withdrawn.length > 0) console.table(withdrawn);

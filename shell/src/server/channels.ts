@@ -1,23 +1,27 @@
-import type { ReleaseKeys } from '@rowhouse/federation/keys';
+import type { Trust } from '@rowhouse/federation/keys';
 import { previewOf } from '@rowhouse/federation/preview';
 import { findReleaseSet } from '@rowhouse/federation/release-set';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { apps } from '@rowhouse/shared/routes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { generateCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import type { PreviewFault } from './notice-page.ts';
+import { previewNotice } from './preview-notice.ts';
 import type { ReleaseWatch } from './release-watch.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderRealms } from './render-realms.ts';
 import type { SecondarySets } from './secondary-sets.ts';
 
 // Holds a reviewer's signed preview.
 const previewCookie = 'preview';
+const previewCookieLife = 7 * 24 * 3600; // seconds
 // Keeps a visitor in or out of the canary (`yes` or `no`).
 const canaryCookie = 'canary';
 const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */
 export interface Chosen {
-  started: { set: { id: string }; pool: Pick<RenderPool, 'render'> };
+  started: { set: { id: string }; pool: Pick<RenderRealms, 'render'> };
   /** A cookie that keeps the visitor on this set. */
   cookie: string | null;
   /** Other visitors may get another set at the same address, so no shared cache may store the answer. */
@@ -26,8 +30,8 @@ export interface Chosen {
   preview: { name: string; version: string } | null;
 }
 
-/** Chooses the set for a request; null where none is active. */
-export type ChooseSet = (context: Context) => Promise<Chosen | null>;
+/** Chooses the set for a request; null where none is active, and why where the preview that a reviewer asks for is not shown. */
+export type ChooseSet = (context: Context) => Promise<Chosen | PreviewFault | null>;
 
 const optionsFor = (maxAge: number, secure: boolean): CookieOptions => ({
   path: '/',
@@ -42,7 +46,7 @@ export const createChannels =
   (
     watch: Pick<ReleaseWatch, 'active' | 'registry' | 'canary'>,
     secondary: SecondarySets,
-    keys: Pick<ReleaseKeys, 'trusted'>,
+    trusted: Trust,
     secure: boolean,
   ): ChooseSet =>
   async (context) => {
@@ -53,11 +57,13 @@ export const createChannels =
     if (!registry) return live;
 
     const token = getCookie(context, previewCookie);
-    const preview = token ? previewOf(token, keys.trusted(), Date.now()) : null;
-    if (preview) {
-      const set = findReleaseSet(registry, apps, 'live', preview);
+    if (token) {
+      const preview = previewOf(token, trusted, Date.now());
+      if (typeof preview === 'string') return preview;
+      const isThere = registry.releases[preview.name]?.[preview.version] !== undefined;
+      const set = isThere ? findReleaseSet(registry, apps, 'live', preview) : null;
       const started = set && (await secondary.get(set));
-      if (started) return { started, cookie: null, personal: true, preview };
+      return started ? { started, cookie: null, personal: true, preview } : 'away';
     }
 
     const canary = watch.canary();
@@ -71,17 +77,17 @@ export const createChannels =
     return { started: drawn === 'yes' ? ready : active, cookie, personal: true, preview: null };
   };
 
-/** Turns a signed preview link into a cookie, which lasts until the preview expires or a link without a token ends it. */
+/** Turns a signed preview link into a cookie, until a link without a token ends it; it outlives the preview, so that a reviewer reads that it is over. */
 export const previewLink =
-  (keys: Pick<ReleaseKeys, 'trusted'>, secure: boolean): MiddlewareHandler =>
+  (trusted: Trust, secure: boolean): MiddlewareHandler =>
   async (context, next) => {
     const url = new URL(context.req.url);
     const token = url.searchParams.get('preview');
     if (token === null || context.req.method !== 'GET') return next();
-    const preview = previewOf(token, keys.trusted(), Date.now());
-    const seconds = preview ? Math.floor((preview.until - Date.now()) / 1000) : 0;
-    setCookie(context, previewCookie, preview ? token : '', optionsFor(seconds, secure));
+    const preview = token === '' ? null : previewOf(token, trusted, Date.now());
+    if (typeof preview === 'string') return previewNotice(context, preview);
+    setCookie(context, previewCookie, token, optionsFor(preview ? previewCookieLife : 0, secure));
     url.searchParams.delete('preview');
     context.header('cache-control', 'private, no-store');
-    return context.redirect(url.pathname + url.search);
+    return context.redirect(ownAddress(url, url.origin));
   };

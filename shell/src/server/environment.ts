@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { trustOf } from '@rowhouse/federation/keys';
 import { workspace } from '@rowhouse/shared/site';
 import * as v from 'valibot';
 
@@ -18,6 +19,27 @@ const number = (fallback: string, most: number) =>
     v.maxValue(most, `must be ${most} or less`),
   );
 const url = v.pipe(v.string(), v.url('must be a URL'));
+const trust = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return trustOf(dataset.value);
+    } catch (error) {
+      addIssue({ message: `must name public keys: ${error instanceof Error ? error.message : String(error)}` });
+      return NEVER;
+    }
+  }),
+);
+// `12` for every app, `mf-listings:12` for one.
+const numbers = v.pipe(
+  v.optional(v.string(), ''),
+  v.regex(/^(?:(?:[a-z][a-z-]*:)?\d+(?:,(?!$)|$))*$/, 'must be numbers such as 12 or mf-listings:12, comma-separated'),
+  v.transform((text) => {
+    const entries = text === '' ? [] : text.split(',').map((entry) => entry.split(':').toReversed());
+    return (app: string): number =>
+      Math.max(0, ...entries.filter(([, name = app]) => name === app).map(([number]) => Number(number)));
+  }),
+);
 
 const environmentSchema = v.pipe(
   v.object({
@@ -31,11 +53,17 @@ const environmentSchema = v.pipe(
     DATA_DIR: v.optional(v.string(), join(workspace, '.data')),
     BUCKET: v.optional(v.string()),
     RELEASE_CACHE: v.optional(v.string()),
+    // Whose releases are shown: a shell holds no key that signs.
+    RELEASE_TRUSTED_KEYS: trust,
+    // What a machine that has seen no registry yet accepts at least.
+    RELEASE_MINIMUM: numbers,
     TRUSTED_PROXIES: v.optional(v.string(), ''),
     // A release is withdrawn when it fails too often on at least so many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),
     // Seconds after the signal to end in which requests are still answered and /readyz says not ready.
     SHUTDOWN_DELAY: number('0', 600),
+    // Whether all hosts below the site's own are encrypted too: browsers then never ask them otherwise.
+    HSTS_SUBDOMAINS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     METRICS_TOKEN: v.optional(v.string(), ''),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   }),

@@ -1,5 +1,5 @@
 // What an operator or developer should read at once goes to the console too.
-const faults = new Set(['release-refused', 'registry-refused', 'part-failed', 'page-failed']);
+const faults = new Set(['release-refused', 'registry-refused', 'part-failed', 'page-failed', 'not-confined']);
 
 /** Writes one line of the log as JSON. */
 export const log = (event: string, details: Record<string, unknown> = {}): void => {

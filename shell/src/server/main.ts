@@ -1,8 +1,14 @@
 import { serve } from '@hono/node-server';
-import { openStore } from '@rowhouse/federation/store';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { confinement } from '@rowhouse/federation/confined-process';
+import { openObjectStore } from '@rowhouse/federation/object-store';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
+import { apps } from '@rowhouse/shared/routes';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
+import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
@@ -29,12 +35,22 @@ import { createStartSet } from './start-set.ts';
 import { status } from './status.ts';
 
 const environment = readEnvironment(process.env);
-const store = openStore({ ...process.env, DATA_DIR: environment.DATA_DIR, BUCKET: environment.BUCKET });
-const cache = openReleaseCache(environment.RELEASE_CACHE, store.bucket);
+const trusted = environment.RELEASE_TRUSTED_KEYS;
+const refusal = process.env.RELEASE_KEY
+  ? 'RELEASE_KEY signs releases, and a shell must not hold it: RELEASE_TRUSTED_KEYS is enough'
+  : apps.every((owner) => trusted(packageOf(owner)).length === 0)
+    ? "RELEASE_TRUSTED_KEYS must name the public keys of those whose releases are shown: 'pnpm release key' prints them"
+    : null;
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
+const bucket = openObjectStore(environment.BUCKET);
+const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trusted);
 const startSet = createStartSet(environment, cache);
-const reader = createRegistryReader(store, cache);
-const watch = createReleaseWatch(environment, store, cache, reader, startSet);
-const metrics = createMetrics();
+const reader = createRegistryReader(bucket, environment, cache);
+const watch = createReleaseWatch(environment, cache, reader, startSet);
+const metrics = createMetrics(reader.state);
 const isDevelopment = environment.DEVELOPMENT === '1';
 const secure = environment.SITE_URL.startsWith('https:');
 let isStopping = false;
@@ -45,11 +61,13 @@ front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
 front.get('/healthz', (context) => context.json({ status: 'ok' }));
 front.get('/readyz', (context) => {
   const set = watch.active()?.set.id ?? null;
-  const state = isStopping ? 'stopping' : set === null ? 'no-release' : 'ready';
-  return context.json({ status: state, set }, state === 'ready' ? 200 : 503);
+  const eventLoop = loopDelay();
+  const isUp = eventLoop > longestLoopDelay ? 'overloaded' : 'ready';
+  const state = isStopping ? 'stopping' : set === null ? 'no-release' : isUp;
+  return context.json({ status: state, set, waits: { eventLoop } }, state === 'ready' ? 200 : 503);
 });
 const insiders = insidersOnly(environment);
-front.get('/_status', insiders, status(watch, cache));
+front.get('/_status', insiders, status(watch, cache, reader));
 front.get('/_metrics', insiders, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
@@ -62,7 +80,8 @@ if (development) front.route('/_development', development.routes);
 const toApi = proxy(environment);
 front.all('/api/*', toApi);
 const toMedia = proxy(environment, { silence: patient });
-for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath]) front.get(path, toMedia);
+for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
+  front.get(path, toMedia);
 const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: patient });
@@ -71,14 +90,20 @@ const onRender: OnRender = (answer, seconds, set) => {
   metrics.render(answer, seconds);
   watch.count(set, answer.apps);
 };
-const choose = createChannels(watch, createSecondarySets(startSet), store.keys, secure);
-front.use(previewLink(store.keys, secure), compression);
+const choose = createChannels(watch, createSecondarySets(startSet), trusted, secure);
+front.use(previewLink(trusted, secure), compression);
 front.all('*', pages(environment, choose, onRender, development?.withScript));
 
+if (confinement() === 'permissions')
+  log('not-confined', {
+    why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
+  });
 await watch.start();
-const server = serve({ fetch: front.fetch, port: environment.PORT, hostname: environment.HOST }, () =>
+const { PORT: port, HOST: hostname } = environment;
+const server = serve({ fetch: front.fetch, port, hostname, serverOptions: connectionLimits() }, () =>
   log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
 );
+endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `port ${environment.PORT} is taken: set PORT to another` : error.message;
   console.error(`The shell cannot listen: ${why}`);

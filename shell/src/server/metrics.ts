@@ -1,9 +1,10 @@
-import { Counter, collectDefaultMetrics, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
+import type { SectionState } from './registry-reader.ts';
 
-/** Makes the counts of one front, in OpenMetrics form. */
-export const createMetrics = () => {
+/** Makes the counts of one front, in OpenMetrics form; `sections` are what it follows of each app. */
+export const createMetrics = (sections: () => SectionState[]) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registry });
@@ -24,6 +25,20 @@ export const createMetrics = () => {
       'failure',
     ]),
   );
+  new Gauge({
+    ...metric('registry_expires_seconds', 'When the section of an app ends to be followed, in seconds since 1970', [
+      'app',
+    ]),
+    collect() {
+      for (const { app, expires } of sections()) if (expires) this.set({ app }, Date.parse(expires) / 1000);
+    },
+  });
+  new Gauge({
+    ...metric('registry_refused', 'Whether the section of an app that the bucket holds is refused', ['app']),
+    collect() {
+      for (const { app, refused } of sections()) this.set({ app }, refused === null ? 0 : 1);
+    },
+  });
   return {
     registry,
     request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),

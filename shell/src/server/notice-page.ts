@@ -1,4 +1,4 @@
-import { languages } from '@rowhouse/shared/domain/language';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
 
 type Notice = keyof typeof notices.nl;
@@ -8,18 +8,42 @@ const noticeOf: Record<number, Notice> = { 400: 'unreadable', 405: 'notAllowed',
 /** Whether a refusal has a notice of its own. */
 export const hasNotice = (status: number): boolean => status in noticeOf;
 
-/** A document in every language for when no page can be rendered; it needs no other file. */
-export const noticePage = (
-  status: number,
-  notice: Notice = noticeOf[status] ?? 'unavailable',
-): string => `<!doctype html>
-<html lang="nl">
+const documentOf = (status: number, language: Language, paragraphs: readonly string[]): string => `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${status}</title>
 <main>
-${languages.map((language) => `<p lang="${language}">${notices[language][notice]}</p>`).join('\n')}
+${paragraphs.join('\n')}
 </main>
 </html>
 `;
+
+/** A document in every language for when no page can be rendered; it needs no other file. */
+export const noticePage = (status: number, notice: Notice = noticeOf[status] ?? 'unavailable'): string =>
+  documentOf(
+    status,
+    'nl',
+    languages.map((language) => `<p lang="${language}">${notices[language][notice]}</p>`),
+  );
+
+/** Why a preview is not shown: its link is none of ours, its time is over, or its release cannot be started. */
+export type PreviewFault = 'wrong' | 'over' | 'away';
+
+/** The status and text of each. */
+export const previewFaults = {
+  wrong: { status: 403, text: 'previewWrong' },
+  over: { status: 410, text: 'previewOver' },
+  away: { status: 503, text: 'previewAway' },
+} as const satisfies Record<PreviewFault, { status: number; text: keyof typeof notices.nl }>;
+
+/** A document that says why a preview is not shown, with the address of the page without it. */
+export const previewPage = (fault: PreviewFault, language: Language, back: string): string => {
+  const { status, text } = previewFaults[fault];
+  const href = back.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return documentOf(status, language, [
+    `<p>${notices[language][text]}</p>`,
+    `<p><a href="${href}">${notices[language].previewEnd}</a></p>`,
+  ]);
+};

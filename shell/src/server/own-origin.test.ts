@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ownOrigin } from './own-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const siteAt = (SITE_URL: string) => {
+const siteAt = (SITE_URL: string, HSTS_SUBDOMAINS = '0') => {
   const site = new Hono();
-  site.use(securityHeaders({ SITE_URL }), ownOrigin({ SITE_URL }));
+  site.use(securityHeaders({ SITE_URL, HSTS_SUBDOMAINS }), ownOrigin({ SITE_URL }));
   site.all('*', (context) => context.text('done'));
   return site;
 };
@@ -38,9 +38,10 @@ it.each([
 });
 
 it.each([
-  ['https://app.example', 'max-age=31536000'],
-  ['http://localhost:3000', null],
-])('at %s promises encryption as %j', async (siteUrl, promised) => {
-  const { headers } = await siteAt(siteUrl).request(`${siteUrl}/`);
+  ['https://app.example', '0', 'max-age=31536000'],
+  ['https://app.example', '1', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:3000', '1', null],
+])('at %s with HSTS_SUBDOMAINS=%s promises encryption as %j', async (siteUrl, subdomains, promised) => {
+  const { headers } = await siteAt(siteUrl, subdomains).request(`${siteUrl}/`);
   expect(headers.get('strict-transport-security')).toBe(promised);
 });

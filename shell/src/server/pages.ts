@@ -1,7 +1,8 @@
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { matchRoute, routeOf } from '@rowhouse/shared/routes';
+import { formBounds, isBeyondBounds, isMultipart, isUrlencoded } from '@rowhouse/shared/server/body-bounds';
+import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-body';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ChooseSet } from './channels.ts';
 import type { Environment } from './environment.ts';
@@ -9,11 +10,14 @@ import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { createPageCopies } from './page-copies.ts';
 import { copyAnswer, isPublic, pageResponse, personalAnswer } from './page-response.ts';
+import { previewNotice } from './preview-notice.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-const largestForm = 1024 * 1024; // bytes
-const largestUpload = largestForm + Math.max(...Object.values(fileLimits));
+const largestForm = 256 * 1024; // bytes
+const largestFile = Math.max(...Object.values(fileLimits));
+// A file that is too large is cut, and told from one that is not: its form is shown again with what was typed.
+const upload = { ofPart: largestFile + 8 * 1024, kept: largestFile + largestForm, ofAll: 32 * 1024 * 1024 };
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
@@ -23,14 +27,24 @@ export type OnRender = (answer: RenderAnswer, seconds: number, set: string) => v
 /** Changes a page's HTML before it is sent; `set` is the active one. */
 type Finish = (html: string, set: string | null) => string;
 
-const notice = (context: Context, status: 405 | 413, headers: Record<string, string> = {}): Response =>
+const notice = (context: Context, status: 400 | 405 | 413, headers: Record<string, string> = {}): Response =>
   context.html(noticePage(status), status, { 'cache-control': 'no-store', ...headers });
 
-const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => notice(context, 413) });
-const [formLimit, uploadLimit] = [limit(largestForm), limit(largestUpload)];
-const limitOf = (path: string) => {
-  const match = matchRoute(path);
-  return match && routeOf(match.page).takesFile ? uploadLimit : formLimit;
+/** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
+const formOf = async (context: Context): Promise<ArrayBuffer | Response> => {
+  const { req } = context;
+  const match = matchRoute(req.path);
+  const type = req.header('content-type') ?? '';
+  // What is no form is not read: its page refuses it as such.
+  if (!isMultipart(type) && !isUrlencoded(type)) return new ArrayBuffer(0);
+  const hasFile = match && routeOf(match.page).takesFile && isMultipart(type);
+  try {
+    const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
+    return isBeyondBounds(body, type, formBounds) ? notice(context, 413) : new Uint8Array(body).buffer;
+  } catch (error) {
+    if (error instanceof UnreadBody) return notice(context, error.status, error.headers);
+    throw error;
+  }
 };
 
 /** Answers pages: rendered by the workers of the chosen release set, or as a copy while the API is away. */
@@ -48,7 +62,11 @@ export const pages = (
   const copyOf = (context: Context, address: string): Response | null => {
     const copy = context.req.method === 'POST' ? undefined : copies.get(address);
     if (!copy) return null;
-    log('copy-shown', { requestId: requestIdOf(context), path: address, from: new Date(copy.at).toISOString() });
+    log('copy-shown', {
+      requestId: requestIdOf(context),
+      path: context.req.path,
+      from: new Date(copy.at).toISOString(),
+    });
     return pageResponse(context, copyAnswer(copy), copy.set);
   };
 
@@ -58,6 +76,7 @@ export const pages = (
     // Chosen once the body has arrived: the set that was active when a slow one began may have ended.
     const chosen = await choose(context);
     if (!chosen) return unavailable(context, null);
+    if (typeof chosen === 'string') return previewNotice(context, chosen);
     const { set, pool } = chosen.started;
     const start = performance.now();
     try {
@@ -90,9 +109,7 @@ export const pages = (
     if (asset.test(pathname)) return context.text('Not found', 404);
     if (!methods.includes(method)) return notice(context, 405, { allow: methods.join(', ') });
     if (method !== 'POST') return render(context, pathname + search, null);
-    const refusal = await limitOf(pathname)(context, async () => {
-      context.res = await render(context, pathname + search, await context.req.arrayBuffer());
-    });
-    return refusal ?? context.res;
+    const body = await formOf(context);
+    return body instanceof Response ? body : render(context, pathname + search, body);
   };
 };

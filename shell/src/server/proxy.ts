@@ -1,3 +1,4 @@
+import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
 import type { Environment } from './environment.ts';
@@ -61,7 +62,11 @@ export const proxy =
       });
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
-      log('api-unreachable', { requestId: requestIdOf(context), path: pathname, why: reasonOf(error) });
+      log('api-unreachable', {
+        requestId: requestIdOf(context),
+        path: loggedPath(context.req.path),
+        why: reasonOf(error),
+      });
       // A visitor's own form or link, such as that of a document, shows its answer.
       if (raw.headers.get('accept')?.includes('text/html'))
         return context.html(noticePage(503, context.req.method === 'POST' ? 'notSent' : 'unavailable'), 503, {

@@ -1,51 +1,179 @@
-import { type Registry, registryPath } from '@rowhouse/federation/registry';
-import { trustedRegistry } from '@rowhouse/federation/signed-registry';
-import type { ReleaseStore } from '@rowhouse/federation/store';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
+import { type Registry, registryOf, registryPath, type Section } from '@rowhouse/federation/registry';
+import {
+  registryLimit,
+  type SignedSection,
+  type SignedSections,
+  sectionsIn,
+  trustedSection,
+} from '@rowhouse/federation/signed-registry';
+import { apps } from '@rowhouse/shared/routes';
+import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** Makes the reader of the bucket's registry; several who ask at once cause one read. */
-export const createRegistryReader = ({ bucket, keys }: ReleaseStore, cache: Pick<ReleaseCache, 'sequence'>) => {
-  let last: { registry: Registry; tag: string } | null = null;
+// Before nothing new of an app is followed any more, the log says so.
+const warning = 30 * 24 * 3_600_000; // ms
+
+interface Accepted {
+  signed: SignedSection;
+  section: Section;
+}
+
+/** What the site follows of an app: the number of its section, until when it holds, and why the bucket's is refused, or null. */
+export interface SectionState {
+  app: string;
+  sequence: number | null;
+  expires: string | null;
+  refused: string | null;
+}
+
+const names = apps.map(packageOf);
+
+const isSame = (one: SignedSection, other: SignedSection | undefined): boolean =>
+  one.payload === other?.payload && one.key === other.key && one.signature === other.signature;
+
+const listed = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
+
+/** Makes the reader of the bucket's registry: it keeps of each app the last section that its team signed, also over a restart, and refuses one without harm to the others. Several who ask at once cause one read. */
+export const createRegistryReader = (
+  bucket: Pick<ObjectStore, 'get'>,
+  {
+    RELEASE_TRUSTED_KEYS: trusted,
+    RELEASE_MINIMUM: minimum,
+  }: Pick<Environment, 'RELEASE_TRUSTED_KEYS' | 'RELEASE_MINIMUM'>,
+  cache: Pick<ReleaseCache, 'sections' | 'keepSections'>,
+) => {
+  const accepted = new Map<string, Accepted>();
+  const refused = new Map<string, string>();
+  const warned = new Set<string>();
+  let registry: Registry | null = null;
+  let tag: string | undefined;
+  let reported = '';
   let reading: Promise<Registry | null> | null = null;
+  let isLoaded = false;
   let isAway = false;
+
+  const take = (): void => {
+    registry = registryOf([...accepted.values()].map(({ section }) => section));
+  };
+
+  // What was followed before this start. It was in force then, and stays so; a key that is no longer trusted ends it.
+  const load = async (): Promise<void> => {
+    if (isLoaded) return;
+    for (const [name, signed] of Object.entries(await cache.sections())) {
+      try {
+        accepted.set(name, { signed, section: trustedSection(name, signed, trusted) });
+      } catch (error) {
+        log('kept-registry-refused', { app: name, why: reasonOf(error) });
+      }
+    }
+    isLoaded = true;
+    if (accepted.size > 0) take();
+  };
 
   const fetchFile = async () => {
     try {
-      const file = await bucket.get(registryPath, last?.tag);
+      const file = await bucket.get(registryPath, { limit: registryLimit, tag });
       if (!file) throw new Error(`The bucket holds no ${registryPath}`);
       if (isAway) log('bucket-back');
       isAway = false;
       return file;
     } catch (error) {
+      if (error instanceof TooLarge) throw error;
       if (!isAway) log('bucket-away', { why: reasonOf(error) });
       isAway = true;
       return null;
     }
   };
+
+  const acceptable = (name: string, signed: SignedSection | undefined): Section => {
+    if (!signed) throw new Error(`The registry holds nothing of ${name}`);
+    const section = trustedSection(name, signed, trusted);
+    const { sequence, expires } = section;
+    const seen = accepted.get(name)?.section.sequence ?? 0;
+    // An old section that was put back may name releases that were left for a reason.
+    if (sequence < seen)
+      throw new Error(`${name} carries the number ${sequence}, lower than ${seen}, which was seen here`);
+    if (sequence < minimum(name))
+      throw new Error(
+        `${name} carries the number ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM demands`,
+      );
+    if (Date.parse(expires) <= Date.now())
+      throw new Error(`${name} expired on ${expires}: its team has to sign it anew`);
+    return section;
+  };
+
+  const follow = async (sections: SignedSections): Promise<void> => {
+    refused.clear();
+    let isNew = false;
+    for (const name of names) {
+      const signed = sections[name];
+      if (signed && isSame(signed, accepted.get(name)?.signed)) continue;
+      try {
+        const section = acceptable(name, signed);
+        if (signed) accepted.set(name, { signed, section });
+        isNew = true;
+      } catch (error) {
+        refused.set(name, reasonOf(error));
+      }
+    }
+    const why = listed(refused);
+    if (why !== '' && why !== reported) log('registry-refused', { why });
+    reported = why;
+    if (!isNew) return;
+    take();
+    // A full disk does not stop it.
+    await cache
+      .keepSections(Object.fromEntries([...accepted].map(([name, { signed }]) => [name, signed])))
+      .catch((error: unknown) => log('registry-not-saved', { why: reasonOf(error) }));
+  };
+
+  const warn = (): void => {
+    for (const [app, { section }] of accepted) {
+      const left = Date.parse(section.expires) - Date.now();
+      const event = left <= 0 ? 'registry-expired' : 'registry-expires';
+      const told = `${event} ${app} ${section.expires}`;
+      if (left > warning || warned.has(told)) continue;
+      warned.add(told);
+      log(event, { app, expires: section.expires });
+    }
+  };
+
   const readNow = async (): Promise<Registry | null> => {
+    await load();
     const file = await fetchFile();
+    warn();
     if (!file) return null;
-    if (file === 'same') return last?.registry ?? null;
-    const registry = trustedRegistry(file.bytes, keys.trusted());
-    const seen = await cache.sequence();
-    // An old registry that was put back may name releases that were withdrawn.
-    if (registry.sequence < seen)
-      throw new Error(`The registry carries the number ${registry.sequence}, lower than ${seen}, which was seen here`);
-    last = { registry, tag: file.tag };
+    if (file !== 'same') {
+      await follow(sectionsIn(file.bytes));
+      tag = file.tag;
+    }
     return registry;
   };
 
   return {
-    /** The registry that was last read. */
-    last: () => last?.registry ?? null,
-    /** The registry as it is now, the same object while it is unchanged; null while the bucket cannot be reached. Rejects one that is not to be trusted. */
+    /** The registry that was last read, here or before this start. */
+    last: () => registry,
+    /** The registry as it is now, the same object while it is unchanged; null while the bucket cannot be reached. Rejects where the whole file is none. */
     read: () => {
       reading ??= readNow().finally(() => {
         reading = null;
       });
       return reading;
     },
+    /** What is followed of each app. */
+    state: (): SectionState[] =>
+      names.map((app) => {
+        const section = accepted.get(app)?.section;
+        return {
+          app,
+          sequence: section?.sequence ?? null,
+          expires: section?.expires ?? null,
+          refused: refused.get(app) ?? null,
+        };
+      }),
   };
 };
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
+import type { Trust } from '@rowhouse/federation/keys';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '@rowhouse/federation/registry';
 import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
+import { type SignedSections, signedSectionsSchema, trustedSection } from '@rowhouse/federation/signed-registry';
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
@@ -19,6 +22,8 @@ const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): P
   }
 };
 
+const rememberedSchema = v.object({ set: releaseSetSchema, sections: signedSectionsSchema });
+
 const writeJson = async (file: string, content: unknown): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, JSON.stringify(content));
@@ -26,15 +31,22 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
 };
 
 /** Opens the verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
-export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
+export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
   mkdirSync(join(directory, 'sets'), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
   const factsFile = (id: string) => join(directory, 'sets', `${id}.json`);
   const rememberedFile = join(directory, 'live.json');
-  const sequenceFile = join(directory, 'sequence.json');
+  const sectionsFile = join(directory, 'registry.json');
   const withdrawalsFile = join(directory, 'live-withdrawals.json');
 
+  // As it was released: every file, and no other.
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
+    const own = folder(name, version);
+    for (const entry of await readdir(own, { recursive: true, withFileTypes: true })) {
+      const file = relative(own, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (!entry.isDirectory() && !Object.hasOwn(release.files, file))
+        throw new Error(`${name} ${version}: ${file} was never released`);
+    }
     await inBatches(Object.entries(release.files), async ([file, { integrity }]) => {
       const bytes = await readFile(join(folder(name, version), file)).catch(() => null);
       checkedFile(bytes, `${name} ${version}: ${file}`, integrity);
@@ -57,6 +69,8 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
 
   // Requests for one release at the same time share one download.
   const pending = new Map<string, Promise<void>>();
+  // What this program has checked: files on the disk may have been changed before it started.
+  const checked = new Set<string>();
   const bringOne = (name: string, version: string, release: Release): Promise<void> => {
     const key = `${name}/${version}`;
     const shared =
@@ -64,31 +78,47 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
       // A release that is not as it was released is fetched again.
       verify(name, version, release)
         .catch(() => download(name, version, release))
+        .then(() => void checked.add(key))
         .finally(() => pending.delete(key));
     pending.set(key, shared);
     return shared;
   };
 
-  const holds = (name: string, version: string): boolean => existsSync(folder(name, version));
-  const sequence = async (): Promise<number> => (await readJson(sequenceFile, v.number())) ?? 0;
+  const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
   const withdrawals = async (): Promise<Withdrawal[]> =>
     (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
-  const remembered = (): Promise<ReleaseSet | null> => readJson(rememberedFile, releaseSetSchema);
+  const sections = async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {};
+  const noted = () => readJson(rememberedFile, rememberedSchema);
+
+  // What a file on the disk names is run only where the teams signed it.
+  const isSigned = ({ set, sections }: v.InferOutput<typeof rememberedSchema>): boolean => {
+    try {
+      return Object.entries(set.apps).every(([owner, { version, release }]) => {
+        const name = packageOf(owner);
+        const signed = sections[name];
+        return signed && isDeepStrictEqual(trustedSection(name, signed, trusted).releases[version], release);
+      });
+    } catch {
+      return false;
+    }
+  };
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
-    const active = (await remembered())?.apps ?? {};
+    const active = (await noted())?.set.apps ?? {};
     for (const owner of apps) {
       const name = packageOf(owner);
       for (const version of await readdir(join(directory, name)).catch(() => []))
-        if (!releases[name]?.[version] && active[owner]?.version !== version)
+        if (!releases[name]?.[version] && active[owner]?.version !== version) {
+          checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
+        }
     }
   };
 
   return {
     directory,
-    /** Whether a verified release is on the disk, by its package's name. */
-    holds,
+    /** Whether a release is on the disk that this program has checked, by its package's name. */
+    holds: (name: string, version: string): boolean => checked.has(`${name}/${version}`),
     folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
     /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
     bring: async (set: ReleaseSet): Promise<void> => {
@@ -101,22 +131,22 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore) => {
     facts: async (id: string): Promise<ReleaseFacts | null> => {
       const facts = await readJson(factsFile(id), releaseFactsSchema);
       const isWhole = Object.entries(facts?.apps ?? {}).every(([owner, { version }]) =>
-        holds(packageOf(owner), version),
+        isOnDisk(packageOf(owner), version),
       );
       return isWhole ? facts : null;
     },
-    /** Saves which set was active last. */
-    remember: (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, set),
-    /** The set that was active last. */
-    remembered,
-    /** The highest sequence number of a registry that was followed; 0 where none was. */
-    sequence,
-    /** Saves the registry's sequence number, and drops the releases that it no longer holds, except those of the last active set. */
-    follow: async (registry: Registry): Promise<void> => {
-      if (registry.sequence <= (await sequence())) return;
-      await writeJson(sequenceFile, registry.sequence);
-      await dropUnheld(registry);
+    /** Saves which set was active last, with what its teams signed. */
+    remember: async (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, { set, sections: await sections() }),
+    /** The set that was active last; null where it is not what its teams signed. */
+    remembered: async (): Promise<ReleaseSet | null> => {
+      const last = await noted();
+      return last && isSigned(last) ? last.set : null;
     },
+    /** The sections of the registry that were followed last, as their teams signed them. */
+    sections,
+    keepSections: (sections: SignedSections): Promise<void> => writeJson(sectionsFile, sections),
+    /** Drops the releases that a registry no longer holds, except those of the last active set. */
+    dropUnheld,
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
     withdraw: async (withdrawal: Withdrawal): Promise<void> =>

@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
@@ -8,9 +8,11 @@ import { publicKeyOf } from '@rowhouse/federation/keys';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
-import { signedRegistry } from '@rowhouse/federation/signed-registry';
+import { sectionsIn } from '@rowhouse/federation/signed-registry';
+import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps } from '@rowhouse/shared/routes';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
@@ -31,14 +33,15 @@ const release: Release = {
 const set: ReleaseSet = { id: 'abc123', apps: { forms: { version: '1.0.0', release } } };
 
 const { privateKey } = generateKeyPairSync('ed25519');
-const keys = { signing: () => privateKey, canSign: () => true, trusted: () => [publicKeyOf(privateKey)] };
+const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
 
 let folder = '';
-const openCache = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')));
+const openCache = () =>
+  openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), environment.RELEASE_TRUSTED_KEYS);
 
 /** What a machine serves from this disk, and from the bucket. */
 const filesOf = (cache = openCache()) =>
-  releaseFiles(cache, createRegistryReader({ bucket: openObjectStore(join(folder, 'bucket')), keys }, cache));
+  releaseFiles(cache, createRegistryReader(openObjectStore(join(folder, 'bucket')), environment, cache));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-files-'));
@@ -72,8 +75,13 @@ describe('the facts of a set', () => {
 });
 
 describe('a file of a release', () => {
+  const holding = withRelease(emptyRegistry, 'mf-forms', '1.0.0', release);
+  const path = '/mf-forms/1.0.0/web/main.js';
+  const inBucket = () => openObjectStore(join(folder, 'bucket'));
+  beforeEach(() => inBucket().put(registryPath, signedFile(holding, privateKey)));
+
   it('is served as it was released', async () => {
-    const answer = await filesOf().request('/mf-forms/1.0.0/web/main.js');
+    const answer = await filesOf().request(path);
     expect(await answer.text()).toBe('export {}');
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
@@ -81,11 +89,48 @@ describe('a file of a release', () => {
   it('is served as long as its release is active, also after the bucket and the registry dropped it', async () => {
     await rm(join(folder, 'bucket'), { recursive: true });
     const cache = openCache();
-    await cache.follow({ ...emptyRegistry, sequence: 1 });
-    expect((await filesOf(cache).request('/mf-forms/1.0.0/web/main.js')).status).toBe(200);
+    // As the start of the active set does.
+    await cache.bring(set);
+    await cache.dropUnheld(emptyRegistry);
+    expect((await filesOf(cache).request(path)).status).toBe(200);
     await cache.remember({ id: 'def456', apps: {} });
-    await cache.follow({ ...emptyRegistry, sequence: 2 });
-    expect((await filesOf(cache).request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+    await cache.dropUnheld(emptyRegistry);
+    expect((await filesOf(cache).request(path)).status).toBe(404);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['changed', () => writeFile(join(folder, 'cache/mf-forms/1.0.0/web/main.js'), 'alert(1)')],
+    ['removed', () => rm(join(folder, 'cache/mf-forms/1.0.0/web/main.js'))],
+    [
+      'joined by one that a browser would get in its place',
+      () => writeFile(join(folder, 'cache/mf-forms/1.0.0/web/main.js.br'), 'x'),
+    ],
+  ])('that was %s on the disk before the start is fetched again before it is served', async (_, change) => {
+    await change();
+    const answer = await filesOf().request(path, { headers: { 'accept-encoding': 'br' } });
+    expect(await answer.text()).toBe('export {}');
+  });
+
+  it('that was changed on the disk and in the bucket is served no more', async () => {
+    await writeFile(join(folder, 'cache/mf-forms/1.0.0/web/main.js'), 'alert(1)');
+    await inBucket().put('mf-forms/1.0.0/web/main.js', Buffer.from('alert(1)'));
+    expect((await filesOf().request(path)).status).toBe(404);
+  });
+
+  it('that no release holds is served neither, where somebody put it onto the disk', async () => {
+    await mkdir(join(folder, 'cache/mf-forms/9.9.9/web'), { recursive: true });
+    await writeFile(join(folder, 'cache/mf-forms/9.9.9/web/main.js'), 'alert(1)');
+    await writeFile(join(folder, 'cache/mf-forms/1.0.0/web/evil.html'), '<script>');
+    expect((await filesOf().request('/mf-forms/9.9.9/web/main.js')).status).toBe(404);
+    expect((await filesOf().request('/mf-forms/1.0.0/web/evil.html')).status).toBe(404);
+  });
+
+  it('is never read beyond the length that its release names', async () => {
+    await rm(join(folder, 'cache/mf-forms'), { recursive: true });
+    await inBucket().put('mf-forms/1.0.0/web/main.js', Buffer.alloc(64 * 1024 ** 2));
+    const before = process.memoryUsage().arrayBuffers;
+    expect((await filesOf().request(path)).status).toBe(404);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1024 ** 2);
   });
 
   it.each(['/mf-forms/1.0.0/web/other.js', '/mf-forms/2.0.0/web/main.js', '/mf-forms/1.0.0/release.json'])(
@@ -102,7 +147,14 @@ describe('a machine whose disk is empty', () => {
     .flatMap((version) => apps.map((owner) => ({ name: packageOf(owner), version })))
     .reduce(
       (next, { name, version }) =>
-        withPointer(withRelease(next, name, version, release), 'live', name, version, '2025-03-04', 'promoted'),
+        withPointer(
+          withRelease(next, name, version, release),
+          'live',
+          name,
+          version,
+          `2025-03-0${version}`,
+          'promoted',
+        ),
       emptyRegistry,
     );
   const former = releaseSetOf(
@@ -110,8 +162,15 @@ describe('a machine whose disk is empty', () => {
     apps,
     'live',
   );
-  const files = () => filesOf(openReleaseCache(join(folder, 'other'), openObjectStore(join(folder, 'bucket'))));
-  beforeEach(() => openObjectStore(join(folder, 'bucket')).put(registryPath, signedRegistry(registry, privateKey)));
+  const files = () =>
+    filesOf(
+      openReleaseCache(
+        join(folder, randomUUID()),
+        openObjectStore(join(folder, 'bucket')),
+        environment.RELEASE_TRUSTED_KEYS,
+      ),
+    );
+  beforeEach(() => openObjectStore(join(folder, 'bucket')).put(registryPath, signedFile(registry, privateKey)));
 
   it('serves a file of a release that another showed, however many ask at once', async () => {
     const own = files();
@@ -130,7 +189,26 @@ describe('a machine whose disk is empty', () => {
     expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
     await bucket.put('mf-forms/1.0.0/web/main.js', script);
     const foreign = generateKeyPairSync('ed25519').privateKey;
-    await bucket.put(registryPath, signedRegistry(registry, foreign));
+    await bucket.put(registryPath, signedFile(registry, foreign));
     expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
   });
+});
+
+test('the set that was active last is started again only as its teams signed it', async () => {
+  const registry = withRelease(emptyRegistry, 'mf-forms', '1.0.0', release);
+  const cache = openCache();
+  await cache.keepSections(sectionsIn(signedFile(registry, privateKey)));
+  await cache.remember(set);
+  expect(await openCache().remembered()).toEqual(set);
+  const file = join(folder, 'cache/live.json');
+  const text = await readFile(file, 'utf8');
+  // Another script, and what somebody else signed in the teams' place.
+  const other = integrityOf(Buffer.from('alert(1)'));
+  await writeFile(file, text.replace(integrityOf(script), other));
+  expect(await openCache().remembered()).toBeNull();
+  const { privateKey: stranger } = generateKeyPairSync('ed25519');
+  const changed = { ...release, files: { 'web/main.js': { integrity: other, bytes: script.length } } };
+  await cache.keepSections(sectionsIn(signedFile(withRelease(emptyRegistry, 'mf-forms', '1.0.0', changed), stranger)));
+  await cache.remember({ id: 'abc123', apps: { forms: { version: '1.0.0', release: changed } } });
+  expect(await openCache().remembered()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { appOf } from '@rowhouse/federation/app-names';
+import { appOf, packageOf } from '@rowhouse/federation/app-names';
 import type { Registry } from '@rowhouse/federation/registry';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
@@ -31,10 +31,11 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     return former ? factsOf(former) : kept;
   };
 
-  const fetched = async (name: string, version: string): Promise<boolean> => {
+  // The bytes on the disk were checked by this program, or are now, and fetched where they are not as they were released.
+  const isHeld = async (name: string, version: string): Promise<boolean> => {
+    if (cache.holds(name, version)) return true;
     const owner = appOf(apps, name);
-    // A release on the disk has all its files.
-    if (!owner || !/^\w[\w.-]*$/.test(version) || cache.holds(name, version)) return false;
+    if (!owner || packageOf(owner) !== name) return false;
     const release = (await latest())?.releases[name]?.[version];
     if (!release) return false;
     try {
@@ -56,8 +57,8 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
       const facts = await factsFor(context.req.param('file').slice(0, -'.json'.length));
       return facts ? context.json(facts) : context.notFound();
     })
-    .get('/:name/:version/web/*', released, files, async (context, next) => {
+    .get('/:name/:version/web/*', released, async (context, next) => {
       const { name, version } = context.req.param();
-      return (await fetched(name, version)) ? files(context, next) : context.notFound();
+      return (await isHeld(name, version)) ? files(context, next) : context.notFound();
     });
 };

@@ -1,7 +1,6 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { canaryChannel, lastMove, type Registry, withWithdrawals } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
-import type { ReleaseStore } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
@@ -35,7 +34,7 @@ const versionsOf = ({ apps }: ReleaseSet): [owner: string, version: string][] =>
   Object.entries(apps).map(([owner, { version }]) => [owner, version]);
 
 const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
-  if (!registry.channels[canaryChannel]) return null;
+  if (!registry.channels[canaryChannel] || registry.canaryShare === 0) return null;
   try {
     const set = releaseSetOf(registry, apps, canaryChannel);
     return set.id === live.id ? null : set;
@@ -48,7 +47,6 @@ const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
 /** Polls the registry and follows its live pointers; it never switches to a set that cannot be fetched, verified or rendered. */
 export const createReleaseWatch = (
   environment: Environment,
-  store: ReleaseStore,
   cache: ReleaseCache,
   reader: RegistryReader,
   startSet: StartSet,
@@ -62,7 +60,7 @@ export const createReleaseWatch = (
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
   let isStopped = false;
-  const withdrawals = createWithdrawals(environment, store, cache, {
+  const withdrawals = createWithdrawals(environment, cache, {
     registry: () => named?.registry ?? null,
     live: () => active?.set ?? null,
     canary: () => named?.canary ?? null,
@@ -74,7 +72,7 @@ export const createReleaseWatch = (
   const nameSets = async (registry: Registry): Promise<Named> => {
     const followed = withWithdrawals(registry, await cache.withdrawals());
     const live = releaseSetOf(followed, apps, 'live');
-    await cache.follow(registry);
+    await cache.dropUnheld(registry);
     return { registry, followed, live, canary: canaryOf(followed, live) };
   };
 

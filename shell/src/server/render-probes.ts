@@ -1,13 +1,16 @@
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { RenderThread } from './render-thread.ts';
+import type { RenderProcess } from './render-process.ts';
 
 /** The API is away, and the worker has no settings to show a page with: nothing is known about the set. */
 export class ApiAway extends Error {}
 
+/** What is tried: one process, or all of a set. */
+type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'render'>;
+
 const appFailures = new Set(['remote', 'render']);
 
-const follow = async (thread: RenderThread, url: string): Promise<RenderAnswer> => {
-  const answer = await thread.render({
+const follow = async (tried: Tried, url: string): Promise<RenderAnswer> => {
+  const answer = await tried.render({
     method: 'GET',
     url,
     headers: [['accept-language', 'nl']],
@@ -15,11 +18,11 @@ const follow = async (thread: RenderThread, url: string): Promise<RenderAnswer> 
     visitorAddress: '127.0.0.1',
   });
   const [, target] = answer.headers.find(([name]) => name === 'location') ?? [];
-  return target === undefined ? answer : follow(thread, new URL(target, url).href);
+  return target === undefined ? answer : follow(tried, new URL(target, url).href);
 };
 
-const probe = async (thread: RenderThread, origin: string, path: string): Promise<void> => {
-  const { status, body, failures } = await follow(thread, origin + path);
+const probe = async (tried: Tried, origin: string, path: string): Promise<void> => {
+  const { status, body, failures } = await follow(tried, origin + path);
   const fault = failures.find(({ failure }) => appFailures.has(failure));
   if (fault)
     throw new Error(`${path}: ${fault.what} failed (${fault.failure}): ${fault.why.split('\n').slice(0, 2).join(' ')}`);
@@ -29,10 +32,10 @@ const probe = async (thread: RenderThread, origin: string, path: string): Promis
 };
 
 /** Renders a few pages; rejects with the first that fails, and with `ApiAway` where the API is what fails. */
-export const tryRelease = async (thread: RenderThread, origin: string): Promise<void> => {
-  await thread.ready;
-  const [first, ...others] = await thread.probes();
+export const tryRelease = async (tried: Tried, origin: string): Promise<void> => {
+  await tried.ready;
+  const [first, ...others] = await tried.probes();
   // The first loads what all of them need.
-  if (first !== undefined) await probe(thread, origin, first);
-  await Promise.all(others.map((path) => probe(thread, origin, path)));
+  if (first !== undefined) await probe(tried, origin, first);
+  await Promise.all(others.map((path) => probe(tried, origin, path)));
 };

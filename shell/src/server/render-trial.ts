@@ -1,29 +1,30 @@
-import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
-import { type RenderThread, WorkerEnded } from './render-thread.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
+import type { VisitorRequest } from './api-door.ts';
+import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** Renders one request with no other beside it; one that ends the worker is the cause. */
-type RenderAlone = (request: RenderRequest) => Promise<RenderAnswer>;
+type RenderAlone = (request: VisitorRequest) => Promise<RenderAnswer>;
 
 /** Makes the worker for requests that may have ended one: it renders one at a time, and runs only while there is one. */
-export const createRenderTrial = (start: () => RenderThread) => {
+export const createRenderTrial = (start: () => RenderProcess) => {
   let waiting = 0;
-  let thread: RenderThread | null = null;
+  let worker: RenderProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   const end = async (): Promise<void> => {
-    const idle = thread;
-    thread = null;
+    const idle = worker;
+    worker = null;
     await idle?.end();
   };
   const renderAlone: RenderAlone = async (request) => {
-    thread ??= start();
-    const current = thread;
+    worker ??= start();
+    const current = worker;
     try {
       await current.ready;
       return await current.render(request);
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
-      thread = null;
+      worker = null;
       throw new WorkerEnded(error.message, 'this', error.part);
     }
   };

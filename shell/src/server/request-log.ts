@@ -1,3 +1,4 @@
+import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { log } from './log.ts';
@@ -11,7 +12,7 @@ const kindOf = (path: string): Kind =>
 /** The id of a request in the logs of the browser, the front and the API. */
 export const requestIdOf = (context: Context): string => context.get('requestId');
 
-/** Counts each answered request and logs it, without its query; files are only counted. */
+/** Counts each answered request and logs it, without its query and the secrets of links; files are only counted. */
 export const requestLog = (count: Metrics['request']) =>
   createMiddleware(async (context, next) => {
     const start = performance.now();
@@ -24,5 +25,5 @@ export const requestLog = (count: Metrics['request']) =>
     count(kind, status);
     if (kind === 'file') return;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    log('request', { requestId, kind, method, path, status, milliseconds });
+    log('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
   });

@@ -22,9 +22,16 @@ const framePolicy = (origin: string): string =>
   ].join('; ');
 
 /** Sets the security headers of every answer; a page brings a content policy of its own. */
-export const securityHeaders = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
+export const securityHeaders = ({
+  SITE_URL,
+  HSTS_SUBDOMAINS,
+}: {
+  SITE_URL: string;
+  HSTS_SUBDOMAINS?: string;
+}): MiddlewareHandler => {
   const { protocol, origin } = new URL(SITE_URL);
   const isEncrypted = protocol === 'https:';
+  const promise = `max-age=31536000${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`;
   const frames = framePolicy(origin);
   return async (context, next) => {
     await next();
@@ -32,10 +39,13 @@ export const securityHeaders = ({ SITE_URL }: { SITE_URL: string }): MiddlewareH
     if (path.startsWith(releases) && path.endsWith('.html')) context.header('content-security-policy', frames);
     else if (!context.res.headers.has('content-security-policy'))
       context.header('content-security-policy', ownOriginOnly);
+    // The API says which of its answers other sites may show; a frame document has no origin, and loads files of its release.
+    if (!context.res.headers.has('cross-origin-resource-policy'))
+      context.header('cross-origin-resource-policy', path.startsWith(releases) ? 'cross-origin' : 'same-origin');
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     context.header('cross-origin-opener-policy', 'same-origin');
-    if (isEncrypted) context.header('strict-transport-security', 'max-age=31536000');
+    if (isEncrypted) context.header('strict-transport-security', promise);
   };
 };

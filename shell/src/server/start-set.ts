@@ -1,13 +1,14 @@
 import { factsOf, type ReleaseSet } from '@rowhouse/federation/release-set';
+import { createApiDoor } from './api-door.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { type RenderPool, startRenderPool } from './render-pool.ts';
+import { type RenderRealms, startRenderRealms } from './render-realms.ts';
 
 /** A release set whose render workers have been started and tried. */
 export interface StartedSet {
   set: ReleaseSet;
-  pool: RenderPool;
+  pool: RenderRealms;
 }
 
 /** Makes the function that starts a set: it fetches and verifies its files, starts its workers and tries them; rejects with what failed. */
@@ -16,12 +17,11 @@ export const createStartSet =
   async (set: ReleaseSet): Promise<StartedSet> => {
     await cache.bring(set);
     const folders = Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]);
-    const pool = startRenderPool(set.id, {
+    const pool = startRenderRealms(set.id, {
       facts: factsOf(set),
       folders: Object.fromEntries(folders),
-      apiUrl: environment.API_URL,
-      serviceToken: environment.SERVICE_TOKEN,
       origin: environment.SITE_URL,
+      api: createApiDoor(environment),
     });
     try {
       await pool.tried;

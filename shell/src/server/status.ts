@@ -1,5 +1,6 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import type { Context } from 'hono';
+import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
@@ -16,11 +17,11 @@ const canaryOf = (watch: ReleaseWatch) => {
 
 /** Answers with the state of the release sets as JSON. */
 export const status =
-  (watch: ReleaseWatch, cache: ReleaseCache) =>
+  (watch: ReleaseWatch, cache: ReleaseCache, reader: RegistryReader) =>
   async (context: Context): Promise<Response> =>
     context.json({
       set: watch.active()?.set.id ?? null,
-      registry: await cache.sequence(),
+      registry: reader.state(),
       apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
       canary: canaryOf(watch),
       withdrawn: await cache.withdrawals(),

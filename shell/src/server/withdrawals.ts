@@ -8,7 +8,6 @@ import {
   withdrawn,
 } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
-import { changeRegistry, type ReleaseStore } from '@rowhouse/federation/store';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
@@ -72,10 +71,9 @@ interface Watched {
 
 const sentence = ({ renders, failed }: Health): string => `it failed on ${failed} of ${renders} pages`;
 
-/** Withdraws releases that fail too often in traffic, from the live channel and from the canary: each once, and only while its pointer is where it was. */
+/** Withdraws releases that fail too often in traffic, from the live channel and from the canary, for this machine: each once, and only while its pointer is where it was. The team makes it final by a rollback. */
 export const createWithdrawals = (
   environment: Environment,
-  store: ReleaseStore,
   cache: Pick<ReleaseCache, 'withdraw'>,
   watched: Watched,
 ) => {
@@ -84,7 +82,6 @@ export const createWithdrawals = (
   let canary = { set: '', health: newHealth() };
   const withdrawing = new Set<string>();
 
-  // A front without the signing key withdraws for itself alone, until the release is promoted again.
   const withdraw = async (channel: string, owner: string, failed: string | undefined, why: string): Promise<void> => {
     const registry = watched.registry();
     const name = packageOf(owner);
@@ -97,10 +94,6 @@ export const createWithdrawals = (
     if (takenBack(registry, withdrawal) === registry) return;
     log('release-withdrawn', { app: name, channel, version, why });
     await cache.withdraw(withdrawal);
-    if (store.keys.canSign())
-      await changeRegistry(store, (current) => takenBack(current, withdrawal)).catch((error: unknown) =>
-        log('withdrawal-not-published', { app: name, why: reasonOf(error) }),
-      );
     watched.onWithdrawn();
   };
 

@@ -1,39 +1,39 @@
 import { log } from './log.ts';
-import type { RenderThread } from './render-thread.ts';
+import type { RenderProcess } from './render-process.ts';
 
 // ms before the next spare is started, so that a set whose workers end at once does not occupy the machine.
 const restartPause = 500;
 
-/** Starts the worker of a release set, and its spare, which takes over when the first one ends or has grown. */
-export const createWorkerPair = (set: string, start: () => RenderThread) => {
+/** Starts the worker of a release set, and its spare, which takes over when the first one ends or has grown; without one kept ready, it is started then. */
+export const createWorkerPair = (set: string, start: () => RenderProcess, keepsSpare: boolean) => {
   let isStopped = false;
-  let spare: RenderThread | null = null;
+  let spare: RenderProcess | null = null;
 
-  const startWatched = (): RenderThread => {
-    const thread = start();
-    void thread.ended.then((cause) => onEnd(thread, cause));
-    void thread.grown.then(() => onGrown(thread));
-    return thread;
+  const startWatched = (): RenderProcess => {
+    const worker = start();
+    void worker.ended.then((cause) => onEnd(worker, cause));
+    void worker.grown.then(() => onGrown(worker));
+    return worker;
   };
   const startSpare = (): void => {
     if (!isStopped) spare ??= startWatched();
   };
-  const onEnd = (thread: RenderThread, cause: string): void => {
-    if (isStopped || (thread !== active && thread !== spare)) return;
+  const onEnd = (worker: RenderProcess, cause: string): void => {
+    if (isStopped || (worker !== active && worker !== spare)) return;
     log('worker-ended', { set, cause });
-    if (thread === active) active = spare ?? startWatched();
+    if (worker === active) active = spare ?? startWatched();
     spare = null;
-    setTimeout(startSpare, restartPause).unref();
+    if (keepsSpare) setTimeout(startSpare, restartPause).unref();
   };
-  const onGrown = async (thread: RenderThread): Promise<void> => {
+  const onGrown = async (worker: RenderProcess): Promise<void> => {
     startSpare();
     await spare?.ready.catch(() => undefined);
-    if (isStopped || thread !== active || !spare) return;
+    if (isStopped || worker !== active || !spare) return;
     log('worker-grown', { set });
     active = spare;
     spare = null;
-    void thread.retire();
-    startSpare();
+    void worker.retire();
+    if (keepsSpare) startSpare();
   };
   let active = startWatched();
 

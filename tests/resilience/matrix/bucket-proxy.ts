@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, registryPath, withPointer } from '@rowhouse/federation/registry';
-import { signedRegistry } from '@rowhouse/federation/signed-registry';
+import { type Registry, registryPath, sequenceOf, withPointer } from '@rowhouse/federation/registry';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
+import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { type FaultProxy, startFaultProxy, type WholeAnswer } from './fault-proxy.ts';
 import { app } from './faulty-release.ts';
 
@@ -24,7 +24,7 @@ export const startBucketProxy = async (directory: string, before: string): Promi
   const store = openStore({ ...process.env, BUCKET: directory });
   const { registry: base } = await readRegistry(store);
   let registry: Registry = base;
-  const signed = (given: Registry): WholeAnswer => found(signedRegistry(given, store.keys.signing()));
+  const signed = (given: Registry): WholeAnswer => found(signedFile(given, store.keys.signing));
   const read = async (path: string): Promise<WholeAnswer> => {
     const bytes = await readFile(join(directory, path)).catch(() => null);
     return bytes ? found(bytes) : { status: 404, headers: {}, bytes: Buffer.alloc(0) };
@@ -39,7 +39,7 @@ export const startBucketProxy = async (directory: string, before: string): Promi
     },
     async ({ url }) =>
       url === `/${registryPath}`
-        ? signed({ ...base, sequence: base.sequence - 1 })
+        ? signed({ ...base, sequences: { ...base.sequences, [app]: sequenceOf(base, app) - 1 } })
         : read(pathOf(url).replace(new RegExp(`^${app}/[^/]+`), `${app}/${before}`)),
   );
   return {

@@ -74,7 +74,7 @@ export const checkBucketRow = async (context: MatrixContext, fetched: Fetched, f
         async () => proxy.failed(),
         (failed) => failed > 1 || (failed > 0 && fault === 'slow'),
       );
-      await endWorker(shell, next);
+      await endWorker(shell);
       const inTraffic = await sightOfVersion(shell, next);
       expect(proxy.requested().filter((path) => path.includes('/node/'))).toEqual([]);
       checkCell(traffic, { ...inTraffic, recovery: 'new worker' });

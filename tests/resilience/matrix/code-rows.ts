@@ -107,7 +107,7 @@ export const checkCodeRow = async (
     checkCell(swap, { ...atSwap, recovery: 'former release' });
 
     // A module that is loaded is not loaded again: the next worker meets the fault.
-    if (moment === 'load') await endWorker(shell, next);
+    if (moment === 'load') await endWorker(shell);
     const ended = (await events(shell, 'worker-ended')).length;
     const happenedBefore = await shell.happened(second);
     await shell.faults(second);

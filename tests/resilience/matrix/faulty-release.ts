@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@rowhouse/federation/integrity';
-import type { Release } from '@rowhouse/federation/registry';
+import { type Release, withRelease } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore, readRegistry } from '@rowhouse/federation/store';
 import { checkOut } from '../../run/checkout.ts';
 
@@ -9,36 +9,41 @@ import { checkOut } from '../../run/checkout.ts';
 export const app = 'mf-listings';
 
 /** What a release does when it fails, at which moment of its work, and in which part. */
-export type Failure = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash' | 'exit';
+export type Failure = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash';
 export type Moment = 'entry' | 'load' | 'render' | 'loader' | 'handler';
-export type Place = 'page' | 'fragment' | 'aside';
+export type Place = 'page' | 'fragment';
 
 /** Name of a fault. On the server the version goes before it, since one disk holds several. */
 export const faultName = (place: Place, moment: Moment, failure: Failure): string => `${place}.${moment}.${failure}`;
 
-/** Variable that names the file in which the faults of the server are switched on, one a line: `<version> <fault>`. */
-export const faultsVariable = 'MATRIX_FAULTS';
+/** File beside the shell's own Node files in which the faults of the server are switched on, one a line: `<version> <fault>`. */
+export const faultsFile = 'faults';
+/** What begins a line of the shell's errors that says which fault has happened. */
+export const metMark = 'a fault of the matrix: ';
 /** Cookie that switches the faults of the browser on. */
 export const faultCookie = 'fault';
 /** The message of every error that a fault throws. */
 export const thrown = 'thrown by the matrix';
 
 // Bundled into the release: it fails only while a fault is switched on. `import.meta.env.VERSION` is that of the build, of
-// which copies are made, so the server's part reads its version from the folder that it runs in.
-const source = `
+// which copies are made, so the server's part reads its version from the folder that it runs in. A render process reads
+// nothing but its releases: of the live shell's, a row of the matrix has a copy of its own.
+const sourceBeside = (shell: string) => `
 const server = typeof window === 'undefined';
-const file = server ? process.env.${faultsVariable} : '';
 const builtin = (name) => process.getBuiltinModule(name);
-
-const here = () => /${app}[\\\\/]([^\\\\/]+)[\\\\/]node/.exec(new Error().stack ?? '')?.[1] ?? '';
 
 const isOn = (name) => {
   if (!server) return document.cookie.split('; ').includes('${faultCookie}=' + name);
-  if (!file) return false;
-  const fs = builtin('node:fs');
-  const line = here() + ' ' + name;
-  if (!fs.readFileSync(file, 'utf8').split('\\n').includes(line)) return false;
-  fs.appendFileSync(file + '.met', line + '\\n');
+  const [, releases, version] = /\\(?([^\\s(]*)[\\\\/]${app}[\\\\/]([^\\\\/]+)[\\\\/]node/.exec(new Error().stack ?? '') ?? [];
+  if (!releases) return false;
+  const line = version + ' ' + name;
+  try {
+    const file = releases + '/shell/${shell}/node/${faultsFile}';
+    if (!builtin('node:fs').readFileSync(file, 'utf8').split('\\n').includes(line)) return false;
+  } catch {
+    return false;
+  }
+  console.error('${metMark}' + line);
   return true;
 };
 
@@ -49,8 +54,6 @@ const failures = {
   leak: () => { (globalThis.leaked ??= []).push(Buffer.alloc(120_000_000, 1)); },
   silence: () => new Promise(() => {}),
   crash: () => { setTimeout(() => { throw new Error('${thrown}'); }, 50); return new Promise(() => {}); },
-  // Once, so that whoever asks again is answered.
-  exit: () => { builtin('node:fs').writeFileSync(file, ''); process.exit(1); },
 };
 
 export const fault = (place, moment) => {
@@ -97,7 +100,7 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
     );
   const button = (place: Place) =>
     `<button type="button" onClick={() => void fault('${place}', 'handler')}>${place} handler</button>`;
-  await write('fault.ts', source);
+  await write('fault.ts', sourceBeside(registry.channels.live?.shell ?? ''));
 
   await importing('pages/listing.tsx', 'page');
   await team.edit('src/pages/listing.tsx', 'const id = useId();', "fault('page', 'render');\n  const id = useId();");
@@ -129,24 +132,12 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
     "import { fault } from '../fault.ts';\n\nexport const loader = async () => {\n  await fault('fragment', 'loader');\n  return null;\n};\n",
   );
 
-  await importing('pages/favourites.tsx', 'aside');
-  await team.edit(
-    'src/pages/favourites.tsx',
-    ': PageProps<FavouritesData>) => {',
-    ": PageProps<FavouritesData>) => {\n  fault('aside', 'render');",
-  );
-
   await team.release(bucket, 'publish', app);
   const version = (await readdir(join(bucket, app))).find((one) => !known.has(one)) ?? '';
   const built = (await readRegistry(store)).registry.releases[app]?.[version];
   if (!built) throw new Error('The faulty release was not published');
   const release = await withThrowingEntry(join(bucket, app, version), built);
-  const put = (name: string) =>
-    changeRegistry(store, (current) => ({
-      ...current,
-      sequence: current.sequence + 1,
-      releases: { ...current.releases, [app]: { ...current.releases[app], [name]: release } },
-    }));
+  const put = (name: string) => changeRegistry(store, (current) => withRelease(current, app, name, release));
   await put(version);
   return {
     version,

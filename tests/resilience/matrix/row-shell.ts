@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
-import { faultsVariable } from './faulty-release.ts';
+import { app, faultsFile, metMark } from './faulty-release.ts';
 
 /** A shell for one row of the matrix, on the API that all rows share. */
 export interface RowShell {
@@ -12,6 +13,8 @@ export interface RowShell {
   faults: (...lines: string[]) => Promise<void>;
   /** How often a fault of the release has happened. */
   happened: (line: string) => Promise<number>;
+  /** Kills the oldest render process that holds the faulty remote. */
+  endWorker: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -37,9 +40,13 @@ export const startRowShell = async ({
   await mkdir(folder, { recursive: true });
   if (cache) await cp(cache, join(folder, 'releases'), { recursive: true });
   await changeDisk(join(folder, 'releases'));
-  const switches = join(folder, 'faults');
   const logFile = join(folder, 'shell.log');
-  await writeFile(switches, faults.join('\n'));
+  const shells = join(folder, 'releases/shell');
+  const switchFaults = async (lines: readonly string[]): Promise<void> => {
+    for (const version of cache ? await readdir(shells) : [])
+      await writeFile(join(shells, version, 'node', faultsFile), lines.join('\n'));
+  };
+  await switchFaults(faults);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program: Program = startProgram(
@@ -58,16 +65,24 @@ export const startRowShell = async ({
       AWS_SECRET_ACCESS_KEY: 'matrix',
       // No release is to be withdrawn meanwhile.
       WITHDRAW_RENDERS: '1000000',
-      [faultsVariable]: switches,
     },
     logFile,
   );
   await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
   return {
     url,
-    faults: (...lines) => writeFile(switches, lines.join('\n')),
+    faults: (...lines) => switchFaults(lines),
     happened: async (line) =>
-      (await readFile(`${switches}.met`, 'utf8').catch(() => '')).split('\n').filter((one) => one === line).length,
+      (await readFile(logFile, 'utf8')).split('\n').filter((one) => one === metMark + line).length,
+    endWorker: async () => {
+      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(program.child.pid)], {
+        encoding: 'utf8',
+      });
+      const workers = children
+        .split('\n')
+        .filter((line) => line.includes('render-program') && line.includes(`/${app}/`));
+      process.kill(Math.min(...workers.map((line) => Number.parseInt(line, 10))), 'SIGKILL');
+    },
     log: async () =>
       (await readFile(logFile, 'utf8'))
         .split('\n')

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { until } from '../../run/until.ts';
 import { type BucketProxy, startBucketProxy } from './bucket-proxy.ts';
-import { app, type FaultyRelease, faultName } from './faulty-release.ts';
+import { app, type FaultyRelease } from './faulty-release.ts';
 import { type RowShell, startRowShell } from './row-shell.ts';
 import type { Sight } from './rules.ts';
 import { showPage } from './shown-page.ts';
@@ -73,12 +73,15 @@ export const untilActive = async (shell: RowShell, version: string): Promise<voi
 export const events = async (shell: RowShell, event: string) =>
   (await shell.log()).filter((one) => one.event === event);
 
-/** Ends the worker that renders, by a page that nothing else in the matrix requests. */
-export const endWorker = async (shell: RowShell, version: string): Promise<void> => {
+/** Ends the render process that shows what everyone may see. */
+export const endWorker = async (shell: RowShell): Promise<void> => {
   const ended = (await events(shell, 'worker-ended')).length;
-  await shell.faults(`${version} ${faultName('aside', 'render', 'exit')}`);
+  await shell.endWorker();
+  await until(
+    () => events(shell, 'worker-ended'),
+    (found) => found.length === ended + 1,
+  );
   await checkWhole(shell, hrefFor('favourites', {}, 'nl'));
-  expect(await events(shell, 'worker-ended')).toHaveLength(ended + 1);
 };
 
 /** Starts a shell behind a proxy of its own. */

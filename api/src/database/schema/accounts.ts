@@ -12,7 +12,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-// The column names of user, session, account and verification are those better-auth reads and writes.
+// The column names of user, session, account, verification and two_factor are those better-auth reads and writes.
 export const user = pgTable('user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -21,6 +21,7 @@ export const user = pgTable('user', {
   image: text('image'),
   username: text('username').unique(),
   displayUsername: text('display_username'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...madeAndChanged(),
 });
 
@@ -65,6 +66,17 @@ export const verification = pgTable('verification', {
   ...madeAndChanged(),
 });
 
+// The second step of a login; the key and the recovery codes are encrypted.
+export const twoFactor = pgTable('two_factor', {
+  id: text('id').primaryKey(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: userId().unique(),
+  verified: boolean('verified').notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+});
+
 export const owners = pgTable('owners', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -73,6 +85,8 @@ export const owners = pgTable('owners', {
     .references(() => user.id, { onDelete: 'set null' }),
   weekly: boolean('weekly').notNull().default(true),
   language: text('language').$type<Language>().notNull().default('nl'),
+  // How often all known devices were forgotten: those of before are known no more.
+  forgets: integer('forgets').notNull().default(0),
 });
 
 export const attempts = pgTable('attempts', {

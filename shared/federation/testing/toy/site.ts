@@ -2,7 +2,6 @@ import type { SiteDefinition } from '../../site-definition.ts';
 
 /** A site of a shell and two remotes: a greeting, and a clock whose time is a fragment too. */
 export const site: SiteDefinition = {
-  module: import.meta.url,
   root: import.meta.dirname,
   apps: ['shell', 'hello', 'clock'],
   languages: ['en', 'nl'],

@@ -8,3 +8,8 @@ export const notSent =
   'Ihr Formular wurde nicht gesendet: Die Website ist vorübergehend nicht erreichbar. Gehen Sie zurück und senden Sie es in einigen Minuten erneut.';
 export const copyFrom =
   'Stand dieser Seite: {{time}} Uhr. Was sich seither geändert hat, sehen Sie, sobald unsere Daten wieder erreichbar sind.';
+export const previewWrong = 'Dieser Link zu einer Vorschau ist ungültig: Er wurde verändert oder stammt nicht von uns.';
+export const previewOver = 'Diese Vorschau ist beendet: Der Link gilt einen Tag lang. Bitten Sie um einen neuen.';
+export const previewAway =
+  'Diese Vorschau kann zurzeit nicht angezeigt werden. Versuchen Sie es in einigen Minuten erneut oder bitten Sie um einen neuen Link.';
+export const previewEnd = 'Zur gewohnten Website';

@@ -6,3 +6,8 @@ export const notSent =
   'Your form has not been sent: the website is temporarily unavailable. Please go back and send it again in a few minutes.';
 export const copyFrom =
   'This page dates from {{time}}. Anything that has changed since will appear as soon as our data is available again.';
+export const previewWrong = 'This link to a preview is not valid: it was changed, or it is not ours.';
+export const previewOver = 'This preview has ended: the link works for one day. Please ask for a new one.';
+export const previewAway =
+  'This preview cannot be shown at the moment. Please try again in a few minutes or ask for a new link.';
+export const previewEnd = 'Go to the usual website';

@@ -7,3 +7,8 @@ export const notSent =
   'Votre formulaire n’a pas été envoyé\u00a0: le site est momentanément indisponible. Revenez en arrière et renvoyez-le dans quelques minutes.';
 export const copyFrom =
   'Cette page date de {{time}}. Ce qui a changé depuis s’affichera dès que nos données seront à nouveau accessibles.';
+export const previewWrong = 'Ce lien vers un aperçu n’est pas valable : il a été modifié ou ne vient pas de nous.';
+export const previewOver = 'Cet aperçu est terminé : le lien fonctionne pendant un jour. Demandez-en un nouveau.';
+export const previewAway =
+  'Cet aperçu ne peut pas être affiché pour le moment. Réessayez dans quelques minutes ou demandez un nouveau lien.';
+export const previewEnd = 'Retourner au site habituel';

@@ -6,3 +6,8 @@ export const notSent =
   'Uw formulier is niet verzonden: de website is even niet bereikbaar. Ga terug en verstuur het over enkele minuten opnieuw.';
 export const copyFrom =
   'Deze pagina is van {{time}}. Wat sindsdien veranderde, ziet u zodra onze gegevens weer bereikbaar zijn.';
+export const previewWrong = 'Deze link naar een voorbeeld klopt niet: hij werd gewijzigd of komt niet van ons.';
+export const previewOver = 'Dit voorbeeld is afgelopen: de link werkt één dag. Vraag een nieuwe.';
+export const previewAway =
+  'Dit voorbeeld kan nu niet getoond worden. Probeer het over enkele minuten opnieuw of vraag een nieuwe link.';
+export const previewEnd = 'Naar de gewone website';

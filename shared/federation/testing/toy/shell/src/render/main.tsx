@@ -8,7 +8,7 @@ import { type Load, own, pageAt, show } from '../show.ts';
 export const createRenderer = ({
   facts,
   requireContainer,
-  apiUrl,
+  api,
 }: ProofRendererOptions): Omit<ProofRenderer, 'contract'> & { contract: typeof contract } => {
   const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
   registerPlugins([
@@ -33,7 +33,7 @@ export const createRenderer = ({
     render: async ({ url, onlyFragment }) => {
       const shown = pageAt(new URL(url).pathname, onlyFragment?.id);
       if (!shown) return { status: 404, headers: [], body: '', failures: [] };
-      const data: unknown = await fetch(`${apiUrl}/api/time`).then((answer) => answer.json());
+      const data: unknown = await api('/api/time', {}).then((answer) => answer.json());
       try {
         const html = await show(shown, data, load);
         const fragments = Object.fromEntries(shown.fragments.map((id) => [id, { id }]));

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+
+const rowsOf = async <S extends v.GenericSchema>(
+  database: Database,
+  schema: S,
+  statement: Parameters<Database['execute']>[0],
+): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(statement)).rows;
+
+/** The tables, each after those that it refers to. */
+export const orderedTables = async (database: Database): Promise<string[]> => {
+  const left = new Set(
+    (
+      await rowsOf(
+        database,
+        v.object({ name: v.string() }),
+        sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+      )
+    ).map(({ name }) => name),
+  );
+  const references = await rowsOf(
+    database,
+    v.object({ one: v.string(), other: v.string() }),
+    sql`select one.relname as one, other.relname as other from pg_constraint
+      join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
+      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const ordered: string[] = [];
+  while (left.size > 0) {
+    const free = [...left].filter((name) => !references.some(({ one, other }) => one === name && left.has(other)));
+    if (free.length === 0) throw new Error(`the tables ${[...left].join(', ')} refer to each other in a circle`);
+    for (const name of free) left.delete(name);
+    ordered.push(...free);
+  }
+  return ordered;
+};
+
+/** The last number that each sequence gave. */
+export const sequencesOf = (database: Database) =>
+  rowsOf(
+    database,
+    v.object({ name: v.string(), value: v.string() }),
+    sql`select sequencename as name, last_value::text as value from pg_sequences
+      where schemaname = 'public' and last_value is not null order by sequencename`,
+  );
+
+const batch = 500;
+
+/** Reads a table in a transaction, some hundred rows at a time, each as JSON, in the order of its keys; the same rows give the same on every PostgreSQL. */
+const readTable = async function* (transaction: Database, table: string): AsyncGenerator<string[]> {
+  const keys = await rowsOf(
+    transaction,
+    v.object({ name: v.string() }),
+    sql`select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indrelid = ${`public.${table}`}::regclass and indisprimary order by attnum`,
+  );
+  const parts = keys.map(({ name }) => sql`${sql.identifier('row')}.${sql.identifier(name)}::text`);
+  const order = parts.length > 0 ? sql`concat_ws(chr(31), ${sql.join(parts, sql`, `)})` : sql`to_jsonb("row")::text`;
+  await transaction.execute(sql`set local timezone = 'UTC'`);
+  await transaction.execute(sql`declare backup no scroll cursor for
+    select to_jsonb("row")::text as json from ${sql.identifier(table)} "row" order by ${order} collate "C"`);
+  for (;;) {
+    const rows = await rowsOf(transaction, v.object({ json: v.string() }), sql.raw(`fetch ${batch} from backup`));
+    if (rows.length === 0) break;
+    yield rows.map(({ json }) => json);
+  }
+  await transaction.execute(sql`close backup`);
+};
+
+/** Reads a table in a transaction and hands it on as text, a row a line; how many rows there were, and their hash. */
+export const dumpTable = async (
+  transaction: Database,
+  table: string,
+  take: (text: string) => Promise<void>,
+): Promise<{ name: string; rows: number; hash: string }> => {
+  const sum = createHash('sha256');
+  let count = 0;
+  for await (const rows of readTable(transaction, table)) {
+    const text = `${rows.join('\n')}\n`;
+    sum.update(text);
+    count += rows.length;
+    await take(text);
+  }
+  return { name: table, rows: count, hash: sum.digest('hex') };
+};

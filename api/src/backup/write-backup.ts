@@ -1,0 +1,96 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { isNotNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { appliedMigrations } from '../database/refuse-other.ts';
+import { media, ownerDocuments, uploads } from '../database/schema.ts';
+import { syncFolder, syncPath } from '../database/synced-folder.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { BackupAnswer } from './backup-answer.ts';
+import { fileStores, hashOf, type Manifest, manifestFile, tableFile } from './manifest.ts';
+import { dumpTable, orderedTables, sequencesOf } from './read-tables.ts';
+
+export type BackupDependencies = Pick<Dependencies, 'database' | 'now' | (typeof fileStores)[number]>;
+
+type Store = (typeof fileStores)[number];
+
+type BackupReport = Exclude<BackupAnswer, { fault: string }>;
+
+const dumpInto = async (folder: string, transaction: Database, table: string) => {
+  const zip = createGzip();
+  const written = zip.pipe(createWriteStream(join(folder, tableFile(table)), { mode: 0o600 }));
+  const taken = (text: string) =>
+    new Promise<void>((resolve) => {
+      if (zip.write(text)) resolve();
+      else zip.once('drain', resolve);
+    });
+  const dumped = await dumpTable(transaction, table, taken);
+  zip.end();
+  await finished(written);
+  return dumped;
+};
+
+// A file is stored before the row that names it, so that each row of the snapshot has its file.
+const filesNamed = async (transaction: Database): Promise<[Store, string][]> => {
+  const sent = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
+  const kept = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
+  const shown = await transaction.selectDistinct({ key: media.hash }).from(media);
+  const of = (store: Store, rows: { key: string }[]) =>
+    rows.map(({ key }): [Store, string] => [store, key]).sort(([, one], [, other]) => (one < other ? -1 : 1));
+  return [...of('uploads', sent), ...of('documents', kept), ...of('originals', shown)];
+};
+
+const copyFiles = async (folder: string, named: [Store, string][], stores: BackupDependencies) => {
+  const files: Manifest['files'] = [];
+  const missing: string[] = [];
+  for (const [store, key] of named) {
+    const bytes = await stores[store].get(key);
+    if (!bytes) {
+      missing.push(`${store}/${key}`);
+      continue;
+    }
+    await writeFile(join(folder, store, key), bytes, { mode: 0o600 });
+    files.push({ store, key, hash: hashOf(bytes) });
+  }
+  return { files, missing };
+};
+
+/**
+ * Writes a backup into a new folder while the site runs: the database as it was at one moment, and the files that it names. The
+ * folder gets its name once all of it is on the disk; where anything fails, nothing is left.
+ */
+export const writeBackup = async (folder: string, dependencies: BackupDependencies): Promise<BackupReport> => {
+  const draft = `${folder}.unfinished`;
+  const mode = 0o700;
+  if (existsSync(folder)) throw new Error(`${folder} is there already: a backup is written into a new folder`);
+  if (existsSync(draft))
+    throw new Error(`${draft} is left of a backup that was cut off, or is being written: see to it`);
+  await mkdir(draft, { recursive: true, mode });
+  try {
+    for (const part of ['tables', ...fileStores]) await mkdir(join(draft, part), { mode });
+    const createdAt = dependencies.now().toISOString();
+    const { named, ...dumped } = await dependencies.database.transaction(
+      async (transaction) => {
+        const migrations = await appliedMigrations(transaction);
+        const tables: Manifest['tables'] = [];
+        for (const table of await orderedTables(transaction)) tables.push(await dumpInto(draft, transaction, table));
+        return { migrations, tables, sequences: await sequencesOf(transaction), named: await filesNamed(transaction) };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const { files, missing } = await copyFiles(draft, named, dependencies);
+    const manifest: Manifest = { format: 1, createdAt, ...dumped, files };
+    await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+    await syncFolder(draft);
+    await rename(draft, folder);
+    await syncPath(dirname(folder));
+    const rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
+    return { tables: dumped.tables.length, rows, files: files.length, missing };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+};

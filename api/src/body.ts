@@ -1,0 +1,83 @@
+import { requestPart } from '@rowhouse/shared/contract/endpoints';
+import {
+  type BodyBounds,
+  formBounds,
+  isBeyondBounds,
+  isMultipart,
+  isUrlencoded,
+} from '@rowhouse/shared/server/body-bounds';
+import { readBody, UnreadBody } from '@rowhouse/shared/server/read-body';
+import { ApiError } from './api-error.ts';
+
+/** Bytes of a body without a file. */
+export const largestBody = 256 * 1024;
+
+const unreadable = (): never => {
+  throw new ApiError('invalid-input', 'The body is neither a JSON object nor a form');
+};
+
+/** The bytes of a body within its bounds, before any of it is parsed; throws 'too-large' or 'invalid-input'. */
+const bytesOf = async (request: Request, most: number, bounds: BodyBounds): Promise<Buffer<ArrayBuffer>> => {
+  const bytes = await readBody(request, most).catch((error: unknown) => {
+    if (!(error instanceof UnreadBody)) throw error;
+    throw new ApiError(error.status === 413 ? 'too-large' : 'invalid-input', error.message, error);
+  });
+  if (isBeyondBounds(bytes, request.headers.get('content-type') ?? '', bounds))
+    throw new ApiError('invalid-input', 'The body has too many fields, or is too deep');
+  return bytes;
+};
+
+// Without the mark of byte order that a program may put before it.
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** A body as JSON, whatever its type says; undefined where it is none. */
+export const jsonOf = async (request: Request, most: number, bounds: BodyBounds): Promise<unknown> => {
+  try {
+    return JSON.parse(textOf(await bytesOf(request, most, bounds)));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return undefined;
+  }
+};
+
+/** The fields of a form with files, or null where the body is none. */
+export const partsOf = async (request: Request, most: number): Promise<Record<string, string | File> | null> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!isMultipart(type)) return null;
+  const bytes = await bytesOf(request, most, formBounds);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+  return form && Object.fromEntries(form);
+};
+
+/** What a body says by name: that of JSON or of a form; a form with files has all but them in one part. */
+export const entriesOf = async (request: Request, most: number): Promise<Record<string, unknown>> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (isMultipart(type)) {
+    const { [requestPart]: rest, ...parts } = (await partsOf(request, most)) ?? unreadable();
+    if (typeof rest !== 'string') return storableEntries(parts);
+    if (isBeyondBounds(Buffer.from(rest), 'application/json', formBounds)) return unreadable();
+    return { ...objectIn(rest), ...storableEntries(parts) };
+  }
+  const text = textOf(await bytesOf(request, most, formBounds));
+  if (isUrlencoded(type)) return storableEntries(Object.fromEntries(new URLSearchParams(text)));
+  return text === '' ? {} : objectIn(text);
+};
+
+const objectIn = (json: string): Record<string, unknown> => {
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return unreadable();
+  }
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? storableEntries(body) : unreadable();
+};
+
+/** Entries with texts that a database can hold. */
+export const storableEntries = (body: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+  );
+
+/** A text without what a database cannot hold: the character 0 and half a character. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

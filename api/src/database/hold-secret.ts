@@ -1,0 +1,43 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { macOf } from '../sealed.ts';
+import type { Database } from './database.ts';
+import { session, settings, twoFactor } from './schema.ts';
+
+const key = 'session-secret';
+const markOf = (secret: string): string => macOf(secret, 'mark', '').toString('hex').slice(0, 32);
+
+const encryptAnew = async (database: Database, before: string, secret: string): Promise<void> => {
+  const anew = async (data: string) =>
+    symmetricEncrypt({ key: secret, data: await symmetricDecrypt({ key: before, data }) });
+  for (const { id, secret: own, backupCodes } of await database.select().from(twoFactor)) {
+    const changed = { secret: await anew(own), backupCodes: await anew(backupCodes) };
+    await database.update(twoFactor).set(changed).where(eq(twoFactor.id, id));
+  }
+};
+
+/**
+ * Notes with which secret a database is used, and throws where it is another one: sessions and links of one machine would be
+ * void on the other. The secret of before, or 'lost', is the word to change it: what it encrypts is encrypted anew.
+ */
+export const holdSecret = async (database: Database, secret: string, before: string | undefined): Promise<void> => {
+  const value = markOf(secret);
+  await database.insert(settings).values({ key, value }).onConflictDoNothing();
+  const [kept] = await database.select().from(settings).where(eq(settings.key, key));
+  if (kept?.value === value) return;
+  if (before !== 'lost' && (before === undefined || kept?.value !== markOf(before)))
+    throw new Error(
+      [
+        'SESSION_SECRET is not the one with which this database was used.',
+        'Give all machines the same one; without it, each has its own in DATA_DIR/session-secret.',
+        'To change it, stop all machines, and start them with the new one in SESSION_SECRET and the old one in',
+        "SESSION_SECRET_BEFORE; 'lost' there stands for one that nobody has any more.",
+      ].join(' '),
+    );
+  await database.transaction(async (transaction) => {
+    if (before !== 'lost') await encryptAnew(transaction, before, secret);
+    // They were signed with the old one.
+    await transaction.delete(session);
+    await transaction.update(settings).set({ value }).where(eq(settings.key, key));
+  });
+};

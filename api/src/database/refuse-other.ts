@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import * as v from 'valibot';
+import type { Database } from './database.ts';
+
+const tableSchema = v.object({ rows: v.tuple([v.object({ name: v.nullable(v.string()) })]) });
+const appliedSchema = v.object({ rows: v.array(v.object({ at: v.string() })) });
+
+/** When the migrations were made that a database holds, oldest first. */
+export const appliedMigrations = async (database: Database): Promise<string[]> => {
+  const named = sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
+  const [{ name }] = v.parse(tableSchema, await database.execute(named)).rows;
+  if (name === null) return [];
+  const all = sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
+  return v.parse(appliedSchema, await database.execute(all)).rows.map(({ at }) => at);
+};
+
+/** Throws where migrations were applied that this version does not know: another version made them, and would be broken by this one. */
+export const refuseUnknown = (applied: readonly string[], migrationsFolder: string, what: string): void => {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => String(folderMillis)));
+  const unknown = applied.filter((at) => !known.has(at));
+  if (unknown.length === 0) return;
+  const days = unknown.map((at) => new Date(Number(at)).toISOString());
+  throw new Error(
+    `${what} was changed by a newer version of Rowhouse (by migrations of ${days.join(', ')}, which this version does not have): start that version, or restore a backup that was made before`,
+  );
+};
+
+/** The PostgreSQL that this version's PGlite is. */
+export const embeddedPostgres = '18';
+
+/** Throws where the files of an embedded database are those of another PostgreSQL. */
+export const refuseOtherPostgres = async (folder: string): Promise<void> => {
+  const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => embeddedPostgres)).trim();
+  if (found === embeddedPostgres) return;
+  throw new Error(
+    `the files in ${folder} are those of PostgreSQL ${found}, and this version of Rowhouse embeds ${embeddedPostgres}: make a backup with the version that wrote them, and restore it here into an empty folder`,
+  );
+};

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import * as v from 'valibot';
+
+interface FileOperations {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+}
+
+const fileOperationsSchema = v.custom<FileOperations>(
+  (given) => typeof given === 'object' && given !== null && 'stream_ops' in given,
+  'PGlite has no file operations that can be synced',
+);
+
+type Init = NodeFS['init'];
+
+/** The files of a PGlite: what PostgreSQL asks to be synced reaches the disk, which PGlite itself never sees to. */
+class SyncedFiles extends NodeFS {
+  override async init(...given: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(...given);
+    const syncing = ({ NODEFS }: { NODEFS: unknown }) => {
+      v.parse(fileOperationsSchema, NODEFS).stream_ops.fsync = ({ nfd }) => {
+        fs.fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncing] } };
+  }
+}
+
+/** The options of a PGlite in a folder that survives a power cut, as PostgreSQL does. */
+export const syncedIn = (folder: string): PGliteOptions => ({
+  fs: new SyncedFiles(folder),
+  startParams: [
+    // `-F` is what turns syncing off; of the ways to sync, PGlite's C library knows this one alone.
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    ...['-c', 'wal_sync_method=fsync'],
+    // A file of the log that is no longer needed is removed, with the persons in it, instead of waiting to be written over.
+    ...['-c', 'wal_recycle=off'],
+  ],
+});
+
+/** Writes a file through to the disk, or the names in a folder. */
+export const syncPath = async (path: string): Promise<void> => {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** Writes a folder with all that is in it through to the disk. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(entries.filter((entry) => entry.isFile()).map(({ name }) => syncPath(join(folder, name))));
+  for (const entry of entries) if (entry.isDirectory()) await syncFolder(join(folder, entry.name));
+  await syncPath(folder);
+};

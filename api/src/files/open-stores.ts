@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Environment } from '../environment.ts';
+import { openFileStore } from './file-store.ts';
+
+/** What says where the files lie. */
+export type FilePlaces = Pick<
+  Environment,
+  'DATA_DIR' | 'UPLOADS' | 'DOCUMENTS' | 'MEDIA' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION'
+>;
+
+/** The stores of all files that the database names. */
+export const openStores = ({ DATA_DIR, UPLOADS, DOCUMENTS, MEDIA, ...environment }: FilePlaces) => {
+  const storeIn = (place: string | undefined, folder: string) =>
+    openFileStore(place ?? join(DATA_DIR, folder), {
+      accessKeyId: environment.AWS_ACCESS_KEY_ID,
+      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+      region: environment.AWS_REGION,
+    });
+  return {
+    uploads: storeIn(UPLOADS, 'uploads'),
+    documents: storeIn(DOCUMENTS, 'documents'),
+    originals: storeIn(MEDIA, 'originals'),
+  };
+};

@@ -1,0 +1,37 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { eq } from 'drizzle-orm';
+import { owners, user } from '../database/schema.ts';
+import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { ownerMail } from '../mail/signed-mail.ts';
+import { filled } from '../messages/messages.ts';
+import { type OwnerMailMessages, ownerMailMessages } from '../messages/owner-mails.ts';
+import { readSettings } from '../settings/settings.ts';
+
+/** What became different about a login. */
+export type AccountChange = keyof OwnerMailMessages['changed'];
+
+/** Tells the owner of an account by mail, in their language, that it changed, and at other addresses too where they are given. */
+export const tellOwner = async (
+  userId: string,
+  change: AccountChange,
+  dependencies: MailDependencies,
+  others: readonly string[] = [],
+): Promise<void> => {
+  const { database, siteUrl, agencyMail } = dependencies;
+  const [found] = await database
+    .select({ recipient: user.email, name: owners.name, language: owners.language })
+    .from(user)
+    .innerJoin(owners, eq(owners.userId, user.id))
+    .where(eq(user.id, userId));
+  if (!found) return;
+  const { agency } = await readSettings(database);
+  const { changed, notYou } = ownerMailMessages[found.language];
+  const { subject, what } = changed[change];
+  const url = new URL(hrefFor('password-forgotten', {}, found.language), siteUrl).href;
+  const not =
+    change === 'address' ? { text: notYou.address } : { text: filled(notYou.password, { url }), links: [url] };
+  const mails = [found.recipient, ...others].map((recipient) =>
+    ownerMail({ ...found, recipient }, { subject, paragraphs: [{ text: what }, not] }, { agency, agencyMail }),
+  );
+  await enqueueMails(mails, null, dependencies);
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointments, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { goodRequest, sendOn } from '../testing/requests.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openSpool, type Spool } from './spool.ts';
+import { eraseAddress } from './stored-requests.ts';
+
+describeOnDatabases('the spool', (database) => {
+  let folder: string;
+  let opened: Awaited<ReturnType<typeof openSpool>>;
+  let app: ReturnType<typeof testApp>;
+  const logged: string[] = [];
+  const open = () => openSpool(folder, database(), (_, message) => void logged.push(message));
+  const spool: Spool = { keep: (id) => opened.keep(id), forget: (ids) => opened.forget(ids) };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rowhouse-spool-'));
+    opened = await open();
+    app = testApp(database(), { spool });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const tables = [requests, uploads, outbox, appointments, subscriptions];
+  const stored = () =>
+    Promise.all(
+      tables.map(async (table) => {
+        const rows = await database()
+          .select({ row: sql<string>`to_jsonb(${table})::text` })
+          .from(table);
+        return rows.map(({ row }) => row).sort();
+      }),
+    );
+
+  test('stores again, once, what the database lost: the request with its files, mails, visit and subscription', async () => {
+    const before = await stored();
+    const kinds = ['contact-appointment', 'job-application', 'demand-register', 'sign-newsletter'] as const;
+    for (const kind of kinds) await sendOn(app, kind, await goodRequest(kind, app, database()));
+    const whole = await stored();
+    expect(whole.map((rows, index) => rows.length - (before[index]?.length ?? 0))).toEqual([4, 1, 7, 1, 2]);
+    expect(await readdir(folder)).toHaveLength(4);
+    for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+
+    // The database as a disk left it that had not written all. The file of one was known before its request was stored.
+    await database().transaction(async (transaction) => {
+      await transaction.delete(subscriptions);
+      await transaction.delete(requests).where(sql`id in (select request_id from outbox)`);
+    });
+    expect(await database().select({ request: uploads.requestId }).from(uploads)).toContainEqual({ request: null });
+    await writeFile(join(folder, `${randomUUID()}.draft`), '[["requests", ["half');
+    await open();
+    expect(await stored()).toEqual(whole);
+    expect(logged).toHaveLength(4);
+    await open();
+    expect(await stored()).toEqual(whole);
+    expect(await readdir(folder)).toHaveLength(4);
+    await opened.settle();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('holds nothing of who was erased, of what was answered without being stored, or longer than needed', async () => {
+    const sent = await goodRequest('site-contact', app, database());
+    const { id } = await sendOn(app, 'site-contact', sent);
+    await spool.keep('');
+    expect(await readdir(folder)).toEqual([`${id}.json`]);
+    const { uploads: files, now } = app;
+    await eraseAddress(String(sent.email), {
+      database: database(),
+      uploads: files,
+      now,
+      forgetMails: async () => {},
+      spool,
+    });
+    expect(await readdir(folder)).toEqual([]);
+    await spool.keep(id);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('keeps what cannot be stored again, and says so', async () => {
+    const name = `${randomUUID()}.json`;
+    await writeFile(join(folder, name), '[["requests",["{}"]]]');
+    logged.length = 0;
+    opened = await open();
+    expect(logged).toEqual(['a request that the database had lost cannot be stored again: its file is kept']);
+    await opened.settle();
+    expect(await readdir(folder)).toEqual([`${name}.refused`]);
+    expect(await readFile(join(folder, `${name}.refused`), 'utf8')).toContain('requests');
+  });
+
+  test('that cannot be written lets no request be acknowledged', async () => {
+    const full = { keep: () => Promise.reject(new Error('no space left')), forget: async () => {} };
+    const other = testApp(database(), { spool: full });
+    const sent = await goodRequest('site-contact', other, database());
+    await expect(sendOn(other, 'site-contact', sent)).rejects.toThrow();
+    expect(await sendOn(app, 'site-contact', sent)).toMatchObject({ repeated: true });
+    await opened.settle();
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, getTableName, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { addJsonRows } from '../database/json-rows.ts';
+import { appointments, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { syncPath } from '../database/synced-folder.ts';
+import type { Log } from '../log.ts';
+
+/** Keeps requests that were accepted beside the database until the database is sure to hold them. */
+export interface Spool {
+  /** Resolves once a stored request is on the disk with all that it caused. */
+  keep: (id: string) => Promise<void>;
+  /** Requests that are erased do not come back. */
+  forget: (ids: readonly string[]) => Promise<void>;
+}
+
+/** Where the database itself is sure to hold what it was told. */
+export const noSpool: Spool = { keep: async () => {}, forget: async () => {} };
+
+// In the order in which they refer to each other; the first one is the request itself.
+const entrySchema = v.tupleWithRest(
+  [v.tuple([v.literal('requests'), v.array(v.string())])],
+  v.tuple([v.string(), v.array(v.string())]),
+);
+type Entry = v.InferOutput<typeof entrySchema>;
+
+const jsonRows = async (database: Database, table: PgTable, where: SQL | undefined): Promise<string[]> =>
+  (
+    await database
+      .select({ row: sql<string>`to_jsonb(${table})::text` })
+      .from(table)
+      .where(where)
+  ).map(({ row }) => row);
+
+const entryOf = async (database: Database, id: string): Promise<Entry | null> => {
+  const isIt = eq(requests.id, id);
+  const [request] = await database.select().from(requests).where(isIt);
+  if (!request) return null;
+  // A demand names its request; the newsletter, wished for in any form, the address alone.
+  const isNewsletter = and(
+    isNull(subscriptions.requestId),
+    inArray(subscriptions.email, request.addresses),
+    gte(subscriptions.createdAt, request.createdAt),
+  );
+  const others: [PgTable, SQL | undefined][] = [
+    [uploads, eq(uploads.requestId, id)],
+    [outbox, eq(outbox.requestId, id)],
+    [appointments, eq(appointments.requestId, id)],
+    [subscriptions, or(eq(subscriptions.requestId, id), isNewsletter)],
+  ];
+  const entry: Entry = [['requests', await jsonRows(database, requests, isIt)]];
+  for (const [table, where] of others) entry.push([getTableName(table), await jsonRows(database, table, where)]);
+  return entry;
+};
+
+/** Stores what an entry holds, where its request is not stored yet; whether it was. */
+const replay = (database: Database, [request, ...others]: Entry): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    if ((await addJsonRows(transaction, ...request)) === 0) return false;
+    // A file was known before its request was stored, and may have stayed.
+    await transaction.delete(uploads).where(and(inArray(uploads.id, idsIn(others)), isNull(uploads.requestId)));
+    for (const other of others) await addJsonRows(transaction, ...other);
+    return true;
+  });
+
+const rowSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string() }));
+const idsIn = (others: [string, string[]][]): string[] =>
+  others
+    .filter(([table]) => table === getTableName(uploads))
+    .flatMap(([, rows]) => rows.map((row) => v.parse(rowSchema, row).id));
+
+const draftEnding = '.draft';
+const entryName = /^[0-9a-f-]{36}\.json$/;
+
+/**
+ * The spool of an embedded database, in a folder that nobody else on the machine can read: stores first what the database does not
+ * hold. `settle` makes the database sure of what it holds, and empties the spool.
+ */
+export const openSpool = async (folder: string, database: Database, log: Log) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const fileOf = (id: string): string => join(folder, `${id}.json`);
+  const entries = async (): Promise<string[]> => (await readdir(folder)).filter((name) => entryName.test(name));
+
+  for (const name of await readdir(folder)) if (name.endsWith(draftEnding)) await rm(join(folder, name));
+  for (const name of await entries()) {
+    const file = join(folder, name);
+    try {
+      const entry = v.parse(v.pipe(v.string(), v.parseJson(), entrySchema), await readFile(file, 'utf8'));
+      if (await replay(database, entry)) log('warn', 'a request that the database had lost was stored again', { file });
+    } catch (error) {
+      await rename(file, `${file}.refused`);
+      log('error', 'a request that the database had lost cannot be stored again: its file is kept', {
+        file: `${file}.refused`,
+        error,
+      });
+    }
+  }
+
+  const spool: Spool = {
+    keep: async (id) => {
+      // Answered without being stored.
+      if (id === '') return;
+      const entry = await entryOf(database, id);
+      // Erased meanwhile.
+      if (!entry) return;
+      const draft = join(folder, `${id}.${randomUUID()}${draftEnding}`);
+      const file = await open(draft, 'w', 0o600);
+      try {
+        await file.writeFile(JSON.stringify(entry));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, fileOf(id));
+      await syncPath(folder);
+    },
+    forget: async (ids) => {
+      for (const id of ids) await rm(fileOf(id), { force: true });
+    },
+  };
+  return {
+    ...spool,
+    settle: async (): Promise<void> => {
+      const before = await entries();
+      await database.execute(sql`checkpoint`);
+      for (const name of before) await rm(join(folder, name), { force: true });
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { securityTextPath } from '@rowhouse/shared/contract/security-text';
+import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Context } from 'hono';
+import type { Dependencies } from '../dependencies.ts';
+import { readSettings } from '../settings/settings.ts';
+
+const day = 24 * 60 * 60_000;
+// Half a year from whenever it is read: what a site says today is true as long as it says so.
+const daysGood = 180;
+
+/** Where a weakness of the site is to be told, as RFC 9116 has it; its end is counted from the day on which it is read. */
+export const securityText = (origin: string, { agency, languages }: Settings, now: Date): string => {
+  const { default: usual } = languages;
+  const contact = agency.email === '' ? origin + hrefFor('contact', {}, usual) : `mailto:${encodeURI(agency.email)}`;
+  const expires = new Date((Math.floor(now.getTime() / day) + daysGood) * day).toISOString();
+  const spoken = [usual, ...enabledLanguages(languages).filter((language) => language !== usual)];
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${spoken.join(', ')}`,
+    `Canonical: ${origin}${securityTextPath}`,
+    '',
+  ].join('\n');
+};
+
+/** Answers `securityTextPath`. */
+export const securityTextRoute =
+  ({ database, siteUrl, now }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'>) =>
+  async (context: Context): Promise<Response> =>
+    context.body(securityText(new URL(siteUrl).origin, await readSettings(database), now()), 200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });

@@ -1,0 +1,225 @@
+import { endpoints } from '@rowhouse/shared/contract/endpoints';
+import { errorEnvelopeSchema, errorStatus } from '@rowhouse/shared/contract/error';
+import { ownerTables } from '@rowhouse/shared/contract/owner-property';
+import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { languages } from '@rowhouse/shared/domain/language';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema.ts';
+import type { Passwords } from '../owners/owners.ts';
+import { owners } from './demo-files.ts';
+import type { FuzzRequest, Known, Route } from './fuzz-requests.ts';
+import { mark, plantOther } from './other-owner.ts';
+import { callOn, goodRequest, sendOn } from './requests.ts';
+import { adminToken, serviceToken, testApp } from './test-app.ts';
+
+/** What came of a request. */
+export interface FuzzAnswer {
+  status: number;
+  /** How long the API took. */
+  milliseconds: number;
+  /** All that was wrong with it; empty where it was as it must be. */
+  faults: string[];
+}
+
+// As quick to compare as to type: what is tried here are requests, not hashes.
+const quick: Passwords = {
+  hash: async (typed) => `kept ${typed}`,
+  verify: async ({ hash, password }) => hash === `kept ${password}`,
+};
+
+// What an answer must not tell of how the program is made.
+const inner =
+  /node_modules|\n\s+at |\.[cm]?[jt]s:\d|file:\/\/|Failed query|\bselect\b[\s\S]+\bfrom\b|insert into|pglite|postgres|drizzle|better-auth|byte sequence/i;
+
+const strictEnvelope = v.strictObject({
+  error: v.strictObject({ ...errorEnvelopeSchema.entries.error.entries, code: v.picklist(Object.keys(errorStatus)) }),
+});
+
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/**
+ * An API with two owners and two visitors. One of each is who asks; what the others have holds marks that no answer may hold. What asks knows
+ * every id of the others, and none of their secrets.
+ */
+export const fuzzStage = async (database: Database) => {
+  const app = testApp(database, { passwords: quick });
+  const other = await plantOther(database, app.documents);
+  for (const [userId, password] of [
+    [other.username, other.password],
+    [owners.demo.id, owners.demo.password],
+  ] as const)
+    await database
+      .update(schema.account)
+      .set({ password: `kept ${password}` })
+      .where(eq(schema.account.userId, userId));
+  const marks = [mark, 'mispel', 'Geheimstraat', '7654321'];
+
+  const login = async (name: string, password: string) => cookiesOf(await app.post('/owner/login', { name, password }));
+  const otherCookie = await login(other.username, other.password);
+  let cookie = await login(owners.demo.username, owners.demo.password);
+
+  // What is stored of a home and not published.
+  const hidden = { street: 'Geheimstraat', addressPublished: false, price: 7_654_321, pricePublished: false };
+  await database.update(schema.properties).set(hidden).where(eq(schema.properties.id, '1002'));
+
+  const sent = async (kind: 'sign-newsletter' | 'demand-register' | 'documents', more: Record<string, string>) =>
+    sendOn(app, kind, { ...(await goodRequest(kind, app, database)), ...more });
+  const secretsIn = async (id: string) => {
+    const mails = await database.select().from(schema.outbox).where(eq(schema.outbox.requestId, id));
+    const text = mails.map(({ plain }) => plain).join('\n');
+    return [...text.matchAll(/(?:token=|\/documents\/)([\w.-]+)/g)].map(([, secret = '']) => secret);
+  };
+  const own = { email: 'an.peeters@mail.example' };
+  const theirs = { email: 'mispel@mail.example' };
+  const ownSecrets: string[] = [];
+  const requestIds: string[] = [];
+  for (const kind of ['sign-newsletter', 'demand-register', 'documents'] as const) {
+    const names: Record<string, string> =
+      kind === 'sign-newsletter' ? {} : { firstName: mark, lastName: mark, remark: mark };
+    const mine = await sent(kind, own);
+    const another = await sent(kind, { ...theirs, ...names });
+    ownSecrets.push(...(await secretsIn(mine.id)));
+    marks.push(...(await secretsIn(another.id)));
+    requestIds.push(mine.id, another.id);
+  }
+  const subscriptions = await database.select().from(schema.subscriptions);
+  for (const { email, unsubscribe } of subscriptions) (email === own.email ? ownSecrets : marks).push(unsubscribe);
+  for (const { email } of [owners.demo, other]) await app.post('/owner/password-forgotten', { email, language: 'nl' });
+  await app.sendLinks();
+  for (const { recipient, plain } of await database.select().from(schema.outbox)) {
+    const token = /token=([\w.-]+)/.exec(plain)?.[1];
+    if (recipient === other.email && token) marks.push(token);
+    if (recipient === owners.demo.email && token) ownSecrets.push(token);
+  }
+  for (const pair of otherCookie.split('; '))
+    marks.push(decodeURIComponent(pair.split('=')[1] ?? '').split('.')[0] ?? '');
+
+  const { slots } = await callOn(app)('slots', { property: '1001' });
+  const ids = ['1001', '1002', '2001', '301', ...other.ids, ...requestIds];
+  const known: Known = {
+    ...Object.fromEntries(['id', 'ids', 'property', 'propertyId', 'projectId', 'subjectId'].map((name) => [name, ids])),
+    language: languages,
+    token: ownSecrets,
+    seal: ownSecrets,
+    name: [owners.demo.username, owners.demo.email, other.username, other.email, 'nobody'],
+    password: [owners.demo.password],
+    confirmation: [owners.demo.password],
+    email: [own.email, owners.demo.email, 'nobody@mail.example'],
+    slotId: slots.slice(0, 3).map((slot) => slot.id),
+    idempotencyKey: ['', 'one', 'two'],
+    stamp: [''],
+    proof: [''],
+    goal: ['sale', 'rent'],
+    page: ['1', '2', '834', 'home', 'services', 'contact', 'list'],
+    size: ['12', '48'],
+    max: ['3', '12'],
+    min: ['1'],
+    price: ['450000'],
+    city: ['Ronse|9600', 'Ronse|9600,Oudenaarde|9700', 'Ronse'],
+    type: ['1', '1,2', '8'],
+    rooms: ['2'],
+    text: ['tuin', 'Ronse 3 slaapkamers'],
+    sort: ['price-asc', 'newest', 'surface-desc'],
+    energy: ['a', 'c'],
+    offer: ['available', 'all'],
+    bounds: ['50.7_3.5_50.9_3.8', '-90_-180_90_180'],
+    polygon: ['50.7_3.5_50.9_3.8_50.6_3.9'],
+    q: ['a', 'visit'],
+    only: [''],
+    order: ['up', 'down'],
+    table: ownerTables,
+    view: ['50.7_3.5_50.9_3.8', '-90_-180_90_180'],
+    zoom: ['0', '10', '20'],
+    path: ['/te-koop/', '/nl/', '/oud/'],
+    file: ['portrait-any-8', 'portrait-any-8.webp', 'nl.png', 'properties-1.xml'],
+    width: ['60'],
+    height: ['40'],
+    format: ['webp', 'png'],
+    picture: ['1001.gif', '1001,1002.gif'],
+    folder: ['/nowhere'],
+    since: ['2026-07-15'],
+    kind: kindsOfRequests,
+    source: ['direct'],
+    details: ['0', '1'],
+    typing: ['0', '1'],
+  };
+
+  const requestOf = ({ method, path, headers, body }: FuzzRequest, admin: boolean): Request => {
+    const sentHeaders = new Headers(headers);
+    sentHeaders.set('x-service-token', serviceToken);
+    if (admin) sentHeaders.set('authorization', `Bearer ${adminToken}`);
+    const init: RequestInit = { method, headers: sentHeaders };
+    if (body.type === 'text') {
+      if (body.contentType !== '') sentHeaders.set('content-type', body.contentType);
+      init.body = body.text;
+    }
+    if (body.type === 'parts') {
+      const form = new FormData();
+      for (const [name, value] of body.parts)
+        typeof value === 'string' ? form.append(name, value) : form.append(name, new File([value.file], value.name));
+      init.body = form;
+    }
+    return new Request(`http://localhost${path}`, init);
+  };
+
+  /** Sends a request and looks at its answer. */
+  const send = async (asked: FuzzRequest): Promise<FuzzAnswer> => {
+    const admin = asked.route.includes('/admin/') && asked.headers['x-visitor-address'] !== '';
+    if (asked.headers.cookie === standIn) asked = { ...asked, headers: { ...asked.headers, cookie } };
+    const before = app.errors.length;
+    app.logged.length = 0;
+    const request = requestOf(asked, admin);
+    const start = performance.now();
+    const response = await app.app.request(request);
+    const { status } = response;
+    const text = await response.text();
+    const milliseconds = performance.now() - start;
+    const faults: string[] = [];
+    if (status >= 500) faults.push(`answers ${status}`);
+    for (const error of app.errors.slice(before))
+      faults.push(
+        `logs ${JSON.stringify(error, (_, value) => (value instanceof Error ? `${value.stack} ${value.cause}` : value))}`,
+      );
+    for (const secret of ownSecrets) if (app.logged.some((line) => line.includes(secret))) faults.push('logs a secret');
+    const all = `${text}\n${[...response.headers].map((header) => header.join(': ')).join('\n')}`;
+    if (!admin) for (const one of marks) if (one !== '' && all.includes(one)) faults.push(`tells ${one}`);
+    if (status >= 400 && asked.method !== 'HEAD') {
+      if (inner.test(text)) faults.push(`tells how it is made: ${text.slice(0, 300)}`);
+      if (status !== 422 && !isEnvelope(text)) faults.push(`answers no envelope: ${text.slice(0, 300)}`);
+    }
+    const endpoint = Object.values(endpoints).find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
+    if (endpoint && status === 200 && !v.is(endpoint.output, JSON.parse(text)))
+      faults.push('answers what its contract does not allow');
+    // Whoever logged out comes back.
+    if (/logout|password-reset|login/.test(asked.route) && asked.method === 'POST' && status === 200) {
+      await database.delete(schema.attempts);
+      cookie = await login(owners.demo.username, owners.demo.password);
+    }
+    return { status, milliseconds, faults };
+  };
+
+  // Stands in the requests for the session of who asks, which is another after each logout.
+  const standIn = 'own';
+  const routes = [
+    ...new Map(
+      app.app.routes
+        .filter(({ method }) => method !== 'ALL')
+        .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
+    ).values(),
+  ];
+  return { send, routes, known, cookies: [standIn], app, marks, ownCookie: () => cookie };
+};
+
+const isEnvelope = (text: string): boolean => {
+  try {
+    return v.is(strictEnvelope, JSON.parse(text));
+  } catch {
+    return false;
+  }
+};

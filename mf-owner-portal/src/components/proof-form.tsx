@@ -1,0 +1,70 @@
+import { passwordLimits } from '@rowhouse/shared/domain/password';
+import { Form, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
+import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import type { Intent, SecurityResult } from '../pages/security.data.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './proof-form.module.css';
+
+const { least } = passwordLimits;
+const secret = { type: 'password' } as const;
+
+const fields = {
+  present: { ...secret, label: 'security.present', autoComplete: 'current-password' },
+  password: { ...secret, label: 'reset.password', autoComplete: 'new-password', hint: 'reset.hint' },
+  confirmation: { ...secret, label: 'reset.confirmation', autoComplete: 'new-password' },
+  code: { label: 'code.label', inputMode: 'numeric', autoComplete: 'one-time-code', hint: 'code.hint' },
+  'new-code': { label: 'code.label', inputMode: 'numeric', autoComplete: 'one-time-code' },
+} as const;
+
+interface ProofFormProps {
+  intent: Intent;
+  asks: readonly (keyof typeof fields)[];
+  submit: string;
+  variant?: ButtonVariant;
+  result: SecurityResult | undefined;
+}
+
+/** A form that asks for what only the owner knows or has, and does one thing about the login; it is filled in anew each time. */
+export const ProofForm = ({ intent, asks, submit, variant = 'primary', result }: ProofFormProps) => {
+  const t = useMessages();
+  const action = useHref()('account-security');
+  const { state, formData } = useNavigation();
+  const own = result?.intent === intent ? result : undefined;
+  const faultOf = (name: string) => {
+    const fault = own?.faults[name];
+    return fault && t(fault, { least });
+  };
+  const names = asks.map((ask) => [ask, ask === 'new-code' ? 'code' : ask] as const);
+  return (
+    <FieldScope name={intent}>
+      <Form method="post" action={action} className={styles.form} noValidate>
+        <ErrorSummary
+          title={t('login.faults')}
+          errors={Object.fromEntries(names.map(([, name]) => [name, faultOf(name)]))}
+          attempt={own}
+        />
+        {own?.failure && <Notice tone="error">{t(own.failure)}</Notice>}
+        {names.map(([ask, name]) => {
+          const { label, ...input } = fields[ask];
+          const hint = 'hint' in input ? t(input.hint, { least }) : undefined;
+          return (
+            <TextField key={name} {...input} name={name} label={t(label)} hint={hint} error={faultOf(name)} required />
+          );
+        })}
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={variant}
+          className={styles.submit}
+          busy={state === 'submitting' && formData?.get('intent') === intent}
+        >
+          {submit}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+};

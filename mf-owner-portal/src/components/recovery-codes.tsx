@@ -1,0 +1,14 @@
+import { useMessages } from '../use-messages.ts';
+import styles from './recovery-codes.module.css';
+
+/** Recovery codes, in groups of four as they are easily copied. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+  const t = useMessages();
+  return (
+    <ul className={styles.codes} aria-label={t('recovery.title')}>
+      {codes.map((code) => (
+        <li key={code}>{code.replace(/(\d{4})(?=\d)/g, '$1 ')}</li>
+      ))}
+    </ul>
+  );
+};

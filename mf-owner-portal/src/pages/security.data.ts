@@ -1,0 +1,152 @@
+import { errorStatus } from '@rowhouse/shared/contract/error';
+import {
+  bothStepsSchema,
+  codeSchema,
+  type OwnerSecurity,
+  passwordChangeSchema,
+  presentPasswordSchema,
+  type SecondStepSetup,
+} from '@rowhouse/shared/contract/owner';
+import {
+  CallError,
+  data,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import * as v from 'valibot';
+import type { messages } from '../messages/nl.ts';
+import { isUnauthorized, ownerOnly } from '../owner-only.ts';
+
+const dones = ['password', 'on', 'off', 'ended'] as const;
+
+/** How the login is protected, and what was just changed about it. */
+export interface SecurityPage {
+  security: OwnerSecurity;
+  done: (typeof dones)[number] | null;
+}
+
+const intents = ['password', 'start', 'confirm', 'codes', 'stop', 'end', 'everywhere'] as const;
+
+/** What a form of the page does. */
+export type Intent = (typeof intents)[number];
+
+const faultTexts = [
+  'fault.present.required',
+  'fault.present.wrong',
+  'fault.present.too-long',
+  'fault.password.required',
+  'fault.password.too-short',
+  'fault.password.too-long',
+  'fault.password.common',
+  'fault.password.personal',
+  'fault.confirmation.required',
+  'fault.confirmation.no-match',
+  'fault.code.required',
+  'fault.code.wrong',
+  'fault.code.too-long',
+] as const;
+
+/** What came of a form: what to give a device, new recovery codes, or what is wrong; no password or code comes back. */
+export interface SecurityResult {
+  intent: Intent;
+  setup: SecondStepSetup | null;
+  codes: string[] | null;
+  faults: { [field: string]: (typeof faultTexts)[number] | undefined };
+  failure: 'failed.security' | 'failed.security-often' | 'failed.security-over' | null;
+}
+
+type Outcome = Pick<SecurityResult, 'setup'> | Pick<SecurityResult, 'codes'> | { done: SecurityPage['done'] } | 'login';
+
+/** What was typed does not fit: its fields with their codes. */
+class Misfit extends Error {
+  readonly fields: [field: string, code: string][];
+  constructor(fields: [field: string, code: string][]) {
+    super('misfit');
+    this.fields = fields;
+  }
+}
+
+const parsed = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOutput<S> => {
+  const { success, output, issues } = v.safeParse(schema, typed);
+  if (success) return output;
+  const { nested = {} } = v.flatten(issues);
+  throw new Misfit(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? '']));
+};
+
+const runs: Record<Intent, (context: PageContext, typed: Record<string, string>) => Promise<Outcome>> = {
+  async password({ call }, typed) {
+    await call('ownerPassword', parsed(passwordChangeSchema, typed));
+    return { done: 'password' };
+  },
+  start: async ({ call }, typed) => ({
+    setup: await call('ownerStartSecondStep', parsed(presentPasswordSchema, typed)),
+  }),
+  async confirm({ call }, typed) {
+    await call('ownerConfirmSecondStep', parsed(codeSchema, typed));
+    return { done: 'on' };
+  },
+  codes: ({ call }, typed) => call('ownerRecoveryCodes', parsed(bothStepsSchema, typed)),
+  async stop({ call }, typed) {
+    await call('ownerStopSecondStep', parsed(bothStepsSchema, typed));
+    return { done: 'off' };
+  },
+  async end({ call }, { session = '' }) {
+    await call('ownerEndSession', { id: session });
+    return { done: 'ended' };
+  },
+  async everywhere({ call }) {
+    await call('logoutEverywhere', {});
+    return 'login';
+  },
+};
+
+const failures: Partial<Record<CallError['code'], SecurityResult['failure']>> = {
+  'too-many-requests': 'failed.security-often',
+  gone: 'failed.security-over',
+};
+
+const textsOf = (fields: [field: string, code: string][]): SecurityResult['faults'] =>
+  Object.fromEntries(
+    fields.map(([field, code]) => [field, faultTexts.find((text) => text === `fault.${field}.${code}`)]),
+  );
+
+export const loader = async ({ request, context }: LoaderArgs): Promise<SecurityPage> => {
+  const asked = new URL(request.url).searchParams.get('done');
+  const security = await ownerOnly(context, context.call('ownerSecurity', {}, request.signal));
+  return { security, done: dones.find((done) => done === asked) ?? null };
+};
+
+export const action = async ({ request, context }: LoaderArgs) => {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
+  const named = intents.find((known) => known === typed.intent);
+  const result = { intent: named ?? 'end', setup: null, codes: null, faults: {}, failure: null };
+  if (!named) return data<SecurityResult>({ ...result, failure: 'failed.security' }, { status: 400 });
+  try {
+    const outcome = await runs[named](context, typed);
+    if (outcome === 'login') return redirect(context.hrefFor('login'), 303);
+    if (!('done' in outcome)) return data<SecurityResult>({ ...result, ...outcome });
+    return redirect(context.hrefFor('account-security', {}, `done=${outcome.done}`), 303);
+  } catch (error) {
+    if (error instanceof Misfit)
+      return data<SecurityResult>({ ...result, faults: textsOf(error.fields) }, { status: 400 });
+    if (!(error instanceof CallError)) throw error;
+    if (isUnauthorized(error)) return redirect(context.hrefFor('login'), 303);
+    // A session that has ended already is what was wanted.
+    if (error.code === 'not-found') return redirect(context.hrefFor('account-security', {}, 'done=ended'), 303);
+    const faults = textsOf(Object.entries(error.fields));
+    const isFault = Object.values(faults).some(Boolean);
+    const failure = isFault ? null : (failures[error.code] ?? 'failed.security');
+    const status = isFault || failure !== 'failed.security' ? errorStatus[error.code] : 503;
+    return data<SecurityResult>({ ...result, faults, failure }, { status });
+  }
+};
+
+export const meta = ({ t }: MetaArgs<SecurityPage, typeof messages>): Meta => ({
+  title: t('security.title'),
+  description: t('security.lead'),
+  robots: 'noindex',
+});

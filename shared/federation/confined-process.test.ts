@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Confinement, confinement, startConfined } from './confined-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-confined-'));
+const program = join(folder, 'program.mjs');
+const given = join(folder, 'given.txt');
+const secret = join(folder, 'secret.txt');
+const socket = join(folder, 'socket');
+const server = createServer((opened) => opened.end());
+const local = createServer((opened) => opened.end());
+let port = 0;
+
+// Everything that a confined program tries, and how it is told that it may not.
+const attempts = `
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
+
+const tried = (work) => {
+  try {
+    return String(work());
+  } catch (error) {
+    return error.code;
+  }
+};
+process.once('message', async ({ given, secret, port, socket, parent }) => {
+  const reach = (...address) =>
+    new Promise((resolve) =>
+      connect(...address).on('connect', () => resolve('connected')).on('error', ({ code }) => resolve(code)),
+    );
+  process.send({
+    given: tried(() => readFileSync(given, 'utf8')),
+    secret: tried(() => readFileSync(secret, 'utf8')),
+    environment: tried(() => readFileSync('/proc/self/environ', 'utf8')),
+    written: tried(() => writeFileSync(given, 'x')),
+    program: tried(() => spawnSync('true').status),
+    thread: tried(() => new Worker('1', { eval: true })),
+    database: tried(() => process.getBuiltinModule('node:sqlite') ?? 'none'),
+    dotenv: tried(() => process.loadEnvFile(secret)),
+    report: tried(() => process.report.writeReport(given)),
+    addon: tried(() => process.dlopen({ exports: {} }, secret)),
+    kill: tried(() => process.kill(parent, 0)),
+    names: Object.keys(process.env).sort().join(),
+    network: await reach(port, '127.0.0.1'),
+    socket: await reach(socket),
+  });
+});
+`;
+
+beforeAll(async () => {
+  writeFileSync(program, attempts);
+  writeFileSync(given, 'for it');
+  writeFileSync(secret, 'not for it');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  local.listen(socket);
+  await once(local, 'listening');
+  const address = server.address();
+  if (address && typeof address === 'object') port = address.port;
+});
+afterAll(() => {
+  server.close();
+  local.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tell = async (by: Confinement): Promise<unknown> => {
+  const child = startConfined({ program, reads: [given], heap: 128, by });
+  child.send({ given, secret, port, socket, parent: process.pid });
+  const [message]: unknown[] = await once(child, 'message');
+  child.kill('SIGKILL');
+  return message;
+};
+
+const denied = {
+  given: 'for it',
+  secret: 'ERR_ACCESS_DENIED',
+  environment: 'ERR_ACCESS_DENIED',
+  written: 'ERR_ACCESS_DENIED',
+  program: 'ERR_ACCESS_DENIED',
+  thread: 'ERR_ACCESS_DENIED',
+  database: 'none',
+  dotenv: 'ERR_ACCESS_DENIED',
+  report: 'ERR_ACCESS_DENIED',
+  addon: 'ERR_DLOPEN_DISABLED',
+};
+
+test('a confined program reads what it is given, and writes, starts and loads nothing', async () => {
+  vi.stubEnv('SESSION_SECRET', 'not for it');
+  const told = await tell('permissions');
+  expect(told).toMatchObject(denied);
+  expect(told).toHaveProperty('names', 'NODE_ENV,PATH,TZ');
+});
+
+test.runIf(confinement() === 'namespaces')('in namespaces it has no network and sees no other process', async () => {
+  expect(await tell('namespaces')).toMatchObject({
+    ...denied,
+    names: 'NODE_ENV,PATH,TZ',
+    network: 'ENETUNREACH',
+    socket: 'ENOENT',
+    kill: 'ESRCH',
+  });
+});
+
+test.runIf(confinement() === 'namespaces')(
+  'it ends with the program that started it, even in an endless loop',
+  async () => {
+    const loop = join(folder, 'loop.mjs');
+    const starter = join(folder, 'starter.mts');
+    writeFileSync(loop, "process.send('started');\nfor (;;);");
+    writeFileSync(
+      starter,
+      `import { startConfined } from ${JSON.stringify(join(import.meta.dirname, 'confined-process.ts'))};
+     const child = startConfined({ program: ${JSON.stringify(loop)}, reads: [], heap: 64 });
+     child.on('message', () => { console.log(child.pid); process.kill(process.pid, 'SIGKILL'); });`,
+    );
+    const pid = Number(spawnSync(process.execPath, [starter], { encoding: 'utf8' }).stdout);
+    expect(pid).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000);
+  },
+);

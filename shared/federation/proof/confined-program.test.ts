@@ -1,0 +1,75 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, expect, test } from 'vitest';
+import { Ended, openProgram } from './confined-program.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-stranger-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// A program that has left every realm, with all that Node has: what it may say is what file 3 takes.
+const opened = (name: string, said: string, patience = 20_000) => {
+  const program = join(folder, `${name}.mjs`);
+  writeFileSync(
+    program,
+    `import { Socket } from 'node:net';
+    const judge = new Socket({ fd: 3 });
+    const say = (word) => judge.write(JSON.stringify(word) + '\\n');
+    judge.once('data', (asked) => { const { id } = JSON.parse(asked); ${said} });`,
+  );
+  return openProgram({
+    confines: { program, reads: [], heap: 256 },
+    answer: async (_, url) => (url === 'http://known.example/' ? { status: 200, body: 'x'.repeat(1024 * 1024) } : null),
+    patience,
+  });
+};
+
+test('gives what a program answers, and names what it asks that is not in the contract', async () => {
+  const program = opened(
+    'fair',
+    `say({ kind: 'ask', id: '1', method: 'GET', url: 'http://elsewhere.example/' });
+     judge.on('data', (heard) => say({ kind: 'answer', id, output: String(heard) }));`,
+  );
+  expect(await program.ask('it', {}, v.string())).toContain(
+    'fetch of http://elsewhere.example/ is not in the contract',
+  );
+  expect(program.told()).toEqual(['it asks http://elsewhere.example/, which is not in the contract']);
+  program.end('it is over');
+  await expect(program.ask('it', {}, v.string())).rejects.toThrow('it is over');
+});
+
+test.concurrent.each([
+  ['forges a verdict', "say({ kind: 'done', faults: [], rendered: 1, hydrated: 1 })", 'it says what it was not asked'],
+  [
+    'answers another question',
+    "say({ kind: 'answer', id: 'verdict', output: [] })",
+    'it answers what it was not asked',
+  ],
+  ['answers twice', "say({ kind: 'answer', id, output: 1 }); say({ kind: 'answer', id, output: 2 })", /it a/],
+  ['answers with something else', "say({ kind: 'answer', id, output: { faults: [] } })", 'its answer is none: '],
+  ['writes no words', "judge.write('GET / HTTP/1.1\\n')", 'it says what it was not asked'],
+  ['has no end', "const more = () => judge.write('x'.repeat(65536), more); more()", 'it says more than 16 MB at once'],
+  [
+    'tells without end',
+    `const word = JSON.stringify({ kind: 'tell', fault: '' }) + '\\n', more = () => judge.write(word.repeat(100), more); more()`,
+    'it says more than 2000 words for one question',
+  ],
+  [
+    'asks and does not listen',
+    "judge.pause(); for (let at = 0; at < 100; at += 1) say({ kind: 'ask', id: '1', method: 'GET', url: 'http://known.example/' })",
+    'it asks for more than it takes',
+  ],
+  ['is silent', '', 'it gave no answer within 1 s'],
+  ['hangs', 'for (;;);', 'it gave no answer within 1 s'],
+  ['ends', 'process.exit(0)', 'it ended with 0'],
+  ['breaks', "throw new TypeError('broken')", 'TypeError: broken'],
+])('a program that %s is ended, and says nothing more', async (name, said, fault) => {
+  const isWaitedFor = name === 'is silent' || name === 'hangs';
+  const program = opened(name.replaceAll(' ', '-'), said, isWaitedFor ? 1000 : undefined);
+  const asked = program.ask('it', {}, v.number());
+  await expect(name === 'answers twice' ? asked.then(() => program.ask('it', {}, v.number())) : asked).rejects.toThrow(
+    fault,
+  );
+  await expect(program.ask('it', {}, v.number())).rejects.toThrow(Ended);
+});

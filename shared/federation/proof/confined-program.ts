@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Duplex } from 'node:stream';
+import * as v from 'valibot';
+import { type Confines, startConfined } from '../confined-process.ts';
+
+// MB; of one word that a program says, and of what it asked for and does not take.
+const mostSaid = 16;
+const mostUntaken = 64;
+// Words for one question of the judge: a page asks the API a few times.
+const mostWords = 2000;
+const mostFaults = 20;
+
+const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;
+
+// All that a program may say.
+const wordSchema = v.variant('kind', [
+  v.object({ kind: v.literal('answer'), id: v.string(), output: v.unknown() }),
+  v.object({ kind: v.literal('error'), id: v.string(), why: v.string() }),
+  v.object({
+    kind: v.literal('ask'),
+    id: v.string(),
+    method: v.pipe(v.string(), v.maxLength(20)),
+    url: v.pipe(v.string(), v.maxLength(20_000)),
+  }),
+  v.object({ kind: v.literal('tell'), fault: v.pipe(v.string(), v.maxLength(500)) }),
+]);
+
+/** What is answered to a program that asks for an address. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** A program that ended, or was ended since it broke the rules of the conversation; nothing more comes of it. */
+export class Ended extends Error {}
+
+/** A program that the judge asks; it never sees more than its questions and the answers to its own. */
+export interface ConfinedProgram {
+  /** Asks, and gives the answer as a schema takes it; throws `Ended`, or another error where the program says that it failed. */
+  ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>) => Promise<T>;
+  /** What was tried of what is not in the contract, since this was last read. */
+  told: () => string[];
+  end: (why: string) => void;
+}
+
+/** How a program is run and answered. */
+export interface ProgramOptions {
+  confines: Omit<Confines, 'pipe'>;
+  /** Answers what it asks for; null where the contract names no such address. */
+  answer: (method: string, url: string) => Promise<Answer | null>;
+  /** How long it may take for an answer, in ms. */
+  patience: number;
+}
+
+/** Starts a program that is confined, and listens to it as one listens to a stranger: what it says is bounded and parsed, and it is ended when it says anything else. */
+export const openProgram = ({ confines, answer, patience }: ProgramOptions): ConfinedProgram => {
+  const child = startConfined({ ...confines, pipe: true });
+  const [, , , pipe] = child.stdio;
+  if (!(pipe instanceof Duplex)) throw new Error('A confined program has no channel');
+  const waiting = new Map<string, PromiseWithResolvers<unknown>>();
+  const told = new Set<string>();
+  let words = 0;
+  let stderr = '';
+  let ended: Ended | null = null;
+
+  const end = (why: string): Ended => {
+    const over = ended ?? new Ended(why);
+    ended = over;
+    child.kill('SIGKILL');
+    pipe.destroy();
+    for (const { reject } of waiting.values()) reject(over);
+    waiting.clear();
+    return over;
+  };
+  const note = (fault: string): void => {
+    if (told.size < mostFaults) told.add(fault);
+  };
+  const say = (word: object): void => {
+    if (ended) return;
+    pipe.write(`${JSON.stringify(word)}\n`);
+    if (pipe.writableLength > bytesOf(mostUntaken)) end('it asks for more than it takes');
+  };
+
+  const answerTo = async (id: string, method: string, url: string): Promise<void> => {
+    const found = URL.canParse(url) ? await answer(method, url) : null;
+    if (found) return say({ kind: 'answer', id, output: found });
+    note(`it asks ${url.slice(0, 300)}, which is not in the contract`);
+    say({ kind: 'error', id, why: `fetch of ${url} is not in the contract` });
+  };
+
+  const hear = (line: string): unknown => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), wordSchema), line);
+    words += 1;
+    if (!parsed.success) return end('it says what it was not asked');
+    if (words > mostWords) return end(`it says more than ${mostWords} words for one question`);
+    const word = parsed.output;
+    if (word.kind === 'tell') note(word.fault);
+    else if (word.kind === 'ask')
+      answerTo(word.id, word.method, word.url).catch((error: unknown) =>
+        say({ kind: 'error', id: word.id, why: String(error) }),
+      );
+    else {
+      const asked = waiting.get(word.id);
+      if (!asked) return end('it answers what it was not asked');
+      waiting.delete(word.id);
+      if (word.kind === 'answer') asked.resolve(word.output);
+      else asked.reject(new Error(word.why));
+    }
+    return undefined;
+  };
+
+  let held: Buffer[] = [];
+  let length = 0;
+  pipe.on('data', (bytes: Buffer) => {
+    let rest = bytes;
+    for (let at = rest.indexOf(10); at >= 0 && !ended; at = rest.indexOf(10)) {
+      const line = Buffer.concat([...held, rest.subarray(0, at)]).toString('utf8');
+      held = [];
+      length = 0;
+      rest = rest.subarray(at + 1);
+      hear(line);
+    }
+    held.push(rest);
+    length += rest.length;
+    if (length > bytesOf(mostSaid)) {
+      held = [];
+      end(`it says more than ${mostSaid} MB at once`);
+    }
+  });
+  pipe.on('error', () => undefined);
+  child.stderr?.on('data', (bytes: Buffer) => {
+    stderr = (stderr + bytes.toString('utf8')).slice(-4000);
+  });
+  child.once('error', (error) => end(error.message));
+  child.once('close', (code, signal) => end(/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended with ${signal ?? code}`));
+
+  return {
+    ask: async (what, input, schema) => {
+      if (ended) throw ended;
+      const id = randomUUID();
+      const asked = Promise.withResolvers<unknown>();
+      waiting.set(id, asked);
+      words = 0;
+      const timer = setTimeout(() => end(`it gave no answer within ${patience / 1000} s`), patience);
+      try {
+        say({ kind: 'ask', id, what, input });
+        const output = await asked.promise;
+        const parsed = v.safeParse(schema, output);
+        if (parsed.success) return parsed.output;
+        throw end(`its answer is none: ${v.summarize(parsed.issues).split('\n')[0]}`);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    told: () => {
+      const all = [...told];
+      told.clear();
+      return all;
+    },
+    end,
+  };
+};

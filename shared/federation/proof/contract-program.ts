@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { releaseFactsSchema } from '../release-facts.ts';
+import { rendererOf } from './contract.ts';
+import { amounts, generate, samplesIn, sampleTableSchema } from './generate.ts';
+import { impoverish } from './poor-realm.ts';
+import { serveJudge } from './program-channel.ts';
+import { shellMayLoad } from './shell-modules.ts';
+
+const startSchema = v.object({ shell: v.string(), facts: releaseFactsSchema, samples: sampleTableSchema });
+const inputSchema = v.object({ endpoint: v.string(), values: v.record(v.string(), v.string()) });
+
+const require = createRequire(import.meta.url);
+const inputs = new Map<string, v.GenericSchema>();
+
+// Says what the contract of a shell is, and what of it takes: it runs the shell's build, and none of a remote.
+serveJudge(({ tell }) => ({
+  contract: (input) => {
+    const { shell, facts, samples: table } = v.parse(startSchema, input);
+    impoverish({ mayLoad: shellMayLoad, folders: [shell], tell });
+    const { contract } = rendererOf(require(join(shell, 'main.js')), {
+      facts,
+      requireContainer: () => null,
+      api: () => Promise.reject(new Error('There is no API to ask for a contract')),
+      origin: 'http://contract.example',
+      rendering: () => undefined,
+    });
+    const samples = samplesIn(table);
+    const made = (name: string, schema: v.GenericSchema) =>
+      Object.fromEntries(amounts.map((amount) => [amount, generate(name, schema, amount, samples)]));
+    for (const [name, endpoint] of Object.entries(contract.endpoints)) inputs.set(name, endpoint.input);
+    return {
+      routes: contract.routes,
+      fragments: Object.fromEntries(
+        Object.entries(contract.fragments).map(([id, { owner, name, props }]) => [
+          id,
+          { owner, name, props: made(id, props) },
+        ]),
+      ),
+      endpoints: Object.fromEntries(
+        Object.entries(contract.endpoints).map(([name, { method, path, output }]) => [
+          name,
+          { method, path, answers: made(name, output) },
+        ]),
+      ),
+    };
+  },
+  check: (input) => {
+    const { endpoint, values } = v.parse(inputSchema, input);
+    const schema = inputs.get(endpoint);
+    const parsed = schema && v.safeParse(schema, values);
+    if (!parsed || parsed.success) return null;
+    return parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  },
+}));

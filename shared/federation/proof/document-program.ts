@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { hydrateDocument } from './hydrate.ts';
+import { impoverish } from './poor-realm.ts';
+import { serveJudge } from './program-channel.ts';
+
+const documentSchema = v.object({ url: v.string(), body: v.string() });
+const kept = new Map<string, Promise<Response>>();
+
+// Hydrates documents with the browser builds of a set; it reads nothing of theirs, and asks for each file.
+serveJudge(({ fetch, tell }) => {
+  impoverish({ mayLoad: () => false, folders: [], tell });
+  const once = async (method: string, url: string): Promise<Response> => {
+    if (!url.endsWith('.js')) return fetch(method, url);
+    const answer = kept.get(url) ?? fetch(method, url);
+    kept.set(url, answer);
+    return (await answer).clone();
+  };
+  return { hydrate: (input) => hydrateDocument(v.parse(documentSchema, input), once) };
+});

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, expect, test } from 'vitest';
+import { confinement } from '../confined-process.ts';
+import type { Release } from '../registry.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import { openProgram } from './confined-program.ts';
+import { judge, type Verdict } from './judge.ts';
+import { programCode } from './program-code.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-hostile-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// Where a release key would be, beside what is proved.
+const key = join(folder, 'release-key.pem');
+writeFileSync(key, 'the key itself');
+
+const site: SiteDefinition = {
+  root: folder,
+  apps: ['shell', 'clock'],
+  languages: ['en'],
+  shared: { version: '1.0.0', modules: [], libraries: {} },
+  layers: [],
+  proof: {
+    apiPrefix: '/api',
+    extraPages: {},
+    tryPage: () => ({ params: {}, query: '' }),
+    samples: {},
+    answer: (made) => made,
+  },
+};
+
+const release: Release = {
+  date: '',
+  commit: null,
+  builder: 'team',
+  shared: '1.0.0',
+  provides: {},
+  accepts: {},
+  budget: { entry: 1, modules: { 'pages/clock': 1, 'messages/en': 1 } },
+  files: {},
+  entry: { js: [], css: [] },
+  modules: { 'pages/clock': { js: [], css: [] }, 'messages/en': { js: [], css: [] } },
+};
+const set = {
+  id: 'set',
+  apps: { shell: { version: '1', release }, clock: { version: '1', release } },
+};
+
+// A shell that asks its one remote for the HTML of its one page.
+const shell = `
+exports.createRenderer = ({ requireContainer }) => ({
+  contract: {
+    routes: { clock: { owner: 'clock', file: 'clock', paths: { en: 'clock/' } } },
+    fragments: {},
+    endpoints: {},
+  },
+  load: async () => ({ messages: {} }),
+  render: async () => {
+    const state = JSON.stringify({ result: { page: 'clock', failure: null, fragments: {} } });
+    const failures = [];
+    const html = await requireContainer('clock').html().catch((error) => {
+      failures.push({ failure: 'render', what: 'clock', why: String(error) });
+    });
+    const body = '<html><body>' + html + '<script type="application/json" id="state">' + state + '</script></body></html>';
+    return { status: 200, headers: [], body, failures };
+  },
+});
+`;
+const wakes = `<script>document.documentElement.setAttribute('data-hydrated', '')</script>`;
+
+/** Judges a remote whose server code is a body of a function that gives the HTML. */
+const judged = async (html: string): Promise<Verdict> => {
+  const builds = mkdtempSync(join(folder, 'builds-'));
+  const folders = { shell: join(builds, 'shell'), clock: join(builds, 'mf-clock') };
+  for (const path of Object.values(folders)) mkdirSync(join(path, 'node'), { recursive: true });
+  writeFileSync(join(folders.shell, 'node/main.js'), shell);
+  writeFileSync(join(folders.clock, 'node/remote-entry.js'), `exports.html = async () => {${html}};`);
+  return judge({ site, set, folders, proved: ['clock'], shares: 1 });
+};
+
+// Names that a search for words does not find.
+const names = `const it = globalThis['pro' + 'cess'], take = require, key = ${JSON.stringify(key)};`;
+
+test.concurrent('a remote that does what it should is proved', async () => {
+  expect(await judged(`return ${JSON.stringify(wakes)}`)).toEqual({ faults: [], rendered: 3, hydrated: 1 });
+});
+
+test.concurrent('a remote on the server gets no module of Node, file, program, connection or word with the outside, and each attempt is named', async () => {
+  const attempts = {
+    builtin: "it['getBuiltin' + 'Module']('node:fs').readFileSync(key, 'utf8')",
+    files: "take('node:fs').readFileSync(key, 'utf8')",
+    file: "await new Promise((resolve) => take('fs').readFile(key, 'utf8', (error, text) => resolve(text ?? error.code)))",
+    beside: 'take(key)',
+    network: "take('node:net')",
+    imported: "await import('node:' + 'http')",
+    data: "await import('data:text/javascript,export default 1')",
+    loader: "module.constructor._load('child_process')",
+    made: "module.constructor.createRequire(key)('worker_threads')",
+    written: "Function('return process')().binding('fs')",
+    thread: "take('vm').runInThisContext('process').dlopen({}, key)",
+    process: "take('process').env",
+    environment: 'JSON.stringify(it.env)',
+    verdict: "it.send({ kind: 'done', faults: [], rendered: 1, hydrated: 1 })",
+    end: 'it.exit(0)',
+    kill: 'it.kill(1)',
+    fetched: "await fetch('https://elsewhere.example/?' + key)",
+    local: "await fetch('http://127.0.0.1:1/')",
+    socket: "new WebSocket('ws://127.0.0.1:1/')",
+  };
+  const tried = Object.entries(attempts).map(
+    ([name, work]) =>
+      `try { got['${name}'] = String(${work}); } catch (error) { got['${name}'] = 'no: ' + error.message; }`,
+  );
+  const { faults } = await judged(`${names} const got = {}; ${tried.join('\n')} throw new Error(JSON.stringify(got));`);
+  const told = faults.find((fault) => fault.startsWith("the page 'clock'")) ?? '';
+  expect(told).not.toContain('the key itself');
+  const got: unknown = JSON.parse(told.slice(told.indexOf('{')));
+  expect(got).toEqual({
+    ...Object.fromEntries(Object.keys(attempts).map((name) => [name, expect.stringMatching(/^no: /)])),
+    file: expect.stringMatching(/^(ENOENT|ERR_ACCESS_DENIED)$/),
+    environment: '{"NODE_ENV":"production"}',
+  });
+  for (const fault of [
+    ...['getBuiltinModule', 'binding', 'dlopen', 'send', 'exit', 'kill'].map((name) => `process.${name}`),
+    ...['net', 'http', 'child_process', 'worker_threads', 'process'].map((name) => `'${name}' of Node`),
+  ])
+    expect(faults).toContain(`it takes ${fault}, which is not in the contract`);
+  expect(faults).toContain(`it asks https://elsewhere.example/?${key}, which is not in the contract`);
+});
+
+// A program with all that Node has.
+const free = `
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect, Socket } from 'node:net';
+const tried = (work) => { try { work(); return 'done'; } catch (error) { return error.code; } };
+const reach = (...address) => new Promise((resolve) =>
+  connect(...address).on('connect', () => resolve('connected')).on('error', ({ code }) => resolve(code)));
+const judge = new Socket({ fd: 3 });
+judge.once('data', async (asked) => {
+  const { id, input: { reads, writes, port, socket } } = JSON.parse(asked);
+  const output = {
+    ...Object.fromEntries(reads.map((path) => [path, tried(() => statSync(path).isDirectory() ? readdirSync(path) : readFileSync(path))])),
+    written: tried(() => writeFileSync(writes + '/written', '')),
+    program: tried(() => spawnSync('true')),
+    environment: Object.keys(process.env).sort().join(),
+    library: readFileSync(${JSON.stringify(createRequire(import.meta.url).resolve('happy-dom'))}, 'utf8') && 'read',
+    network: await reach(port, '127.0.0.1'),
+    local: await reach(socket),
+  };
+  judge.write(JSON.stringify({ kind: 'answer', id, output }) + '\\n');
+});
+`;
+
+const leaving = "const it = this.constructor.constructor('return process')();";
+
+test.concurrent('a script that leaves its document finds no more there', async () => {
+  const script = `<script>${leaving} it['getBuiltin' + 'Module']('node:fs');</script>`;
+  const { faults } = await judged(`return ${JSON.stringify(script + wakes)}`);
+  expect(faults).toContainEqual(
+    expect.stringContaining('it takes process.getBuiltinModule, which is not in the contract'),
+  );
+});
+
+test.concurrent('a remote that says too much is ended, and refused with the page that did it', async () => {
+  const { faults } = await judged("return 'x'.repeat(17 * 1024 * 1024)");
+  expect(faults).toEqual([
+    "the proof did not come to its end, at the page 'clock' in en: it says more than 16 MB at once",
+  ]);
+});
+
+test.concurrent('a program of a proof that has left its realm reads builds and libraries, and nothing beside them', async () => {
+  const server = createServer((socket) => socket.end());
+  const local = createServer((socket) => socket.end());
+  await Promise.all([
+    once(server.listen(0, '127.0.0.1'), 'listening'),
+    once(local.listen(join(folder, 'socket')), 'listening'),
+  ]);
+  const program = join(folder, 'free.mjs');
+  const workspace = join(import.meta.dirname, '../../..');
+  writeFileSync(program, free);
+  const address = server.address();
+  const { ask, end } = openProgram({
+    confines: { program, reads: programCode, heap: 256 },
+    answer: async () => null,
+    patience: 20_000,
+  });
+  const got = await ask(
+    'it',
+    {
+      reads: [
+        key,
+        workspace,
+        join(workspace, 'package.json'),
+        join(workspace, '.data/release-key.pem'),
+        '/proc/self/environ',
+        `/proc/${process.pid}/environ`,
+        '/etc/passwd',
+        homedir(),
+      ],
+      writes: folder,
+      port: typeof address === 'object' ? address?.port : 0,
+      socket: join(folder, 'socket'),
+    },
+    v.record(v.string(), v.string()),
+  );
+  end('it is over');
+  server.close();
+  local.close();
+  const { environment, library, network, local: unix, ...rest } = got;
+  expect(environment).toBe('NODE_ENV,PATH,TZ');
+  expect(library).toBe('read');
+  for (const [what, outcome] of Object.entries(rest)) expect([what, outcome]).toEqual([what, 'ERR_ACCESS_DENIED']);
+  if (confinement() === 'namespaces') expect([network, unix]).toEqual(['ENETUNREACH', 'ENOENT']);
+});

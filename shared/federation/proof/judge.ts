@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { factsPath } from '../release-facts.ts';
+import { factsOf, type ReleaseSet } from '../release-set.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import { type ConfinedProgram, Ended, openProgram, type ProgramOptions } from './confined-program.ts';
+import { answerSchema, type Contract, contractSchema } from './contract.ts';
+import { amounts, tableOf } from './generate.ts';
+import { type ProgramName, programCode, programNamed } from './program-code.ts';
+import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
+import { renderAll } from './renders.ts';
+import { createStandInApi, originOf, type StandInApi } from './stand-in-api.ts';
+
+const timeLimit = 300_000; // ms
+const patience = 60_000; // ms, for one answer
+const heap = 1024; // MB
+
+/** What is judged: apps of a candidate set, in folders with their verified files. */
+export interface Case {
+  site: SiteDefinition;
+  set: ReleaseSet;
+  folders: Readonly<Record<string, string>>;
+  proved: readonly string[];
+  /** How many programs share the pages and fragments. */
+  shares?: number;
+}
+
+/** Every fault as a sentence, and how much was rendered and hydrated. */
+export interface Verdict {
+  faults: string[];
+  rendered: number;
+  hydrated: number;
+}
+
+const sourcesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+
+// A document here runs a script as the body of a function, in which a `var` stays: what a browser makes global is made so by hand.
+const madeGlobal = (script: string, container: string): string => `${script}\nwindow.${container} = ${container};`;
+
+const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Judges a candidate set. What the builds hold runs in programs that reach nothing, and are asked; here no code of a build runs, so that none says what the verdict is. */
+export const judge = async ({
+  site,
+  set,
+  folders,
+  proved,
+  shares = Math.min(2, availableParallelism()),
+}: Case): Promise<Verdict> => {
+  const { languages, proof } = site;
+  const facts = factsOf(set);
+  const folderOf = (owner: string): string => folders[owner] ?? '';
+  const { shell } = set.apps;
+  if (!shell) throw new Error('There is no shell to prove it with');
+
+  const open = new Set<ConfinedProgram>();
+  const start = (name: ProgramName, reads: readonly string[], answer: ProgramOptions['answer']): ConfinedProgram => {
+    const confines = { program: programNamed(name), reads: [...programCode, ...reads], heap };
+    const started = openProgram({ confines, answer, patience });
+    open.add(started);
+    return started;
+  };
+
+  // The files of a release by their addresses, those alone that the registry names.
+  const fileAt = (path: string) => {
+    if (path === factsPath(facts.id)) return { status: 200, body: JSON.stringify(facts) };
+    const [owner, app] = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix)) ?? [];
+    const name = path.slice(app?.prefix.length);
+    if (!owner || !app || !Object.hasOwn(set.apps[owner]?.release.files ?? {}, `web/${name}`))
+      return { status: 404, body: '' };
+    const text = readFileSync(join(folderOf(owner), 'web', name), 'utf8');
+    const isContainer = owner !== 'shell' && app.entry.js.includes(name);
+    return { status: 200, body: isContainer ? madeGlobal(text, app.container) : text };
+  };
+
+  const named = (owner: string, found: string[]): string[] =>
+    found.map((fault) => (proved.length > 1 ? `${owner}: ${fault}` : fault));
+
+  const unrenderedFaults = (contract: Contract, owner: string): string[] => {
+    const app = set.apps[owner];
+    if (!app) return [];
+    const remote = owner !== 'shell';
+    return [
+      ...missingParts(contract, languages, owner, app.release),
+      ...(remote ? rangeFaults(shell.release, app.release) : []),
+      ...(proved.length === 1 || !remote ? budgetFaults(app.release) : []),
+      ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
+    ];
+  };
+
+  const textFaults = async (renderer: ConfinedProgram, owner: string): Promise<string[]> => {
+    const schema = v.record(v.string(), v.string());
+    try {
+      const texts: Record<string, Record<string, string>> = {};
+      for (const language of languages) texts[language] = await renderer.ask('texts', { owner, language }, schema);
+      return messageFaults(texts);
+    } catch (error) {
+      if (error instanceof Ended) throw error;
+      return [`its texts cannot be loaded: ${why(error)}`];
+    }
+  };
+
+  const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
+    let now = 'its start';
+    const unknown: string[] = [];
+    const renderer = start(
+      'render',
+      Object.values(folders).map((folder) => join(folder, 'node')),
+      (method, url) => api.answer(method, url, (call) => unknown.push(call)),
+    );
+    const faults: string[] = [];
+    const verdict = { faults, rendered: 0, hydrated: 0 };
+    try {
+      const nodes = Object.fromEntries(Object.entries(folders).map(([owner, folder]) => [owner, join(folder, 'node')]));
+      await renderer.ask('start', { folders: nodes, facts }, v.null());
+      now = 'the texts';
+      for (const owner of index === 0 ? proved : []) faults.push(...named(owner, await textFaults(renderer, owner)));
+      const renders = await renderAll(
+        {
+          site,
+          contract,
+          render: (amount, url, onlyFragment) => renderer.ask('render', { amount, url, onlyFragment }, answerSchema),
+          unknownCalls: () => unknown.splice(0),
+          share: { index, of: shares },
+          now: (what) => {
+            now = what;
+          },
+        },
+        proved,
+      );
+      verdict.rendered = renders.rendered;
+      const written = await renderer.ask('written', {}, v.array(v.string()));
+      faults.push(...renderer.told(), ...written, ...renders.faults);
+      renderer.end('it is over');
+      if (faults.length > 0 || renders.documents.length === 0) return verdict;
+
+      const browser = start('document', [], async (method, url) => {
+        const { origin, pathname } = new URL(url);
+        const answer = await api.answer(method, url, () => undefined);
+        return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
+      });
+      for (const { what, language, url, body } of renders.documents) {
+        now = `${what} in a browser's document`;
+        const found = await browser.ask('hydrate', { url, body }, v.array(v.string()));
+        faults.push(
+          ...[...browser.told(), ...found].map((fault) => `${what} in ${language} does not hydrate: ${fault}`),
+        );
+        verdict.hydrated += 1;
+      }
+      return verdict;
+    } catch (error) {
+      faults.push(...renderer.told(), `the proof did not come to its end, at ${now}: ${why(error)}`);
+      return verdict;
+    }
+  };
+
+  const timer = setTimeout(() => {
+    for (const program of open) program.end(`it did not end within ${timeLimit / 1000} s`);
+  }, timeLimit);
+  try {
+    const shellBuild = join(folderOf('shell'), 'node');
+    const speaker = start('contract', [shellBuild], async () => null);
+    const contract = await speaker
+      .ask('contract', { shell: shellBuild, facts, samples: tableOf(proof.samples) }, contractSchema)
+      .catch((error: unknown) => why(error));
+    if (typeof contract === 'string')
+      return { faults: [`the contract cannot be read: ${contract}`, ...speaker.told()], rendered: 0, hydrated: 0 };
+    const faults = proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner)));
+    // What is not there, or takes another shared package, says nothing more by being rendered.
+    if (faults.length > 0) return { faults, rendered: 0, hydrated: 0 };
+    const api = createStandInApi(contract, proof, (endpoint, values) =>
+      speaker.ask('check', { endpoint, values }, v.nullable(v.string())),
+    );
+    const found = await Promise.all(Array.from({ length: shares }, (_, index) => shareOf(index, contract, api)));
+    const sum = (of: (share: Verdict) => number): number => found.reduce((all, share) => all + of(share), 0);
+    return {
+      faults: [...new Set(found.flatMap((share) => share.faults)), ...speaker.told()],
+      rendered: sum(({ rendered }) => rendered),
+      hydrated: sum(({ hydrated }) => hydrated),
+    };
+  } finally {
+    clearTimeout(timer);
+    for (const program of open) program.end('it is over');
+  }
+};

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openObjectStore } from '../object-store.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import { prove, Refused } from './prove.ts';
+
+vi.mock(import('../confined-process.ts'), async (original) => ({
+  ...(await original()),
+  confinement: () => 'permissions',
+}));
+
+const site: SiteDefinition = {
+  root: '',
+  apps: [],
+  languages: [],
+  shared: { version: '1.0.0', modules: [], libraries: {} },
+  layers: [],
+  proof: {
+    apiPrefix: '/api',
+    extraPages: {},
+    tryPage: () => ({ params: {}, query: '' }),
+    samples: {},
+    answer: () => null,
+  },
+};
+const bucket = openObjectStore(join(import.meta.dirname, 'none'));
+
+test('on a machine without namespaces a proof says so, and runs where that was asked for', async () => {
+  const proved = (withoutNamespaces?: boolean) =>
+    prove(site, bucket, { id: '', apps: {} }, { owner: 'clock', version: '1' }, ['clock'], { withoutNamespaces });
+  await expect(proved()).rejects.toThrow(/^This machine allows no namespaces .*: --without-namespaces$/);
+  // Nothing is released here, so that there is nothing more to prove.
+  await expect(proved(true)).rejects.toThrow('There is no shell to prove it with');
+});
+
+test('what a build says moves no cursor and begins no line of a refusal', () => {
+  const { message } = new Refused('mf-clock', '1', [
+    '\u001b[2J\rthe contract holds\n\u2028\u202ed\u009b1A',
+    'x'.repeat(1000),
+  ]);
+  expect(message).toBe(`mf-clock 1 is refused:\n-  [2J the contract holds d 1A\n- ${'x'.repeat(600)}`);
+});

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { releaseFactsSchema } from '../release-facts.ts';
+import { type ProofRenderer, rendererOf } from './contract.ts';
+import { amounts } from './generate.ts';
+import { impoverish } from './poor-realm.ts';
+import { serveJudge } from './program-channel.ts';
+import { watchShared } from './shared-writes.ts';
+import { remoteMayLoad, shellMayLoad } from './shell-modules.ts';
+import { originOf } from './stand-in-api.ts';
+
+const startSchema = v.object({ folders: v.record(v.string(), v.string()), facts: releaseFactsSchema });
+const requestSchema = v.object({
+  amount: v.picklist(amounts),
+  url: v.string(),
+  onlyFragment: v.optional(v.object({ id: v.string(), props: v.unknown() })),
+});
+const textsSchema = v.object({ owner: v.string(), language: v.string() });
+const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
+
+const require = createRequire(import.meta.url);
+const renderers = new Map<string, ProofRenderer>();
+let written = (): string[] => [];
+
+// Renders with the builds of a set, a candidate's among them: nothing that it says is more than the word of that candidate.
+serveJudge(({ fetch: ask, tell }) => ({
+  start: (input) => {
+    const { folders, facts } = v.parse(startSchema, input);
+    const { shell = '' } = folders;
+    globalThis.fetch = (given, init) => {
+      const { method, url } = new Request(given, init);
+      return ask(method, url);
+    };
+    impoverish({
+      mayLoad: (name, file) => (file?.startsWith(`${shell}/`) ? shellMayLoad(name) : remoteMayLoad(name, file)),
+      folders: Object.values(folders),
+      tell,
+    });
+    const build: unknown = require(join(shell, 'main.js'));
+    for (const amount of amounts)
+      renderers.set(
+        amount,
+        rendererOf(build, {
+          facts,
+          requireContainer: (owner) => require(join(folders[owner] ?? '', 'remote-entry.js')),
+          api: (path, { method = 'GET' }) => ask(method, originOf(amount) + path),
+          origin: originOf(amount),
+          rendering: () => undefined,
+        }),
+      );
+    written = watchShared();
+  },
+  render: (input) => {
+    const { amount, url, onlyFragment } = v.parse(requestSchema, input);
+    return renderers.get(amount)?.render({
+      method: 'GET',
+      url,
+      headers: [],
+      body: null,
+      visitorAddress: '127.0.0.1',
+      ...(onlyFragment ? { onlyFragment } : {}),
+    });
+  },
+  texts: async (input) => {
+    const { owner, language } = v.parse(textsSchema, input);
+    return v.parse(messagesSchema, await renderers.get('full')?.load(owner, `messages/${language}`)).messages;
+  },
+  written: () => written(),
+}));

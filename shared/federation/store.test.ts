@@ -1,0 +1,147 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { publicKeyOf, releaseKeys, trustOf } from './keys.ts';
+import {
+  changed,
+  emptyRegistry,
+  type Registry,
+  type Release,
+  registryPath,
+  withPointer,
+  withRelease,
+} from './registry.ts';
+import { sectionsIn } from './signed-registry.ts';
+import { changeRegistry, openStore, readRegistry, signsFor } from './store.ts';
+
+const release: Release = {
+  date: '2026-01-01T00:00:00.000Z',
+  commit: null,
+  builder: 'team',
+  shared: '1.0.0',
+  provides: {},
+  accepts: {},
+  budget: null,
+  files: {},
+  entry: { js: [], css: [] },
+  modules: {},
+};
+const names = ['shell', 'mf-clock', 'mf-hello'];
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+const bucketFile = () => readFileSync(join(folder, 'bucket', registryPath));
+const sections = () => sectionsIn(bucketFile());
+const released = (registry: Registry, name: string): Registry =>
+  withPointer(withRelease(registry, name, '1', release), 'live', name, '1', release.date, 'promoted');
+
+/** A team's machine with a key of its own for each of some names; all of them know the public keys of all. */
+const teams = () => {
+  const keys = releaseKeys({ DATA_DIR: folder });
+  const made = Object.fromEntries([...names, 'preview'].map((name) => [name, keys.make(name)]));
+  const RELEASE_TRUSTED_KEYS = Object.values(made)
+    .map(({ entry }) => entry)
+    .join(',');
+  const open = (RELEASE_KEY: string) => openStore({ DATA_DIR: folder, RELEASE_KEY, RELEASE_TRUSTED_KEYS });
+  return { all: open(join(folder, 'release-keys')), of: (name: string) => open(made[name]?.file ?? ''), made };
+};
+
+describe('teams with a key each', () => {
+  test('sign their own section, and leave those of others as they are, byte for byte', async () => {
+    const { all, of } = teams();
+    await changeRegistry(all, (registry) => names.reduce(released, registry));
+    const before = sections();
+    await changeRegistry(of('mf-clock'), (registry) => withRelease(registry, 'mf-clock', '2', release));
+    const after = sections();
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const name of names)
+      if (name === 'mf-clock') expect(after[name]).not.toEqual(before[name]);
+      else expect(after[name]).toEqual(before[name]);
+  });
+
+  test('cannot move a pointer of another, nor say the share of the canary', async () => {
+    const { all, of } = teams();
+    await changeRegistry(all, (registry) => names.reduce(released, registry));
+    const before = bucketFile();
+    const clock = of('mf-clock');
+    expect(names.map((name) => signsFor(clock, name))).toEqual([false, true, false]);
+    for (const name of ['mf-hello', 'shell'])
+      await expect(changeRegistry(clock, (registry) => changed(registry, name))).rejects.toThrow(
+        `does not sign for ${name}`,
+      );
+    // Nor does the key of previews.
+    await expect(changeRegistry(of('preview'), (registry) => changed(registry, 'mf-clock'))).rejects.toThrow(
+      'does not sign',
+    );
+    expect(bucketFile()).toEqual(before);
+  });
+
+  test('read no section that a stranger signed', async () => {
+    const { all, of, made } = teams();
+    await changeRegistry(all, (registry) => names.reduce(released, registry));
+    const stranger = openStore({ DATA_DIR: folder, RELEASE_KEY: join(folder, 'another.pem') });
+    await expect(readRegistry(stranger)).rejects.toThrow('not trusted for it');
+    expect((await readRegistry(of('mf-clock'))).registry.channels.live).toEqual(
+      Object.fromEntries(names.map((name) => [name, '1'])),
+    );
+    expect(statSync(made['mf-clock']?.file ?? '').mode & 0o777).toBe(0o600);
+  });
+});
+
+test('one key that was made here signs for every app, and for previews', async () => {
+  const store = openStore({ DATA_DIR: folder });
+  await changeRegistry(store, (registry) => names.reduce(released, registry));
+  expect([...names, 'preview'].map((name) => signsFor(store, name))).toEqual([true, true, true, true]);
+  expect(store.keys.entries()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+});
+
+test('a registry that no site would read is not written', async () => {
+  const store = openStore({ DATA_DIR: folder });
+  const huge = { ...release, builder: 'x'.repeat(17 * 1024 * 1024) };
+  await expect(changeRegistry(store, (registry) => withRelease(registry, 'shell', '1', huge))).rejects.toThrow(
+    'prune it first',
+  );
+});
+
+test('a registry with one signature for all is read, and signed by sections with the next change', async () => {
+  const store = openStore({ DATA_DIR: folder });
+  await store.bucket.prepare();
+  const key = store.keys.signing('shell');
+  const { sequences: _, expires: _expires, ...content } = names.reduce(released, emptyRegistry);
+  const registry = JSON.stringify({ sequence: 40, ...content });
+  const former = (signer: typeof key) =>
+    JSON.stringify({
+      registry,
+      key: publicKeyOf(key),
+      signature: sign(null, Buffer.from(`rowhouse registry\n${registry}`), signer).toString('base64url'),
+    });
+  writeFileSync(join(folder, 'bucket', registryPath), former(generateKeyPairSync('ed25519').privateKey));
+  await expect(readRegistry(store)).rejects.toThrow('not trusted');
+  writeFileSync(join(folder, 'bucket', registryPath), former(key));
+  await changeRegistry(store, (read) => read);
+  const { registry: read } = await readRegistry(store);
+  expect(read.sequences).toEqual(Object.fromEntries(names.map((name) => [name, 40])));
+  expect(read.history).toHaveLength(3);
+  expect(Object.keys(sections())).toEqual(names);
+});
+
+test.each([
+  ['a list', 'a,mf-clock:b\n'],
+  ['too short a key', 'mf-clock:abc'],
+])('%s that holds no public key is no trust', (_, given) => {
+  expect(() => trustOf(given)).toThrow('is no public key');
+});
+
+test('trust is read from a file, where its path is given', () => {
+  const file = join(folder, 'trusted');
+  const key = 'x'.repeat(43);
+  writeFileSync(file, `mf-clock:${key}\npreview:${key}\n`);
+  expect(trustOf(file)('mf-clock')).toEqual([key]);
+  expect(trustOf(file)('shell')).toEqual([]);
+});

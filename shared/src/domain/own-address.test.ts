@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { awayAddress, ownAddress } from './own-address.ts';
+import { hostilePath } from './testing/hostile-path.ts';
+
+const origin = 'https://rowhouse.example';
+
+describe('an address of this site', () => {
+  test('stays here, whatever the path of a request holds', () => {
+    fc.assert(
+      fc.property(hostilePath, (path) => {
+        const asked = new URL(origin + path);
+        expect(new URL(ownAddress(asked, origin), origin).origin).toBe(origin);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is refused or stays here, whatever text it is made from', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostilePath, fc.string()), (text) => {
+        let address = '/';
+        try {
+          address = ownAddress(text, origin);
+        } catch {
+          // Refused.
+        }
+        expect(address).toMatch(/^\/(?!\/)/);
+        expect(new URL(address, origin).origin).toBe(origin);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    ['/nl/te-koop/?city=Ronse#map', '/nl/te-koop/?city=Ronse#map'],
+    ['https://rowhouse.example/nl/', '/nl/'],
+    ['https://rowhouse.example//evil.example/', '/evil.example/'],
+    ['?page=2', '/?page=2'],
+  ])('%s is %s', (address, wanted) => {
+    expect(ownAddress(address, origin)).toBe(wanted);
+  });
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ])('%s is another site’s', (address) => {
+    expect(() => ownAddress(address, origin)).toThrow('is no address of');
+  });
+});
+
+test('an address of another site is written whole', () => {
+  expect(awayAddress('https://project.example/site')).toBe('https://project.example/site');
+  for (const address of ['//evil.example/', '/nl/', 'javascript:alert(1)', 'data:text/html,x'])
+    expect(() => awayAddress(address)).toThrow();
+});

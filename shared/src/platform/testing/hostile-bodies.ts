@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { requestPart } from '../../contract/endpoints.ts';
+
+/** A body that costs whoever parses or decodes it far more than whoever sends it. */
+export interface HostileBody {
+  type: string;
+  bytes: Buffer;
+}
+
+const boundary = 'hostile';
+const json = 'application/json';
+const urlencoded = 'application/x-www-form-urlencoded';
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const partOf = (headers: string, content: Uint8Array | string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+const end = Buffer.from(`--${boundary}--\r\n`);
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
+const jsonOf = (count: number) =>
+  Buffer.from(
+    `{${names(count)
+      .map((name) => `"${name}":1`)
+      .join(',')}}`,
+  );
+const pairsOf = (count: number) => Buffer.from(names(count).join('=1&'));
+
+/** A form with a picture, good in all but what is given. */
+export const pictureForm = (
+  fields: Record<string, unknown>,
+  picture: Uint8Array,
+  type = 'image/jpeg',
+): HostileBody => ({
+  type: multipart,
+  bytes: Buffer.concat([
+    partOf(`name="${requestPart}"`, JSON.stringify(fields)),
+    partOf(`name="picture"; filename="me"\r\nContent-Type: ${type}`, picture),
+    end,
+  ]),
+});
+
+/** Bodies that cost more than any form may, by what they are; a share of them is as hostile and quicker made. */
+export const hostileBodies: Readonly<Record<string, (share?: number) => HostileBody>> = {
+  'JSON, 600,000 keys': (share = 1) => ({ type: json, bytes: jsonOf(600_000 * share) }),
+  'JSON, 200,000 keys': (share = 1) => ({ type: json, bytes: jsonOf(200_000 * share) }),
+  'JSON, 20,000 keys': (share = 1) => ({ type: json, bytes: jsonOf(20_000 * share) }),
+  'JSON, 4,000,000 brackets deep': (share = 1) => ({
+    type: json,
+    bytes: Buffer.from(`{"a":${'['.repeat(4_000_000 * share)}`),
+  }),
+  'JSON, 120,000 brackets deep, closed': (share = 1) => ({
+    type: json,
+    bytes: Buffer.from(`{"a":${'['.repeat(120_000 * share)}${']'.repeat(120_000 * share)}}`),
+  }),
+  'urlencoded, 600,000 keys': (share = 1) => ({ type: urlencoded, bytes: pairsOf(600_000 * share) }),
+  'urlencoded, 30,000 keys': (share = 1) => ({ type: urlencoded, bytes: pairsOf(30_000 * share) }),
+  'multipart, 100,000 parts': (share = 1) => ({
+    type: multipart,
+    bytes: Buffer.concat([...names(100_000 * share).map((name) => partOf(`name="${name}"`, '1')), end]),
+  }),
+  'multipart, one part with 8 MB of headers': (share = 1) => ({
+    type: multipart,
+    bytes: Buffer.concat([partOf(`name="a"\r\n${'x: y\r\n'.repeat(1_350_000 * share)}`, '1'), end]),
+  }),
+};
+
+/** A file that is almost nothing but boundaries: as good as any other, and to be read as quickly. */
+export const nearBoundaries = (): HostileBody => ({
+  type: multipart,
+  bytes: Buffer.concat([partOf('name="a"; filename="a"', `\r\n--${boundary.slice(1)}`.repeat(700_000)), end]),
+});
+
+const chunkOf = (name: string, content: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
+/** A PNG that says how large it is, and has nothing of it but the first bytes. */
+export const claimedPng = (width: number, height: number): Buffer<ArrayBuffer> => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits, grey.
+  header.writeUInt8(8, 8);
+  const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const content = deflateSync(Buffer.alloc(64));
+  return Buffer.concat([mark, chunkOf('IHDR', header), chunkOf('IDAT', content), chunkOf('IEND', Buffer.alloc(0))]);
+};

@@ -1,0 +1,78 @@
+import { delimiterOf, formBounds } from './body-bounds.ts';
+
+/** A body that is not read on: larger than may be (413), or cut off by whoever sent it (400). */
+export class UnreadBody extends Error {
+  readonly status: 400 | 413;
+  /** Of the answer: what is still to come would be taken for the next request of the connection. */
+  readonly headers: Record<string, string>;
+  constructor(status: UnreadBody['status'], headers: Record<string, string> = {}) {
+    super(status === 413 ? 'The body is too large' : 'The body did not arrive whole');
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
+  // Not begun to be read, the server lets it go by itself.
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadBody(413);
+  const reader = request.body?.getReader();
+  let size = 0;
+  while (reader) {
+    const read = await reader.read().catch(() => {
+      throw new UnreadBody(400);
+    });
+    if (read.done) return;
+    size += read.value.length;
+    if (size > most) throw new UnreadBody(413, { connection: 'close' });
+    yield read.value;
+  }
+};
+
+/** A body of so many bytes at most; throws `UnreadBody`. */
+export const readBody = async (request: Request, most: number): Promise<Buffer<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(request, most)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/**
+ * A form with files of which no part is longer than `ofPart` bytes: a longer one is cut as it arrives, so that what was typed
+ * beside it can be shown again. Throws `UnreadBody` where all together is longer than `ofAll`, or more than `kept` is left.
+ */
+export const readParts = async (
+  request: Request,
+  { ofPart, kept, ofAll }: { ofPart: number; kept: number; ofAll: number },
+): Promise<Buffer<ArrayBuffer>> => {
+  const delimiter = delimiterOf(request.headers.get('content-type') ?? '');
+  if (delimiter === null) throw new UnreadBody(413);
+  const whole: Buffer[] = [];
+  let size = 0;
+  let part = 0;
+  let parts = 0;
+  const keep = (bytes: Buffer) => {
+    const room = bytes.subarray(0, Math.max(0, ofPart - part));
+    part += bytes.length;
+    size += room.length;
+    if (size > kept || parts > formBounds.fields) throw new UnreadBody(413, { connection: 'close' });
+    // An empty one would hold on to the memory of its chunk.
+    if (room.length > 0) whole.push(room);
+  };
+  // What may be the beginning of a delimiter, with the line break before it, is kept until the next chunk.
+  const mark = Buffer.from(`\r\n${delimiter}`);
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunksOf(request, ofAll)) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark)) {
+      keep(rest.subarray(0, at));
+      part = 0;
+      parts += 1;
+      keep(mark);
+      rest = rest.subarray(at + mark.length);
+    }
+    const sure = Math.max(0, rest.length - mark.length);
+    keep(rest.subarray(0, sure));
+    rest = rest.subarray(sure);
+  }
+  keep(rest);
+  return Buffer.concat(whole);
+};

@@ -1,0 +1,70 @@
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import type { RenderRequest } from '../render/protocol.ts';
+import type { Environment } from './environment.ts';
+
+/** A visitor's request, as the front has it. */
+export interface VisitorRequest extends RenderRequest {
+  visitorAddress: string;
+  /** The id of the visitor's request in the logs; none for probes. */
+  requestId?: string;
+  /** Whether calls of the API for it carry the visitor's cookies. */
+  withSession?: boolean;
+}
+
+/** A call of the API, as a render process asks for it. */
+export interface Asked {
+  method: string;
+  path: string;
+  headers: [string, string][];
+  body: Buffer;
+}
+
+/** What the API answered; `cookies` are for the visitor alone. */
+export interface Told {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  cookies: string[];
+}
+
+/** Asks the API for a render process: for a visitor's request, or with null for the process itself. */
+export type ApiDoor = (asked: Asked, request: VisitorRequest | null, signal: AbortSignal) => Promise<Told>;
+
+const given = ['accept', 'content-type'];
+const told = ['content-type', 'cache-control'];
+const nobody = '127.0.0.1';
+
+const headerOf = ({ headers }: RenderRequest, name: string): string | undefined =>
+  headers.find(([one]) => one.toLowerCase() === name)?.[1];
+
+/** Makes the way to the API for render processes, which know neither its address nor the service token, and never see a visitor's session. */
+export const createApiDoor =
+  ({ API_URL, SERVICE_TOKEN }: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN'>): ApiDoor =>
+  async ({ method, path, headers, body }, request, signal) => {
+    const url = new URL(path, API_URL);
+    if (url.origin !== new URL(API_URL).origin || !url.pathname.startsWith(`${apiPrefix}/`))
+      throw new Error('This is no path of the API');
+    if (method !== 'GET' && (method !== 'POST' || request?.method !== 'POST'))
+      throw new Error(`${method} is not for a page that is only read`);
+    const sent = new Headers(headers.filter(([name]) => given.includes(name.toLowerCase())));
+    sent.set('x-service-token', SERVICE_TOKEN);
+    sent.set('x-visitor-address', request?.visitorAddress ?? nobody);
+    if (request?.requestId) sent.set('x-request-id', request.requestId);
+    for (const name of ['user-agent', ...(request?.withSession ? ['cookie'] : [])]) {
+      const value = request && headerOf(request, name);
+      if (value !== undefined && value !== null) sent.set(name, value);
+    }
+    const answer = await fetch(url, {
+      method,
+      headers: sent,
+      body: method === 'GET' ? null : new Uint8Array(body),
+      redirect: 'manual',
+      signal,
+    });
+    return {
+      status: answer.status,
+      headers: [...answer.headers].filter(([name]) => told.includes(name)),
+      body: Buffer.from(await answer.arrayBuffer()),
+      cookies: request?.withSession ? answer.headers.getSetCookie() : [],
+    };
+  };

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+
+// Two lengths: that of the message as JSON, and that of its bytes.
+const headSize = 8;
+const mostText = 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
+
+/** A message as it goes over a pipe, with the bytes that belong to it. */
+export const frameOf = (message: object, bytes: Uint8Array = new Uint8Array()): Buffer => {
+  const text = Buffer.from(JSON.stringify(message));
+  const head = Buffer.alloc(headSize);
+  head.writeUInt32BE(text.length, 0);
+  head.writeUInt32BE(bytes.length, 4);
+  return Buffer.concat([head, text, bytes]);
+};
+
+/** Reads messages from a pipe, whatever comes; `onFault` is called for what is none, is too large, or makes `onMessage` throw. */
+export const readFrames = (
+  pipe: Readable,
+  onMessage: (message: unknown, bytes: Buffer) => void,
+  onFault: (error: unknown) => void,
+): void => {
+  let chunks: Buffer[] = [];
+  let held = 0;
+  let lengths: { text: number; bytes: number } | null = null;
+
+  const take = (size: number): Buffer => {
+    const [first = Buffer.alloc(0)] = chunks;
+    const whole = first.length >= size ? first : Buffer.concat(chunks);
+    const left = first.length >= size ? chunks.slice(1) : [];
+    chunks = whole.length > size ? [whole.subarray(size), ...left] : left;
+    held -= size;
+    return whole.subarray(0, size);
+  };
+  const readOne = (): boolean => {
+    if (!lengths) {
+      if (held < headSize) return false;
+      const head = take(headSize);
+      lengths = { text: head.readUInt32BE(0), bytes: head.readUInt32BE(4) };
+      if (lengths.text > mostText || lengths.bytes > mostBytes) throw new Error('a message is too large');
+    }
+    const { text, bytes } = lengths;
+    if (held < text + bytes) return false;
+    lengths = null;
+    const message: unknown = JSON.parse(take(text).toString('utf8'));
+    onMessage(message, take(bytes));
+    return true;
+  };
+  pipe.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    held += chunk.length;
+    try {
+      while (readOne());
+    } catch (error) {
+      pipe.removeAllListeners('data').resume();
+      onFault(error);
+    }
+  });
+};

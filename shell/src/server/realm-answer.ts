@@ -1,0 +1,83 @@
+import { consentCookies } from '@rowhouse/shared/domain/consent';
+import * as v from 'valibot';
+import { languageCookie } from '../modules/language-cookie.ts';
+import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
+import type { VisitorRequest } from './api-door.ts';
+
+// What pages read of a visitor on the server: nothing of a session, which the front alone adds to calls of the API.
+const cookies: readonly string[] = [languageCookie, ...consentCookies];
+const headers: readonly string[] = ['accept-language', 'content-type'];
+
+const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf('=')).trim();
+const isKnownCookie = (cookie: string): boolean => cookies.includes(nameOf(cookie));
+
+/** What a render process gets of a visitor's request. */
+export const realmRequest = ({
+  visitorAddress: _address,
+  requestId: _id,
+  withSession: _session,
+  ...request
+}: VisitorRequest): RenderRequest => ({
+  ...request,
+  headers: request.headers.flatMap(([name, value]): [string, string][] => {
+    const lower = name.toLowerCase();
+    if (headers.includes(lower)) return [[lower, value]];
+    return lower === 'cookie' ? [[lower, value.split('; ').filter(isKnownCookie).join('; ')]] : [];
+  }),
+});
+
+const pairs = v.array(v.tuple([v.string(), v.string()]));
+const failure = v.picklist(['remote', 'api', 'render', 'not-found', 'gone']);
+const given = v.object({
+  id: v.custom<keyof object>((id) => typeof id === 'string'),
+  data: v.unknown(),
+  failure: v.nullable(failure),
+  html: v.string(),
+});
+
+const answer = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  headers: pairs,
+  failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
+  apps: v.array(v.object({ owner: v.string(), failed: v.boolean() })),
+  late: v.optional(v.array(v.string())),
+  given: v.optional(v.record(v.string(), given)),
+  lost: v.optional(v.picklist(['not-found', 'gone'])),
+});
+
+/** A message of a render process, which may be what a hostile remote sends. */
+export const fromRealm = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('pong'), memory: v.number() }),
+  v.object({ kind: v.literal('probes'), paths: v.array(v.string()) }),
+  v.object({ kind: v.literal('rendering'), id: v.nullable(v.number()), part: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('answer'), id: v.number(), answer }),
+  v.object({ kind: v.literal('failed'), id: v.number(), why: v.string() }),
+  v.object({
+    kind: v.literal('ask'),
+    call: v.number(),
+    id: v.nullable(v.number()),
+    method: v.string(),
+    path: v.string(),
+    headers: pairs,
+  }),
+  v.object({ kind: v.literal('drop'), call: v.number() }),
+]);
+
+/** The answer to a visitor: of a render process' cookies those that pages set, and those that the API set, which no cache may store. */
+export const visitorAnswer = (
+  { headers: said, ...rest }: v.InferOutput<typeof answer>,
+  body: string,
+  fromApi: readonly string[],
+): RenderAnswer => ({
+  ...rest,
+  body,
+  headers: [
+    ...said.filter(([name, value]) => {
+      const lower = name.toLowerCase();
+      return lower === 'set-cookie' ? isKnownCookie(value) : fromApi.length === 0 || lower !== 'cache-control';
+    }),
+    ...(fromApi.length > 0 ? [['cache-control', 'private, no-store'] satisfies [string, string]] : []),
+    ...fromApi.map((cookie): [string, string] => ['set-cookie', cookie]),
+  ],
+});

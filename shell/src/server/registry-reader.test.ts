@@ -1,0 +1,147 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { publicKeyOf } from '@rowhouse/federation/keys';
+import { changed, emptyRegistry, type Registry, sequenceOf, withCanaryShare } from '@rowhouse/federation/registry';
+import { registryFile, type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
+import { signedFile } from '@rowhouse/federation/testing/signed-file';
+import { apps } from '@rowhouse/shared/routes';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { createRegistryReader } from './registry-reader.ts';
+
+const names = apps.map(packageOf);
+const day = 24 * 3_600_000; // ms
+const keys = new Map(names.map((name) => [name, generateKeyPairSync('ed25519').privateKey]));
+const keyOf = (name: string): KeyObject => {
+  const key = keys.get(name);
+  if (!key) throw new Error(`There is no key of ${name}`);
+  return key;
+};
+const trusted = names.map((name) => `${name}:${publicKeyOf(keyOf(name))}`).join(',');
+
+/** The registry in which every app has the number, and the canary that share. */
+const at = (number: number, share = 0.05): Registry =>
+  names.reduce(
+    (registry, name) => ({ ...changed(registry, name), sequences: { ...registry.sequences, [name]: number } }),
+    { ...withCanaryShare(emptyRegistry, share), sequences: {} },
+  );
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const fileOf = (registry: Registry, days = 90): SignedSections => sectionsIn(signedFile(registry, keyOf, inDays(days)));
+
+let file: SignedSections = {};
+let kept: SignedSections = {};
+let lines: { event: string; app?: string; why?: string }[] = [];
+beforeEach(() => {
+  kept = {};
+  lines = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((line) => {
+      lines.push(JSON.parse(String(line)));
+      return true;
+    });
+  onTestFinished(() => void vi.restoreAllMocks());
+});
+
+const readerWith = (values: NodeJS.ProcessEnv = {}) =>
+  createRegistryReader(
+    {
+      get: async (_, { tag }) => {
+        const bytes = registryFile(file);
+        return bytes.toString() === tag ? 'same' : { bytes, tag: bytes.toString() };
+      },
+    },
+    readEnvironment({ RELEASE_TRUSTED_KEYS: trusted, ...values }),
+    {
+      sections: async () => kept,
+      keepSections: async (sections) => {
+        kept = sections;
+      },
+    },
+  );
+const numbers = (registry: Registry | null) => names.map((name) => registry && sequenceOf(registry, name));
+const refusedOf = (reader: ReturnType<typeof readerWith>, app: string) =>
+  reader.state().find((section) => section.app === app)?.refused;
+
+/** The bucket with the forms' section as another file has it. */
+const withForms = (sections: SignedSections): SignedSections => {
+  const { 'mf-forms': forms } = sections;
+  if (!forms) throw new Error('There is no section of the forms');
+  return { ...fileOf(at(3)), 'mf-forms': forms };
+};
+const asListings = (registry: Registry) => sectionsIn(signedFile(registry, () => keyOf('mf-listings'), inDays(90)));
+
+const { 'mf-listings': listings } = fileOf(at(9));
+test.each<[string, () => SignedSections, RegExp]>([
+  ['the key of another team', () => withForms(asListings(at(9))), /not trusted for it/],
+  ['a lower number than was seen', () => withForms(fileOf(at(1))), /number 1, lower than 2, which was seen/],
+  ['a date that is past', () => withForms(fileOf(at(9), -1)), /expired on/],
+  [
+    'what was signed for another app',
+    () => ({ ...fileOf(at(3)), ...(listings && { 'mf-forms': listings }) }),
+    /not trusted/,
+  ],
+  [
+    'nothing',
+    () => Object.fromEntries(Object.entries(fileOf(at(3))).filter(([name]) => name !== 'mf-forms')),
+    /nothing of mf-forms/,
+  ],
+])('a section that comes with %s is refused, and the others go on', async (_, change, why) => {
+  file = fileOf(at(2));
+  const reader = readerWith();
+  await reader.read();
+  file = change();
+  expect(numbers(await reader.read())).toEqual(names.map((name) => (name === 'mf-forms' ? 2 : 3)));
+  expect(refusedOf(reader, 'mf-forms')).toMatch(why);
+  expect(refusedOf(reader, 'mf-listings')).toBeNull();
+  await reader.read();
+  expect(lines.filter(({ event }) => event === 'registry-refused')).toHaveLength(1);
+  // A program that starts anew knows no less.
+  const again = readerWith();
+  expect(numbers(await again.read())).toEqual(names.map((name) => (name === 'mf-forms' ? 2 : 3)));
+  file = fileOf(at(9));
+  expect(numbers(await again.read())).toEqual(names.map(() => 9));
+  expect(refusedOf(again, 'mf-forms')).toBeNull();
+});
+
+test('what belongs to no app is the shell’s to say', async () => {
+  file = { ...fileOf(at(2, 1)), shell: fileOf(at(2, 0.2)).shell ?? { payload: '', key: '', signature: '' } };
+  expect((await readerWith().read())?.canaryShare).toBe(0.2);
+});
+
+test('what was live stays so after its date, and the log says so before and after', async () => {
+  file = fileOf(at(2), 31);
+  const reader = readerWith();
+  await reader.read();
+  expect(lines).toEqual([]);
+  const now = Date.now();
+  const later = vi.spyOn(Date, 'now').mockReturnValue(now + 2 * day);
+  await reader.read();
+  later.mockReturnValue(now + 32 * day);
+  expect(numbers(await reader.read())).toEqual(names.map(() => 2));
+  expect(numbers(await readerWith().read())).toEqual(names.map(() => 2));
+  expect(lines.filter(({ app }) => app === 'shell').map(({ event }) => event)).toEqual([
+    'registry-expires',
+    'registry-expired',
+    'registry-expired',
+  ]);
+});
+
+test('a machine that has seen nothing yet follows nothing that is past, and nothing below its minimum', async () => {
+  file = fileOf(at(2), -1);
+  expect(numbers(await readerWith().read())).toEqual(names.map(() => null));
+  file = fileOf(at(12));
+  const reader = readerWith({ RELEASE_MINIMUM: '12,mf-forms:13' });
+  expect(numbers(await reader.read())).toEqual(names.map((name) => (name === 'mf-forms' ? 0 : 12)));
+  expect(refusedOf(reader, 'mf-forms')).toMatch('lower than 13, which RELEASE_MINIMUM demands');
+});
+
+test('a key that is trusted no more ends what it signed, and the number that it gave', async () => {
+  file = fileOf(at(Number.MAX_SAFE_INTEGER));
+  await readerWith().read();
+  const fresh = generateKeyPairSync('ed25519').privateKey;
+  const others = trusted.replace(publicKeyOf(keyOf('mf-forms')), publicKeyOf(fresh));
+  file = { ...file, ...withForms(sectionsIn(signedFile(at(4), fresh, inDays(90)))) };
+  const reader = readerWith({ RELEASE_TRUSTED_KEYS: others });
+  const registry = await reader.read();
+  expect(registry && sequenceOf(registry, 'mf-forms')).toBe(4);
+});

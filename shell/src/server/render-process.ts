@@ -1,0 +1,260 @@
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startConfined } from '@rowhouse/federation/confined-process';
+import * as v from 'valibot';
+import type { RenderAnswer } from '../render/protocol.ts';
+import type { ApiDoor, Asked, VisitorRequest } from './api-door.ts';
+import { frameOf, readFrames } from './frames.ts';
+import { reasonOf } from './log.ts';
+import { fromRealm, realmRequest, visitorAnswer } from './realm-answer.ts';
+import type { RealmStart, ToRealm } from './realm-messages.ts';
+
+const pingPause = 250; // ms
+const maxMissedPings = 5;
+const startLimit = 20_000; // ms
+const renderLimit = 15_000; // ms
+const retireLimit = 10_000; // ms
+const heapLimit = 512; // MB
+// bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
+const replaceAt = 0.75 * heapLimit * 1024 * 1024;
+const endAt = 2 * heapLimit * 1024 * 1024;
+// What a process may send between two pings, and ask of the API: for one request, and at once.
+const mostMessages = 20_000;
+const mostSaid = 16 * 1024;
+const mostCalls = 100;
+const mostCallsAtOnce = 200;
+const callLimit = 10_000; // ms
+
+const programs = ['render-program.ts', 'frames.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+
+/** A worker ended before it answered, because of this request, of one of several that it held, or of another one. */
+export class WorkerEnded extends Error {
+  readonly by: 'this' | 'one-of-several' | 'another';
+  /** The page or fragment that was being rendered; null where it is unknown. */
+  readonly part: string | null;
+  constructor(message: string, by: WorkerEnded['by'], part: string | null = null) {
+    super(message);
+    this.by = by;
+    this.part = part;
+  }
+}
+
+/** What a render process may hold, read and ask. */
+export interface Realm extends RealmStart {
+  /** Whether forms, and what is one visitor's own, are rendered in it: it alone may change something by the API. */
+  personal: boolean;
+  api: ApiDoor;
+}
+
+interface HeldRequest {
+  request: VisitorRequest;
+  calls: number;
+  /** Those that the API set for the visitor. */
+  cookies: string[];
+  resolve: (answer: RenderAnswer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+// Only what the server runs of a release.
+const nodeFolder = (release: string): string => {
+  const folder = join(release, 'node');
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+};
+
+// What a program wrote before it ended by itself.
+const lastWords = (text: string): string | undefined =>
+  (/^\w*Error.*$/m.exec(text) ?? /^FATAL ERROR: (.*)$/m.exec(text))?.[0];
+
+/** Starts a process with releases of one set. One that hangs, grows too large or says what no renderer says is ended; its requests reject with `WorkerEnded`. */
+export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
+  const folders = Object.fromEntries(Object.entries(start.folders).map(([owner, one]) => [owner, nodeFolder(one)]));
+  const [program = '', ...modules] = programs;
+  const child = startConfined({ program, reads: [...modules, ...Object.values(folders)], heap: heapLimit, pipe: true });
+  const gone = once(child, 'close');
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Socket)) throw new Error('A render process has no pipe');
+  const held = new Map<number, HeldRequest>();
+  const ready = Promise.withResolvers<void>();
+  const probes = Promise.withResolvers<string[]>();
+  const ended = Promise.withResolvers<string>();
+  const grown = Promise.withResolvers<void>();
+  let lastId = 0;
+  let rendering: { id: number | null; part: string | null } = { id: null, part: null };
+  let missedPings = 0;
+  let cause: string | null = null;
+  let said = '';
+  let isResponsive = false;
+  let isOver = false;
+  let messages = 0;
+  let saidLately = 0;
+  const calls = new Map<number, AbortController>();
+
+  const send = (message: ToRealm, bytes?: Uint8Array) => void pipe.write(frameOf(message, bytes));
+  const release = (id: number): HeldRequest | undefined => {
+    const request = held.get(id);
+    held.delete(id);
+    clearTimeout(request?.timer);
+    return request;
+  };
+  const rejectAll = (error: Error): void => {
+    for (const id of held.keys()) release(id)?.reject(error);
+  };
+  const end = async (why: string) => {
+    cause ??= why;
+    child.kill('SIGKILL');
+    // One that is just being made outlives its maker, and ends without its pipe.
+    pipe.destroy();
+    await gone;
+  };
+  // Inside a render the cause is known; outside of one, each request that is held may be the cause.
+  const rejectCulprit = (what: string): void => {
+    const culprit = release(rendering.id ?? 0);
+    if (!culprit) rejectAll(new WorkerEnded(`The worker ended: ${what}`, 'one-of-several'));
+    else culprit.reject(new WorkerEnded(`${culprit.request.url} ended its worker: ${what}`, 'this', rendering.part));
+  };
+  const endBecause = (what: string): void => {
+    if (cause !== null) return;
+    isResponsive = false;
+    const url = held.get(rendering.id ?? 0)?.request.url;
+    rejectCulprit(what);
+    void end(url ? `${what} in the render of ${url}` : what);
+  };
+
+  const starting = setTimeout(() => void end('it did not start in time'), startLimit);
+  // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
+  const pinging = setInterval(() => {
+    if (!isResponsive) return;
+    if (missedPings >= maxMissedPings) endBecause('it hangs');
+    missedPings += 1;
+    messages = 0;
+    saidLately = 0;
+    send({ kind: 'ping' });
+  }, pingPause);
+  pinging.unref();
+
+  const mayAsk = (id: number | null, { method }: Asked): VisitorRequest | null => {
+    const holder = id === null ? null : held.get(id);
+    if (holder === undefined) throw new Error('No such request is being rendered');
+    if (!personal && method !== 'GET') throw new Error('Nothing is changed from here');
+    if (calls.size >= mostCallsAtOnce) throw new Error('Too many calls at once');
+    if (!holder) return null;
+    holder.calls += 1;
+    if (holder.calls > mostCalls) throw new Error('Too many calls for one page');
+    return holder.request;
+  };
+  const answerCall = async (call: number, id: number | null, asked: Asked): Promise<void> => {
+    const dropped = new AbortController();
+    try {
+      const request = mayAsk(id, asked);
+      calls.set(call, dropped);
+      const signal = AbortSignal.any([dropped.signal, AbortSignal.timeout(callLimit)]);
+      const { status, headers, body, cookies } = await api(asked, request, signal);
+      held.get(id ?? 0)?.cookies.push(...cookies);
+      send({ kind: 'told', call, status, headers }, body);
+    } catch (error) {
+      send({ kind: 'not-told', call, why: reasonOf(error) });
+    } finally {
+      calls.delete(call);
+    }
+  };
+  const take = (given: unknown, bytes: Buffer): void => {
+    messages += 1;
+    if (messages > mostMessages) throw new Error('it says too much');
+    const message = v.parse(fromRealm, given);
+    missedPings = 0;
+    if (message.kind === 'ready') {
+      clearTimeout(starting);
+      isResponsive = true;
+      ready.resolve();
+    } else if (message.kind === 'pong') {
+      if (message.memory > endAt) endBecause('it grew too large');
+      else if (message.memory > replaceAt) grown.resolve();
+    } else if (message.kind === 'probes') probes.resolve(message.paths);
+    else if (message.kind === 'rendering') rendering = message;
+    else if (message.kind === 'ask') void answerCall(message.call, message.id, { ...message, body: bytes });
+    else if (message.kind === 'drop') calls.get(message.call)?.abort();
+    else {
+      const request = release(message.id);
+      if (message.kind === 'failed') request?.reject(new Error(message.why));
+      else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies));
+    }
+  };
+  readFrames(pipe, take, (error) => endBecause(`it says what no renderer says: ${reasonOf(error)}`));
+  // What is written to a process that ended is lost with it.
+  pipe.on('error', () => undefined);
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said = (said + bytes.toString('utf8')).slice(-8000);
+    saidLately += bytes.length;
+    if (saidLately <= mostSaid) process.stderr.write(bytes);
+  });
+  child.on('error', (error) => {
+    cause ??= error.message;
+  });
+  void gone
+    .catch(() => undefined)
+    .then(() => {
+      isOver = true;
+      clearInterval(pinging);
+      clearTimeout(starting);
+      for (const call of calls.values()) call.abort();
+      // One that was killed from outside was ended by none of its requests.
+      if (cause === null && child.signalCode !== 'SIGKILL') {
+        cause = lastWords(said) ?? `it ended with ${child.signalCode ?? child.exitCode}`;
+        rejectCulprit(cause);
+      }
+      cause ??= 'it was killed';
+      const failure = new WorkerEnded(`The render process ended: ${cause}`, 'another');
+      // Before the requests reject, so that those who ask again find the next worker in place.
+      ended.resolve(cause);
+      ready.reject(failure);
+      probes.reject(failure);
+      rejectAll(failure);
+    });
+  for (const promise of [ready.promise, probes.promise]) promise.catch(() => undefined);
+  send({ kind: 'start', start: { ...start, folders } });
+
+  return {
+    ready: ready.promise,
+    /** Resolves with the cause. */
+    ended: ended.promise,
+    /** Resolves when the worker uses so much memory that it should be replaced. */
+    grown: grown.promise,
+    /** How many requests it holds. */
+    held: () => held.size,
+    probes: () => {
+      send({ kind: 'probes' });
+      return probes.promise;
+    },
+    render: (request: VisitorRequest): Promise<RenderAnswer> => {
+      if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
+      lastId += 1;
+      const id = lastId;
+      const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+      const late = () => release(id)?.reject(new Error(`${request.url} took too long to render`));
+      held.set(id, { request, calls: 0, cookies: [], resolve, reject, timer: setTimeout(late, renderLimit) });
+      const { body, ...asked } = realmRequest(request);
+      send({ kind: 'render', id, request: asked, hasBody: body !== null }, body ? new Uint8Array(body) : undefined);
+      return promise;
+    },
+    /** Ends the worker once it has answered what it holds, after ten seconds at most. */
+    retire: async () => {
+      const deadline = Date.now() + retireLimit;
+      // A request that was sent here just before may still arrive.
+      do await new Promise((resolve) => setTimeout(resolve, 50));
+      while (held.size > 0 && Date.now() < deadline);
+      await end('its release set was replaced');
+    },
+    end: () => end('the program stops'),
+  };
+};
+
+/** Releases of one set in a process of their own. */
+export type RenderProcess = ReturnType<typeof startRenderProcess>;

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import type { Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
+import { frameOf, readFrames } from './frames.ts';
+import type { FromRealm, RealmStart, ToRealm } from './realm-messages.ts';
+
+// The program of a render process: code of remotes runs on the server in it alone, and this pipe is its only way out.
+const pipe = new Socket({ fd: 3 });
+const require = createRequire(import.meta.url);
+const started = Promise.withResolvers<Renderer>();
+const numbers = new WeakMap<RenderRequest, number>();
+const asked = new Map<number, PromiseWithResolvers<Response>>();
+let lastCall = 0;
+
+const send = (message: FromRealm, bytes?: Uint8Array): void => void pipe.write(frameOf(message, bytes));
+
+const api: RendererOptions['api'] = async (path, { signal, ...init }, request) => {
+  // Makes bytes of a form.
+  const sent = new Request('http://api', init);
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  lastCall += 1;
+  const call = lastCall;
+  const answer = Promise.withResolvers<Response>();
+  const drop = (): void => {
+    if (!asked.delete(call)) return;
+    send({ kind: 'drop', call });
+    answer.reject(signal?.reason);
+  };
+  asked.set(call, answer);
+  const id = numbers.get(request) ?? null;
+  send({ kind: 'ask', call, id, method: sent.method, path, headers: [...sent.headers] }, bytes);
+  if (signal?.aborted) drop();
+  signal?.addEventListener('abort', drop, { once: true });
+  return answer.promise;
+};
+
+const answered = (call: number): PromiseWithResolvers<Response> | undefined => {
+  const answer = asked.get(call);
+  asked.delete(call);
+  return answer;
+};
+
+const start = ({ folders, ...options }: RealmStart): void => {
+  const load = (owner: string, file: string): unknown => {
+    const folder = folders[owner];
+    if (folder === undefined) throw new Error(`${owner} is not in this process`);
+    return require(join(folder, file));
+  };
+  const build = load('shell', 'main.js') as { createRenderer: (options: RendererOptions) => Renderer };
+  const renderer = build.createRenderer({
+    ...options,
+    api,
+    rendering: (request, part) => send({ kind: 'rendering', id: (request && numbers.get(request)) ?? null, part }),
+    requireContainer: (owner) => load(owner, 'remote-entry.js'),
+  });
+  started.resolve(renderer);
+  send({ kind: 'ready' });
+};
+
+const render = async (id: number, request: RenderRequest): Promise<void> => {
+  numbers.set(request, id);
+  try {
+    const { body, ...answer } = await (await started.promise).render(request);
+    send({ kind: 'answer', id, answer }, Buffer.from(body));
+  } catch (error) {
+    send({ kind: 'failed', id, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+};
+
+const take = async (message: ToRealm, bytes: Buffer): Promise<void> => {
+  if (message.kind === 'start') start(message.start);
+  else if (message.kind === 'ping') {
+    const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+    send({ kind: 'pong', memory: heap + external });
+  } else if (message.kind === 'probes') send({ kind: 'probes', paths: await (await started.promise).probes() });
+  else if (message.kind === 'render')
+    await render(message.id, { ...message.request, body: message.hasBody ? new Uint8Array(bytes).buffer : null });
+  else if (message.kind === 'told') {
+    const { call, status, headers } = message;
+    answered(call)?.resolve(new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers }));
+  } else answered(message.call)?.reject(new TypeError(message.why));
+};
+
+// The front is gone.
+pipe.on('close', () => process.exit());
+// What the front sends is as it should be.
+readFrames(
+  pipe,
+  (message, bytes) => void take(message as ToRealm, bytes),
+  (error) => {
+    throw error;
+  },
+);

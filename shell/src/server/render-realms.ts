@@ -1,0 +1,104 @@
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { type Language, languageOfPath } from '@rowhouse/shared/domain/language';
+import { findRoute, routeOf, routes } from '@rowhouse/shared/routes';
+import type { GivenFragments, RenderAnswer } from '../render/protocol.ts';
+import type { ApiDoor, VisitorRequest } from './api-door.ts';
+import { log, reasonOf } from './log.ts';
+import { type RenderPool, startRenderPool } from './render-pool.ts';
+import { tryRelease } from './render-probes.ts';
+
+/** A release set as it is rendered: its facts, the folders of its releases, and the way to the API. */
+export interface RealmsData {
+  facts: ReleaseFacts;
+  folders: Record<string, string>;
+  origin: string;
+  api: ApiDoor;
+}
+
+// ms; the fragments of a layout hardly change.
+const givenFor = 10_000;
+
+const isPersonal = (owner: string): boolean =>
+  Object.values<ReturnType<typeof routeOf>>(routes).some((route) => route.private && route.owner === owner);
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
+
+/**
+ * Starts the render processes of a release set and tries them by rendering a few pages. One realm holds all remotes and shows
+ * what everyone may see. What is one visitor's own, which is every form that is sent and every private page, is loaded and
+ * rendered in a realm of the page's owner alone; what other remotes show on such a page comes from the first, as HTML.
+ */
+export const startRenderRealms = (set: string, { folders, ...data }: RealmsData) => {
+  const everyone = startRenderPool(set, { ...data, folders, personal: false });
+  const personal = new Map<string, RenderPool>(
+    Object.entries(folders).flatMap(([owner, folder]) => {
+      const own = { shell: folders.shell ?? '', [owner]: folder };
+      return isPersonal(owner) ? [[owner, startRenderPool(set, { ...data, folders: own, personal: true })]] : [];
+    }),
+  );
+  const pools = [everyone, ...personal.values()];
+  const layouts = new Map<Language, { given: Promise<GivenFragments>; until: number }>();
+
+  const givenIn = (language: Language): Promise<GivenFragments> => {
+    const known = layouts.get(language);
+    if (known && known.until > Date.now()) return known.given;
+    const request: VisitorRequest = {
+      method: 'GET',
+      url: `${data.origin}/${language}/`,
+      headers: [],
+      body: null,
+      visitorAddress: '127.0.0.1',
+      without: ['page'],
+      giving: true,
+    };
+    const given = everyone.render(request).then(
+      (answer) => answer.given ?? {},
+      (error: unknown) => {
+        log('layout-failed', { set, why: reasonOf(error) });
+        layouts.delete(language);
+        return {};
+      },
+    );
+    layouts.set(language, { given, until: Date.now() + givenFor });
+    return given;
+  };
+
+  type Render = (pool: RenderPool, request: VisitorRequest) => Promise<RenderAnswer>;
+  const renderBy =
+    (render: Render) =>
+    async (request: VisitorRequest): Promise<RenderAnswer> => {
+      const { pathname } = new URL(request.url);
+      const page = findRoute(pathname)?.page;
+      const route = page && routeOf(page);
+      const isOwn = request.method === 'POST' || route?.private;
+      const pool = isOwn && route && personal.get(route.owner);
+      // No page that is everyone's takes a form: it says so without having read it.
+      if (!pool) return render(everyone, { ...request, body: null });
+      const given = await givenIn(languageOfPath(pathname) ?? 'nl');
+      const answer = await render(pool, { ...request, given, withSession: route.type === 'login' });
+      if (!answer.lost) return answer;
+      const { lost } = answer;
+      return render(everyone, { ...request, method: 'GET', body: null, url: withoutQuery(request.url), lost });
+    };
+
+  const tried = tryRelease(
+    {
+      ready: Promise.all(pools.map((pool) => pool.worker().ready)).then(() => undefined),
+      probes: () => everyone.worker().probes(),
+      render: renderBy((pool, request) => pool.worker().render(request)),
+    },
+    data.origin,
+  );
+  void tried.then(everyone.startSpare, () => undefined);
+
+  return {
+    /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
+    tried,
+    render: renderBy((pool, request) => pool.render(request)),
+    retire: async () => void (await Promise.all(pools.map((pool) => pool.retire()))),
+    end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+  };
+};
+
+/** The render processes of one release set. */
+export type RenderRealms = ReturnType<typeof startRenderRealms>;
