@@ -32,20 +32,17 @@ type CallOptions = Pick<RendererOptions, 'api' | 'origin'>;
 const isSecure = ({ origin }: CallOptions): boolean => origin.startsWith('https:');
 
 /**
- * The API client of one visitor's request, and the cookies to set: those of the API, and none that the address clears. What the
- * API told everyone before stands in for what it does not answer to a form that is sent, so that the form can come back.
+ * The API client of one visitor's request, and the cookies to set: those that the address clears; the front adds the API's. What
+ * the API told everyone before stands in for what it does not answer to a form that is sent, so that the form can come back.
  */
 export const createServerCall = (options: CallOptions, request: RenderRequest, lastAnswers?: LastAnswers) => {
   const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
   const cookies = isCleared ? cookiesRemoving(isSecure(options)) : [];
   const isForm = request.method === 'POST';
   const formEnd = isForm ? after(formLimit) : null;
-  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+  const ask = (path: string, init: RequestInit): Promise<Response> => {
     const end = formEnd ?? after(callLimit);
-    const signal = init.signal ? AbortSignal.any([init.signal, end]) : end;
-    const response = await options.api(path, { ...init, signal }, request);
-    cookies.push(...response.headers.getSetCookie());
-    return response;
+    return options.api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, end]) : end }, request);
   };
   const read = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await ask(path, init).catch((error: unknown) => error);

@@ -83,7 +83,11 @@ const take = async (message: ToRealm, bytes: Buffer): Promise<void> => {
   } else answered(message.call)?.reject(new TypeError(message.why));
 };
 
-// The front is gone.
+// Nothing reads its standard output.
+for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
+
+// The front is gone, or has done with this process.
+pipe.on('error', () => process.exit());
 pipe.on('close', () => process.exit());
 // What the front sends is as it should be.
 readFrames(

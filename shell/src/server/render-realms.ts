@@ -1,6 +1,8 @@
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { type Language, languageOfPath } from '@rowhouse/shared/domain/language';
-import { findRoute, routeOf, routes } from '@rowhouse/shared/routes';
+import { fragmentKey } from '@rowhouse/shared/platform/page-result';
+import { findRoute, hrefFor, routeOf, routes } from '@rowhouse/shared/routes';
+import { layoutFragments } from '../layout/layout-fragments.ts';
 import type { GivenFragments, RenderAnswer } from '../render/protocol.ts';
 import type { ApiDoor, VisitorRequest } from './api-door.ts';
 import { log, reasonOf } from './log.ts';
@@ -17,6 +19,11 @@ export interface RealmsData {
 
 // ms; the fragments of a layout hardly change.
 const givenFor = 10_000;
+
+// Where they cannot be had a notice says so; it is not their remote that failed here.
+const noFragments: GivenFragments = Object.fromEntries(
+  layoutFragments.map(({ id, props }) => [fragmentKey(id, props), { id, data: null, failure: 'api', html: '' }]),
+);
 
 const isPersonal = (owner: string): boolean =>
   Object.values<ReturnType<typeof routeOf>>(routes).some((route) => route.private && route.owner === owner);
@@ -44,7 +51,8 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
     if (known && known.until > Date.now()) return known.given;
     const request: VisitorRequest = {
       method: 'GET',
-      url: `${data.origin}/${language}/`,
+      // A page that everyone's realm never shows whole: no fault of it has a part left out here.
+      url: data.origin + hrefFor('login', {}, language),
       headers: [],
       body: null,
       visitorAddress: '127.0.0.1',
@@ -52,11 +60,11 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
       giving: true,
     };
     const given = everyone.render(request).then(
-      (answer) => answer.given ?? {},
+      (answer) => answer.given ?? noFragments,
       (error: unknown) => {
         log('layout-failed', { set, why: reasonOf(error) });
         layouts.delete(language);
-        return {};
+        return noFragments;
       },
     );
     layouts.set(language, { given, until: Date.now() + givenFor });
