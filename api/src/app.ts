@@ -3,10 +3,10 @@ import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contra
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
-import { routePath } from 'hono/route';
+import { matchedRoutes, routePath } from 'hono/route';
 import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ApiError } from './api-error.ts';
@@ -80,6 +80,10 @@ const cacheControl: { [N in EndpointName]?: string } = {
 // What previews of a home show on other sites: its pictures, and the icon of the site.
 const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
 
+// The pattern that a path matched, without what stands in it, which may be the secret of a link.
+const patternOf = (context: Context): string =>
+  matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? routePath(context, -1);
+
 const nothingHere = () => new ApiError('not-found', 'There is nothing here');
 
 /** The API as a function from request to response; everything it touches is handed in. */
@@ -98,8 +102,7 @@ export const createApp = (dependencies: Dependencies) => {
     log('info', 'request', {
       requestId: context.get('requestId'),
       method,
-      // Without what stands in it, which may be the secret of a link.
-      route: routePath(context, -1),
+      route: patternOf(context),
       status: context.res.status,
       milliseconds,
     });

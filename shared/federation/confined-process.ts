@@ -65,8 +65,14 @@ export interface Confines {
   pipe?: boolean;
 }
 
+// Without namespaces a program may send signals, and Node opens its debugger to whoever sends this one.
+const keepShut = (): void => {
+  if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);
+};
+
 /** Starts a program that gets nothing of this one's environment, reads what it is given, and writes, starts and loads nothing; it talks by messages, or over a pipe, alone. End it with SIGKILL. */
 export const startConfined = ({ program, reads, heap, by = confinement(), pipe = false }: Confines): ChildProcess => {
+  if (by === 'permissions') keepShut();
   const files = [program, ...reads];
   const node = [
     process.execPath,

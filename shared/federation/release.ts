@@ -19,7 +19,7 @@ import {
 } from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
 import type { SiteDefinition } from './site-definition.ts';
-import { changeRegistry, openStore, readRegistry, signsFor } from './store.ts';
+import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './store.ts';
 
 const usageOf = (
   apps: readonly string[],
@@ -38,7 +38,7 @@ pnpm release key <name>…            make a key for these apps, or for 'preview
 pnpm release minimum                the numbers of all sections, for RELEASE_MINIMUM of a new machine
 
 Apps: ${apps.map(packageOf).join(', ')}
---without-namespaces proves on a machine that allows no namespaces too: a build under proof then reaches the network.
+--without-namespaces proves on a machine that allows none too: a build under proof then reaches the network and your other programs.
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each app; without it a key for all is made in
 DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
@@ -164,7 +164,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const { owner, version: shown } = await wanted();
       const name = packageOf(owner);
       const preview = { name, version: shown, until: Date.now() + previewLife };
-      const token = previewToken(preview, store.keys.signing(previewName));
+      const token = previewToken(preview, signerOf(store, previewName));
       console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
     },
     canary: async () => {

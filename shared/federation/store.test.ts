@@ -70,7 +70,7 @@ describe('teams with a key each', () => {
     await changeRegistry(all, (registry) => names.reduce(released, registry));
     const before = bucketFile();
     const clock = of('mf-clock');
-    expect(names.map((name) => signsFor(clock, name))).toEqual([false, true, false]);
+    expect([...names, 'preview'].map((name) => signsFor(clock, name))).toEqual([false, true, false, false]);
     for (const name of ['mf-hello', 'shell'])
       await expect(changeRegistry(clock, (registry) => changed(registry, name))).rejects.toThrow(
         `does not sign for ${name}`,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { formerRegistry } from './former-registry.ts';
 import { publicKeyOf, type ReleaseKeys, releaseKeys } from './keys.ts';
@@ -51,7 +52,8 @@ const read = async ({ bucket, keys }: ReleaseStore): Promise<Read> => {
 /** The registry of a store with its tag; an empty one, with the tag null, where the bucket holds none; throws where a section's signature is not trusted. What has expired is read all the same: to sign it anew is what helps. */
 export const readRegistry = async (store: ReleaseStore): Promise<Pick<Read, 'registry' | 'tag'>> => read(store);
 
-const signerOf = ({ keys }: ReleaseStore, name: string) => {
+/** The private key of an app, or of previews; throws where sites do not believe it for that. */
+export const signerOf = ({ keys }: ReleaseStore, name: string): KeyObject => {
   const key = keys.signing(name);
   if (keys.trusted(name).includes(publicKeyOf(key))) return key;
   throw new Error(`The key ${publicKeyOf(key)} does not sign for ${name}: RELEASE_TRUSTED_KEYS names those that do`);

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoFolder } from '../../api/src/testing/demo-files.ts';
 import { untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
+import { startApi } from '../run/start-api.ts';
 import type { Watched } from './loop-watch.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +34,9 @@ const tell = async (child: ChildProcess, how: string): Promise<Watched> => {
 /** Starts the API as `pnpm start` does, in a temporary folder; API_PORT is its port, else any that is free. */
 export const startWatchedApi = async (environment: NodeJS.ProcessEnv = {}): Promise<WatchedApi> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-bench-'));
-  await mkdir(join(dataDir, 'logs'));
+  // Filled by another process: the memory that this takes is not that of an API which runs.
+  const filling = await startApi(dataDir, { FILL_FROM: demoFolder() });
+  await filling.stop();
   const log = await open(join(dataDir, 'logs/api.log'), 'a');
   const port = process.env.API_PORT ?? String(await freePort());
   const child = spawn(
@@ -47,7 +50,6 @@ export const startWatchedApi = async (environment: NodeJS.ProcessEnv = {}): Prom
         SERVICE_TOKEN: serviceToken,
         DATA_DIR: dataDir,
         API_PORT: port,
-        FILL_FROM: demoFolder(),
         ...environment,
       },
       stdio: ['ignore', log.fd, log.fd, 'ipc'],

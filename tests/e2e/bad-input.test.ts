@@ -164,6 +164,15 @@ describe('a file that does not exist', () => {
   });
 });
 
+it.each(['//evil.example/?preview=', '///evil.example/%2f..?preview=', '/nl//evil.example/?preview='])(
+  'a path that names a host, %s, leads to this site',
+  async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(302);
+    expect(new URL(String(headers.location), 'http://localhost').hostname).toBe('localhost');
+  },
+);
+
 describe('a method', () => {
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed on a page', async (method) => {
     const { status, headers } = await ask(hrefFor('contact', {}, 'nl'), { method });
@@ -186,6 +195,8 @@ const formPages = [
   'login',
   'consent-settings',
   'owner-dashboard',
+  'login-code',
+  'account-security',
   'password-forgotten',
   'password-reset',
 ] as const;

@@ -6,6 +6,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../api/src/testing/codes.ts';
 import { owners, plans } from '../../api/src/testing/demo-files.ts';
 import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
@@ -241,8 +242,49 @@ describe('the portal', () => {
     await page.getByLabel(portal['weekly.label']).uncheck();
     await follow(page.getByRole('button', { name: portal['weekly.submit'] }));
     expect(await page.getByLabel(portal['weekly.label']).isChecked()).toBe(false);
+    await follow(page.getByRole('link', { name: portal['security.title'] }));
     await follow(page.getByRole('button', { name: portal['everywhere.submit'] }));
     expect(pathNow(page)).toBe(hrefFor('login', {}, 'nl'));
+  });
+
+  it('is kept by a second step that is turned on, asked for, and turned off, without scripts', async () => {
+    const page = await visit({ javaScriptEnabled: false, provokes: /status of 401/ });
+    const form = (intent: string) => main(page).locator(`form:has(button[value="${intent}"])`);
+    const send = async (intent: string, fields: Record<string, string>) => {
+      for (const [name, value] of Object.entries(fields))
+        await form(intent).locator(`input[name="${name}"]`).fill(value);
+      await follow(form(intent).locator('button'));
+    };
+    await page.goto(hrefFor('login', {}, 'nl'));
+    await logIn(page, password);
+    await page.goto(hrefFor('account-security', {}, 'nl'));
+    await send('start', { present: password });
+    const address = (await page.getByRole('link', { name: portal['step.open'] }).getAttribute('href')) ?? '';
+    const key = new URL(address).searchParams.get('secret') ?? '';
+    expect(await page.getByRole('img', { name: portal['step.picture'] }).locator('path').count()).toBe(1);
+    const codes = await main(page)
+      .getByRole('list', { name: portal['recovery.title'] })
+      .locator('li')
+      .allTextContents();
+    await send('confirm', { code: '000000' });
+    await page.getByText(portal['fault.code.wrong']).first().waitFor();
+    await send('confirm', { code: codeOf(key, -1) });
+    await page.getByText(portal['done.on']).waitFor();
+
+    const other = await visit({ javaScriptEnabled: false });
+    await other.goto(hrefFor('login', {}, 'nl'));
+    await logIn(other, password);
+    expect(pathNow(other)).toBe(hrefFor('login-code', {}, 'nl'));
+    await other.getByLabel(portal['code.label']).fill(codes[0] ?? '');
+    await follow(main(other).getByRole('button', { name: portal['login.submit'] }));
+    expect(pathNow(other)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
+
+    await page.goto(hrefFor('account-security', {}, 'nl'));
+    await follow(main(page).locator('form:has(input[name="session"]) button').first());
+    await page.getByText(portal['done.ended']).waitFor();
+    await send('stop', { present: password, code: codes[1] ?? '' });
+    await page.getByText(portal['done.off']).waitFor();
+    expect(await form('start').count()).toBe(1);
   });
 
   it('gives a new password by a link in a mail, without scripts', async () => {
@@ -295,7 +337,10 @@ describe('the portal', () => {
     await logIn(page, 'een nieuw wachtwoord');
     await heading(page).filter({ hasText: owners.demo.name }).waitFor();
     await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));
-    // As the other tests know it, by the link that was not used.
-    await choose(older, password);
+    // The link that was not used ended with the other.
+    await page.goto(older);
+    await page.getByText(portal['failure.gone']).waitFor();
+    // As the other tests know it.
+    await choose(await askForLink(), password);
   });
 });

@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 export const pages = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
 
 /** The pages that only the owner sees. */
-export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property']);
+export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property', 'account-security']);
 
 const goals: Partial<Record<PageId, Goal>> = {
   'property-for-sale': 'sale',

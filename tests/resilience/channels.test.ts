@@ -46,7 +46,9 @@ test('a preview shows one remote’s candidate to whoever has the signed link, a
   expect(other.headers.get('etag')).not.toBe(shown.headers.get('etag'));
 
   const forged = token.replace(/^./, (sign) => (sign === 'e' ? 'f' : 'e'));
-  expect((await ask(`preview=${forged}`)).text).toContain(live);
+  const refused = (await ask(`preview=${forged}`)).text;
+  expect(refused).toContain('Deze link naar een voorbeeld klopt niet');
+  expect(refused).not.toContain(live);
   const ended = await fetch(`${list()}?preview=`, { redirect: 'manual' });
   expect(ended.headers.getSetCookie()[0]).toMatch(/^preview=;.*Max-Age=0/);
 });

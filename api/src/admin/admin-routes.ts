@@ -14,6 +14,8 @@ import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { tellOwner } from '../owners/account-mails.ts';
+import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
 import { eraseAddress, storedRequests } from '../requests/stored-requests.ts';
 import { importStock } from '../stock/import-stock.ts';
@@ -28,7 +30,7 @@ const listSchema = v.object({
     ),
   ),
 });
-const eraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
+const addressSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
 const idSchema = v.pipe(v.string(), v.uuid());
 
 const largestContent = 8 * 1024 * 1024;
@@ -45,7 +47,7 @@ const bodyOf = async <S extends v.GenericSchema>(
   return body.output;
 };
 
-/** Routes of the agency's command line: import content and stock, write a backup, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+/** Routes of the agency's command line: import content and stock, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -68,6 +70,15 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   routes.post(adminStockPath, async (context) => {
     const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');
     return imported(context, 'stock', await importStock(folder, dependencies));
+  });
+
+  routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
+    const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
+    const account = await dependencies.owners.removeSecondStep(email);
+    if (!account) throw new ApiError('not-found', 'No owner with this address logs in with a second step');
+    await tellOwner(account.userId, 'secondStepOff', dependencies);
+    log('info', 'the second step of an owner was turned off', { userId: account.userId });
+    return context.json({});
   });
 
   routes.post(adminBackupPath, async (context) => {
@@ -109,7 +120,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   });
 
   routes.post(`${adminRequestsPath}/erase`, async (context) => {
-    const { email } = await bodyOf(context, eraseSchema, 'That is no mail address');
+    const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
     const erased = await eraseAddress(email, dependencies);
     await dependencies.wipe('all');
     // The address is not logged.

@@ -14,6 +14,7 @@ import { checkBackup, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readJsonFiles } from '../content/json-files.ts';
 import { end, environmentOrEnd } from '../environment.ts';
+import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
 
 const usage = [
@@ -24,6 +25,7 @@ const usage = [
   '       requests visited <id> done|cancelled [what the visitor said]',
   '                                     tells the owner what became of an appointment',
   '       requests retry                sends mails that were given up once more',
+  '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',
   '       content import <folder>',
   '       stock import <folder>',
   '       backup create <folder>        writes all that the running site holds into a new folder',
@@ -110,6 +112,12 @@ const commands: Record<string, () => Promise<string>> = {
     const { newMedia, ...counts } = await askFor(stockImportAnswerSchema, adminStockPath, { folder: folderOf(rest) });
     const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
     return `${parts.join(', ')}; ${newMedia} new pictures and films\n`;
+  },
+  async 'owners second-step-off'() {
+    const [email] = rest;
+    if (!email) return end(usage);
+    await ask(`${adminOwnersPath}/second-step-off`, { email });
+    return 'The password alone is asked for again; the owner is told by mail\n';
   },
   'requests list': async () => listOf(await rows()),
   async 'requests export'() {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -126,6 +126,8 @@ describe('delivery into a folder', () => {
     const message = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
     expect(message).toContain('To: zoe@example.org');
     expect(message).toContain('Dag Zo=C3=AB');
+    // A program that was killed left half of it.
+    await writeFile(join(folder, 'mail', `.${files[0]}`), 'To: zoe');
     await forgetInFolder(join(folder, 'mail'), [mail, mail]);
     expect(await readdir(join(folder, 'mail'))).toEqual([]);
   });

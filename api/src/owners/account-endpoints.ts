@@ -111,7 +111,7 @@ export const accountEndpoints = (
     },
     resetLink: async ({ token }) => ({ usable: (await owners.resetAccount(token)) !== null }),
     /** Sets a new password by the token of the link, once; throws 'gone' for one that is used, too old or none. */
-    async resetPassword({ token, password }, call) {
+    async resetPassword({ token, password, language }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);
       const account = await owners.resetAccount(token);
       if (account) await refuseWeak(password, account);
@@ -119,7 +119,7 @@ export const accountEndpoints = (
       if (!owner) throw new ApiError('gone', 'This link has been used, or is too old');
       // Nor a link that was asked for and is not sent yet.
       await database.delete(passwordResets).where(eq(passwordResets.email, account.email));
-      await tellOwner(account.userId, 'password', dependencies);
+      await tellOwner(account.userId, 'password', dependencies, { language });
       await devices.forget(owner.id);
       // The link reached the owner's mailbox: this device is theirs, and guesses by others must not lock it out.
       await devices.remember(call, owner.id);

@@ -1,3 +1,4 @@
+import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { eq } from 'drizzle-orm';
 import { owners, user } from '../database/schema.ts';
@@ -10,12 +11,18 @@ import { readSettings } from '../settings/settings.ts';
 /** What became different about a login. */
 export type AccountChange = keyof OwnerMailMessages['changed'];
 
-/** Tells the owner of an account by mail, in their language, that it changed, and at other addresses too where they are given. */
+/** In which language to tell it, the owner's own without one; and at which addresses besides. */
+interface Told {
+  language?: Language | undefined;
+  others?: readonly string[];
+}
+
+/** Tells the owner of an account by mail that it changed. */
 export const tellOwner = async (
   userId: string,
   change: AccountChange,
   dependencies: MailDependencies,
-  others: readonly string[] = [],
+  { language: asked, others = [] }: Told = {},
 ): Promise<void> => {
   const { database, siteUrl, agencyMail } = dependencies;
   const [found] = await database
@@ -25,13 +32,18 @@ export const tellOwner = async (
     .where(eq(user.id, userId));
   if (!found) return;
   const { agency } = await readSettings(database);
-  const { changed, notYou } = ownerMailMessages[found.language];
+  const language = asked ?? found.language;
+  const { changed, notYou } = ownerMailMessages[language];
   const { subject, what } = changed[change];
-  const url = new URL(hrefFor('password-forgotten', {}, found.language), siteUrl).href;
+  const url = new URL(hrefFor('password-forgotten', {}, language), siteUrl).href;
   const not =
     change === 'address' ? { text: notYou.address } : { text: filled(notYou.password, { url }), links: [url] };
   const mails = [found.recipient, ...others].map((recipient) =>
-    ownerMail({ ...found, recipient }, { subject, paragraphs: [{ text: what }, not] }, { agency, agencyMail }),
+    ownerMail(
+      { ...found, language, recipient },
+      { subject, paragraphs: [{ text: what }, not] },
+      { agency, agencyMail },
+    ),
   );
   await enqueueMails(mails, null, dependencies);
 };

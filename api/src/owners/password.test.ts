@@ -42,7 +42,7 @@ describeOnDatabases('a forgotten password', (database) => {
   const forget = (app: App, address: string, headers = {}) =>
     app.post('/owner/password-forgotten', { email: address, language: 'fr' }, headers);
   const reset = (app: App, token: string, password = wanted, confirmation = password) =>
-    app.post('/owner/password-reset', { token, password, confirmation });
+    app.post('/owner/password-reset', { token, password, confirmation, language: 'fr' });
   const login = (app: App, password: string) => app.post('/owner/login', { name: username, password });
   const tokensOf = async () => {
     const mails = await database().select().from(outbox);
@@ -101,12 +101,12 @@ describeOnDatabases('a forgotten password', (database) => {
       expect(await outputOf('resetLink', app.get(`/owner/password-reset?token=${older}`))).toEqual({ usable: false });
       expect((await errorOf(reset(app, older))).code).toBe('gone');
     }
-    await database().delete(outbox).where(ne(outbox.subject, 'Uw wachtwoord is gewijzigd'));
+    await database().delete(outbox).where(ne(outbox.subject, 'Votre mot de passe a été modifié'));
     await app.sendLinks();
     const [told, ...more] = await database().select().from(outbox);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ recipient: email, subject: 'Uw wachtwoord is gewijzigd' });
-    expect(told?.plain).toContain('http://localhost:3000/nl/wachtwoord-vergeten/');
+    expect(told).toMatchObject({ recipient: email, subject: 'Votre mot de passe a été modifié' });
+    expect(told?.plain).toContain('http://localhost:3000/fr/mot-de-passe-oublie/');
     expect(await database().$count(verification)).toBe(0);
     await asBefore(app);
   });

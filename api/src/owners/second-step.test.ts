@@ -5,7 +5,7 @@ import { codeOf } from '../testing/codes.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
-import { errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
+import { adminToken, errorOf, outputOf, serviceToken, testApp } from '../testing/test-app.ts';
 
 const { username, email, password: present } = owners.demo;
 
@@ -205,6 +205,18 @@ describeOnDatabases('the second step of a login', (database) => {
     ]);
     for (const recipient of await database().select({ to: outbox.recipient }).from(outbox))
       expect(recipient.to).toBe(email);
+  });
+
+  test('is turned off by the agency for who lost device and codes', async () => {
+    const app = api();
+    await turnOn(app);
+    const off = (token: string) =>
+      app.post('/admin/owners/second-step-off', { email: email.toUpperCase() }, { authorization: `Bearer ${token}` });
+    expect((await off('guessed')).status).toBe(401);
+    expect([(await off(adminToken)).status, (await off(adminToken)).status]).toEqual([200, 404]);
+    expect((await outputOf('login', browser(app).login())).owner?.id).toBe('demo');
+    expect(await database().$count(twoFactor)).toBe(0);
+    expect((await subjects()).at(-1)).toBe('Inloggen in twee stappen staat uit');
   });
 
   test('stays after a new password by a link, and a challenge of before is over', async () => {

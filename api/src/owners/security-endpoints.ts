@@ -1,3 +1,4 @@
+import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Call } from '../call.ts';
@@ -54,10 +55,14 @@ export const securityEndpoints = (
     <T extends object>(code: string, prove: (session: OwnerSession) => Promise<Answered<T>>) =>
     async (session: OwnerSession): Promise<Answered<T>> =>
       (await isFresh(session.account.userId, code)) ? prove(session) : 'code';
-  const changed = async (call: Call, change: AccountChange, proof: Parameters<typeof proven<Headers>>[1]) => {
+  const changed = async (
+    call: Call,
+    change: { what: AccountChange; language: Language | undefined },
+    proof: Parameters<typeof proven<Headers>>[1],
+  ) => {
     const { answer, account, owner } = await proven(call, proof);
     setCookies(answer, call);
-    await tellOwner(account.userId, change, dependencies);
+    await tellOwner(account.userId, change.what, dependencies, change);
     return { account, owner };
   };
 
@@ -81,8 +86,8 @@ export const securityEndpoints = (
       };
     },
     /** Changes the password; every other session ends, and no device is known any more but this one. */
-    async ownerPassword({ present, password }, call) {
-      const { owner } = await changed(call, 'password', async ({ account }) => {
+    async ownerPassword({ present, password, language }, call) {
+      const { owner } = await changed(call, { what: 'password', language }, async ({ account }) => {
         await refuseWeak(password, account);
         return owners.changePassword(call.headers, account, { present, password });
       });
@@ -100,20 +105,20 @@ export const securityEndpoints = (
       const { answer } = await proven(call, () => owners.startSecondStep(call.headers, present, agency.name));
       return { ...setupOf(answer.address), codes: answer.codes };
     },
-    async ownerConfirmSecondStep({ code }, call) {
+    async ownerConfirmSecondStep({ code, language }, call) {
       const confirm = provenByCode(code, ({ account }) => owners.confirmSecondStep(call.headers, account, code));
-      await changed(call, 'secondStepOn', confirm);
+      await changed(call, { what: 'secondStepOn', language }, confirm);
       return {};
     },
     async ownerStopSecondStep(proof, call) {
       const stop = provenByCode(proof.code, () => owners.stopSecondStep(call.headers, proof));
-      await changed(call, 'secondStepOff', stop);
+      await changed(call, { what: 'secondStepOff', language: proof.language }, stop);
       return {};
     },
     async ownerRecoveryCodes(proof, call) {
       const renew = provenByCode(proof.code, () => owners.renewRecoveryCodes(call.headers, proof));
       const { answer, account } = await proven(call, renew);
-      await tellOwner(account.userId, 'codes', dependencies);
+      await tellOwner(account.userId, 'codes', dependencies, { language: proof.language });
       return { codes: answer };
     },
   };

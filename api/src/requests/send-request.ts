@@ -48,7 +48,10 @@ export const sendRequest =
     const sent = await readFiles(request);
     const fingerprint = fingerprintOf(request, sent);
     const earlier = await earlierAnswer(request, fingerprint, dependencies);
-    if (earlier) return earlier;
+    if (earlier) {
+      await dependencies.spool.keep(earlier);
+      return earlier;
+    }
     // Before a picture is decoded, and by itself: what is refused afterwards stays counted. A second click is not counted again.
     const proof = await guard(request, call.address, dependencies);
     const files = await drawFiles(sent);
@@ -60,7 +63,7 @@ export const sendRequest =
       const answer = await database.transaction((transaction) =>
         store(request, { fingerprint, files, proof }, { ...context, database: transaction }),
       );
-      await dependencies.spool.keep(answer.id);
+      await dependencies.spool.keep(answer);
       return answer;
     } finally {
       // Files that belong to no request are not kept.

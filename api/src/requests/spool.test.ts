@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ describeOnDatabases('the spool', (database) => {
   let app: ReturnType<typeof testApp>;
   const logged: string[] = [];
   const open = () => openSpool(folder, database(), (_, message) => void logged.push(message));
-  const spool: Spool = { keep: (id) => opened.keep(id), forget: (ids) => opened.forget(ids) };
+  const spool: Spool = { keep: (answer) => opened.keep(answer), forget: (ids) => opened.forget(ids) };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-spool-'));
     opened = await open();
@@ -65,7 +65,7 @@ describeOnDatabases('the spool', (database) => {
   test('holds nothing of who was erased, of what was answered without being stored, or longer than needed', async () => {
     const sent = await goodRequest('site-contact', app, database());
     const { id } = await sendOn(app, 'site-contact', sent);
-    await spool.keep('');
+    await spool.keep({ id: '', repeated: false });
     expect(await readdir(folder)).toEqual([`${id}.json`]);
     const { uploads: files, now } = app;
     await eraseAddress(String(sent.email), {
@@ -76,7 +76,7 @@ describeOnDatabases('the spool', (database) => {
       spool,
     });
     expect(await readdir(folder)).toEqual([]);
-    await spool.keep(id);
+    await spool.keep({ id, repeated: false });
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -91,12 +91,16 @@ describeOnDatabases('the spool', (database) => {
     expect(await readFile(join(folder, `${name}.refused`), 'utf8')).toContain('requests');
   });
 
-  test('that cannot be written lets no request be acknowledged', async () => {
-    const full = { keep: () => Promise.reject(new Error('no space left')), forget: async () => {} };
-    const other = testApp(database(), { spool: full });
-    const sent = await goodRequest('site-contact', other, database());
-    await expect(sendOn(other, 'site-contact', sent)).rejects.toThrow();
-    expect(await sendOn(app, 'site-contact', sent)).toMatchObject({ repeated: true });
+  test('that cannot be written lets no request be acknowledged, not even when it comes again', async () => {
+    const sent = await goodRequest('site-contact', app, database());
+    await rm(folder, { recursive: true });
+    await expect(sendOn(app, 'site-contact', sent)).rejects.toThrow();
+    await expect(sendOn(app, 'site-contact', sent)).rejects.toThrow();
+    await mkdir(folder);
+    const { id } = await sendOn(app, 'site-contact', sent);
+    expect(await readdir(folder)).toEqual([`${id}.json`]);
     await opened.settle();
+    expect(await sendOn(app, 'site-contact', sent)).toMatchObject({ repeated: true });
+    expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import type { Log } from '../log.ts';
 
 /** Keeps requests that were accepted beside the database until the database is sure to hold them. */
 export interface Spool {
-  /** Resolves once a stored request is on the disk with all that it caused. */
-  keep: (id: string) => Promise<void>;
+  /** Resolves once the request of an answer, if one was stored, is on the disk with all that it caused. */
+  keep: (answer: { id: string; repeated: boolean }) => Promise<void>;
   /** Requests that are erased do not come back. */
   forget: (ids: readonly string[]) => Promise<void>;
 }
@@ -100,13 +100,16 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
     }
   }
 
+  // What could not be kept yet: not even the same form that comes again is acknowledged until it is.
+  const owed = new Set<string>();
   const spool: Spool = {
-    keep: async (id) => {
-      // Answered without being stored.
-      if (id === '') return;
+    keep: async ({ id, repeated }) => {
+      // Answered without being stored, or kept when it came first.
+      if (id === '' || (repeated && !owed.has(id))) return;
+      owed.add(id);
       const entry = await entryOf(database, id);
       // Erased meanwhile.
-      if (!entry) return;
+      if (!entry) return void owed.delete(id);
       const draft = join(folder, `${id}.${randomUUID()}${draftEnding}`);
       const file = await open(draft, 'w', 0o600);
       try {
@@ -117,6 +120,7 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
       }
       await rename(draft, fileOf(id));
       await syncPath(folder);
+      owed.delete(id);
     },
     forget: async (ids) => {
       for (const id of ids) await rm(fileOf(id), { force: true });

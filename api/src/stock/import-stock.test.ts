@@ -117,6 +117,38 @@ describeOnDatabases('importing stock', (database) => {
     await database().update(schema.account).set({ password: before?.password }).where(own);
   });
 
+  test('tells an owner at the old and the new address that it changed, and ends the links that went to the old one', async () => {
+    await database().delete(schema.outbox);
+    const app = testApp(database());
+    const { email } = owners.demo;
+    await app.post('/owner/password-forgotten', { email, language: 'nl' });
+    await app.sendLinks();
+    const token = /token=([\w-]+)/.exec((await database().select().from(schema.outbox))[0]?.plain ?? '')?.[1] ?? '';
+    await database().delete(schema.outbox);
+    const moved = { username: owners.demo.username, email: 'Elders@example.org', password: owners.demo.password };
+    const undo = await change(`owners/${owners.demo.id}.json`, { login: moved });
+    await run();
+    const told = async () => {
+      const mails = await database().select().from(schema.outbox);
+      return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
+    };
+    const subject = 'Uw e-mailadres is gewijzigd';
+    expect(await told()).toEqual([`${email}: ${subject}`, `elders@example.org: ${subject}`]);
+    const link = app.get(`/owner/password-reset?token=${token}`);
+    expect(await outputOf('resetLink', link)).toEqual({ usable: false });
+    await run();
+    expect(await told()).toHaveLength(2);
+    await undo();
+    await run();
+  });
+
+  test('refuses a login whose password is easily guessed', async () => {
+    const login = { username: 'nieuw', email: 'nieuw@example.org', password: 'Welkom123456' };
+    const undo = await change(`owners/${owners.demo.id}.json`, { login });
+    expect(await run()).toEqual({ faults: [`owners/${owners.demo.id}.json: login.password is easily guessed`] });
+    await undo();
+  });
+
   describe('of pictures alone', () => {
     test('stores them by their content, draws SVG too, and leaves all else as it is', async () => {
       const pictures = await mkdtemp(join(tmpdir(), 'pictures-'));

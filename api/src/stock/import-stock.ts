@@ -53,7 +53,7 @@ export const importStock = async (
     if (Object.keys(read.files).length === 0) return [];
     const moved = await replaceStock(transaction, stock);
     const mails = { ...dependencies, database: transaction };
-    for (const { userId, from } of moved) await tellOwner(userId, 'address', mails, [from]);
+    for (const { userId, from } of moved) await tellOwner(userId, 'address', mails, { others: [from] });
     return writeDocuments(transaction, rows);
   });
   for (const id of removed) await store.remove(id);

@@ -29,6 +29,9 @@ const quick: Passwords = {
   verify: async ({ hash, password }) => hash === `kept ${password}`,
 };
 
+// Such as an owner may choose.
+const password = 'een lange zin die niemand raadt';
+
 // What an answer must not tell of how the program is made.
 const inner =
   /node_modules|\n\s+at |\.[cm]?[jt]s:\d|file:\/\/|Failed query|\bselect\b[\s\S]+\bfrom\b|insert into|pglite|postgres|drizzle|better-auth|byte sequence/i;
@@ -50,19 +53,19 @@ const cookiesOf = (response: Response): string =>
 export const fuzzStage = async (database: Database) => {
   const app = testApp(database, { passwords: quick });
   const other = await plantOther(database, app.documents);
-  for (const [userId, password] of [
+  for (const [userId, theirs] of [
     [other.username, other.password],
-    [owners.demo.id, owners.demo.password],
+    [owners.demo.id, password],
   ] as const)
     await database
       .update(schema.account)
-      .set({ password: `kept ${password}` })
+      .set({ password: `kept ${theirs}` })
       .where(eq(schema.account.userId, userId));
   const marks = [mark, 'mispel', 'Geheimstraat', '7654321'];
 
   const login = async (name: string, password: string) => cookiesOf(await app.post('/owner/login', { name, password }));
   const otherCookie = await login(other.username, other.password);
-  let cookie = await login(owners.demo.username, owners.demo.password);
+  let cookie = await login(owners.demo.username, password);
 
   // What is stored of a home and not published.
   const hidden = { street: 'Geheimstraat', addressPublished: false, price: 7_654_321, pricePublished: false };
@@ -101,15 +104,17 @@ export const fuzzStage = async (database: Database) => {
     marks.push(decodeURIComponent(pair.split('=')[1] ?? '').split('.')[0] ?? '');
 
   const { slots } = await callOn(app)('slots', { property: '1001' });
-  const ids = ['1001', '1002', '2001', '301', ...other.ids, ...requestIds];
+  const ids = ['1001', '1002', '2001', '303', '303', '303', ...other.ids, ...requestIds];
   const known: Known = {
     ...Object.fromEntries(['id', 'ids', 'property', 'propertyId', 'projectId', 'subjectId'].map((name) => [name, ids])),
     language: languages,
     token: ownSecrets,
     seal: ownSecrets,
     name: [owners.demo.username, owners.demo.email, other.username, other.email, 'nobody'],
-    password: [owners.demo.password],
-    confirmation: [owners.demo.password],
+    password: [password],
+    confirmation: [password],
+    present: [password],
+    code: ['123456'],
     email: [own.email, owners.demo.email, 'nobody@mail.example'],
     slotId: slots.slice(0, 3).map((slot) => slot.id),
     idempotencyKey: ['', 'one', 'two'],
@@ -197,9 +202,9 @@ export const fuzzStage = async (database: Database) => {
     if (endpoint && status === 200 && !v.is(endpoint.output, JSON.parse(text)))
       faults.push('answers what its contract does not allow');
     // Whoever logged out comes back.
-    if (/logout|password-reset|login/.test(asked.route) && asked.method === 'POST' && status === 200) {
+    if (/logout|password|login|sessions|second-step/.test(asked.route) && asked.method === 'POST' && status === 200) {
       await database.delete(schema.attempts);
-      cookie = await login(owners.demo.username, owners.demo.password);
+      cookie = await login(owners.demo.username, password);
     }
     return { status, milliseconds, faults };
   };

@@ -46,12 +46,6 @@ describe('logging out', () => {
     expect(result).toMatchObject({ data: { failed: 'logout' }, init: { status: 503 } });
   });
 
-  it('ends all sessions where asked', async () => {
-    const call = vi.fn().mockResolvedValue({});
-    expect(locationOf(await action(pageArgs(call, { intent: 'logout-everywhere' })))).toBe('/fr/login/');
-    expect(call).toHaveBeenCalledWith('logoutEverywhere', {});
-  });
-
   it.each([
     [{ intent: 'weekly', weekly: 'on' }, true],
     [{ intent: 'weekly' }, false],

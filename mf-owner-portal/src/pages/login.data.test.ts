@@ -69,9 +69,9 @@ describe('the page', () => {
 describe('what was typed', () => {
   it.each([
     [login, 'login', { name: 'lies@example.be', password: ' geheim ' }, '/fr/proprietaire/'],
-    [code, 'loginCode', { code: '123 456' }, '/fr/proprietaire/'],
+    [code, 'loginCode', { code: '123 456', language: 'fr' }, '/fr/proprietaire/'],
     [forgotten, 'forgetPassword', { email: 'lies@example.be', language: 'fr' }, `${forgotten}?sent=1`],
-    [reset, 'resetPassword', typedAt[reset], `${login}?changed=1`],
+    [reset, 'resetPassword', { ...typedAt[reset], language: 'fr' }, `${login}?changed=1`],
   ])('at %s is sent to %s, a password as typed, and another page follows', async (path, endpoint, input, next) => {
     const call = vi.fn().mockResolvedValue({ owner: statistics.owner });
     const result = await action(pageArgs(path, call, typedAt[path]));

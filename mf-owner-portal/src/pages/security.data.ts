@@ -126,7 +126,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
   const result = { intent: named ?? 'end', setup: null, codes: null, faults: {}, failure: null };
   if (!named) return data<SecurityResult>({ ...result, failure: 'failed.security' }, { status: 400 });
   try {
-    const outcome = await runs[named](context, typed);
+    const outcome = await runs[named](context, { ...typed, language: context.language });
     if (outcome === 'login') return redirect(context.hrefFor('login'), 303);
     if (!('done' in outcome)) return data<SecurityResult>({ ...result, ...outcome });
     return redirect(context.hrefFor('account-security', {}, `done=${outcome.done}`), 303);

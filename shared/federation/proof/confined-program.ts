@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
 
-// MB; of one word that a program says, and of what it asked for and does not take.
+// MB; of one word that a program says (a page with very long data takes some 5), and of what it asked for and does not take.
 const mostSaid = 16;
 const mostUntaken = 64;
 // Words for one question of the judge: a page asks the API a few times.

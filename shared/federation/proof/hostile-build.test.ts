@@ -99,7 +99,7 @@ test.concurrent('a remote on the server gets no module of Node, file, program, c
     beside: 'take(key)',
     network: "take('node:net')",
     imported: "await import('node:' + 'http')",
-    data: "await import('data:text/javascript,export default 1')",
+    data: "await import('da' + 'ta:text/javascript,1')",
     loader: "module.constructor._load('child_process')",
     made: "module.constructor.createRequire(key)('worker_threads')",
     written: "Function('return process')().binding('fs')",

@@ -110,11 +110,13 @@ export const judge = async ({
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
     let now = 'its start';
     const unknown: string[] = [];
+    const unknownCalls = (): string[] => unknown.splice(0);
     const renderer = start(
       'render',
       Object.values(folders).map((folder) => join(folder, 'node')),
       (method, url) => api.answer(method, url, (call) => unknown.push(call)),
     );
+    let browser: ConfinedProgram | null = null;
     const faults: string[] = [];
     const verdict = { faults, rendered: 0, hydrated: 0 };
     try {
@@ -127,7 +129,7 @@ export const judge = async ({
           site,
           contract,
           render: (amount, url, onlyFragment) => renderer.ask('render', { amount, url, onlyFragment }, answerSchema),
-          unknownCalls: () => unknown.splice(0),
+          unknownCalls,
           share: { index, of: shares },
           now: (what) => {
             now = what;
@@ -137,11 +139,12 @@ export const judge = async ({
       );
       verdict.rendered = renders.rendered;
       const written = await renderer.ask('written', {}, v.array(v.string()));
-      faults.push(...renderer.told(), ...written, ...renders.faults);
+      const late = unknownCalls().map((call) => `it asks ${call}`);
+      faults.push(...renderer.told(), ...written, ...late, ...renders.faults);
       renderer.end('it is over');
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
 
-      const browser = start('document', [], async (method, url) => {
+      browser = start('document', [], async (method, url) => {
         const { origin, pathname } = new URL(url);
         const answer = await api.answer(method, url, () => undefined);
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
@@ -156,7 +159,11 @@ export const judge = async ({
       }
       return verdict;
     } catch (error) {
-      faults.push(...renderer.told(), `the proof did not come to its end, at ${now}: ${why(error)}`);
+      faults.push(
+        ...renderer.told(),
+        ...(browser?.told() ?? []),
+        `the proof did not come to its end, at ${now}: ${why(error)}`,
+      );
       return verdict;
     }
   };

@@ -11,7 +11,7 @@ const lessForLoader = new URL(`chunk-loader${extname(import.meta.url)}`, import.
 // What a build reads of `process`, and what would lead out of the realm.
 const kept = ['arch', 'platform', 'version', 'versions', 'nextTick', 'hrtime', 'uptime', 'emitWarning'] as const;
 const taken = [
-  ...['abort', 'binding', '_linkedBinding', 'chdir', 'disconnect', 'dlopen', 'exit', 'getActiveResourcesInfo'],
+  ...['abort', 'binding', '_linkedBinding', 'chdir', 'disconnect', 'dlopen', 'exit'],
   ...['getBuiltinModule', 'kill', 'loadEnvFile', 'reallyExit', 'send'],
 ];
 const connecting = ['WebSocket', 'EventSource'];

@@ -33,7 +33,7 @@ export class Refused extends Error {
 
 /** How a proof is run. */
 export interface ProofOptions {
-  /** Proves on a machine that allows no namespaces too, where a build under proof reaches the network. */
+  /** Proves on a machine that allows no namespaces too, where a build under proof reaches the network and other programs of the user. */
   withoutNamespaces?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const prove = async (
 ): Promise<Proof> => {
   if (confinement() !== 'namespaces' && !withoutNamespaces)
     throw new Error(
-      'This machine allows no namespaces (unshare of util-linux), so that a build under proof would reach the network and its sockets. To prove it all the same, kept from files, keys and programs alone: --without-namespaces',
+      'This machine allows no namespaces (unshare of util-linux), so that a build under proof would reach the network and could send signals to your other programs. To prove code that you would run yourself: --without-namespaces',
     );
   const began = Date.now();
   const name = packageOf(candidate.owner);

@@ -15,6 +15,9 @@ export type CheckInput = (endpoint: string, values: Record<string, string>) => P
 /** Origin of the site whose API answers with an amount of data. */
 export const originOf = (amount: Amount): string => `http://${amount}.example`;
 
+// Different requests that are remembered.
+const mostChecked = 5000;
+
 // The values of a path's parameters, where it is such a path.
 const paramsIn = (pattern: readonly string[], path: readonly string[]): Record<string, string> | null => {
   if (pattern.length !== path.length) return null;
@@ -53,6 +56,7 @@ export const createStandInApi = (
         const values = { ...Object.fromEntries(searchParams), ...params };
         const key = JSON.stringify([name, values]);
         const check = method === 'GET' ? (checked.get(key) ?? checkInput(name, values)) : Promise.resolve(null);
+        if (checked.size >= mostChecked) checked.clear();
         checked.set(key, check);
         const fault = await check;
         if (fault !== null) onUnknown(`${name} with what the contract does not take: ${fault}`);

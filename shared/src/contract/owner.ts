@@ -23,11 +23,13 @@ export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 /** Who logged in by a good password; null where a code is asked for besides. */
 export const loggedInSchema = v.object({ owner: v.nullable(ownerSchema) });
 
+// The language of the page, for the mail that tells of it; without one, the owner's own.
+const spoken = { language: v.optional(languageSchema) };
 const code = v.pipe(typed, v.trim(), given, atMost(40));
 const presentPassword = v.pipe(typed, given, atMost(passwordLimits.most));
 
 /** Input: a code of the owner's device, or a recovery code. */
-export const codeSchema = v.object({ code });
+export const codeSchema = v.object({ code, ...spoken });
 
 /** Input: the mail address of an account; the answer is the same whether there is one. */
 export const passwordForgottenSchema = v.object({
@@ -52,13 +54,13 @@ const isSame = ({ password, confirmation }: { password: string; confirmation: st
 
 /** Input: the token of the link, and the new password twice; one that is easily guessed is refused as 'common' or 'personal'. */
 export const passwordResetSchema = v.pipe(
-  v.object({ token: resetToken, ...newPassword }),
+  v.object({ token: resetToken, ...newPassword, ...spoken }),
   v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
 );
 
 /** Input: the present password, and the new one twice. */
 export const passwordChangeSchema = v.pipe(
-  v.object({ present: presentPassword, ...newPassword }),
+  v.object({ present: presentPassword, ...newPassword, ...spoken }),
   v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
 );
 
@@ -66,7 +68,7 @@ export const passwordChangeSchema = v.pipe(
 export const presentPasswordSchema = v.object({ present: presentPassword });
 
 /** Input: the present password and a code, for what changes how the owner logs in. */
-export const bothStepsSchema = v.object({ present: presentPassword, code });
+export const bothStepsSchema = v.object({ present: presentPassword, code, ...spoken });
 
 /** What a device is given to make codes: its key to type, the address that holds it, and that as a picture of so many squares each way, the path of its dark ones; with the recovery codes, each good for one login without the device. */
 export const secondStepSetupSchema = v.object({

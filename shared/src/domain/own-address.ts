@@ -18,3 +18,7 @@ export const awayAddress = (address: string): string => {
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`${href} is no address of a site`);
   return href;
 };
+
+/** The address to which a page leads: another site's where it is written whole, else a path, also where it begins with two slashes. */
+export const redirectAddress = (given: string): string =>
+  /^https?:\/\//i.test(given) ? awayAddress(given) : ownAddress(given);

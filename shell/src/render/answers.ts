@@ -1,4 +1,3 @@
-import { awayAddress, ownAddress } from '@rowhouse/shared/domain/own-address';
 import { tagSources } from '@rowhouse/shared/domain/tags';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
@@ -17,28 +16,21 @@ const setCookies = (cookies: string[]): HeaderList => cookies.map((cookie) => ['
 /** An answer without a page, such as to a form that the page does not take; the front adds a notice. */
 export const emptyAnswer = (
   status: number,
-  { failures }: Pick<RequestHost, 'failures'>,
+  { failures }: RequestHost,
   headers: HeaderList = [['cache-control', 'no-store'], ...(status === 405 ? allowed : [])],
 ): RenderAnswer => ({ status, headers, body: '', failures, apps: [] });
 
-// Another site's address is written whole; anything else is a path, also where it begins with two slashes.
-const locationOf = (given: string, url: string): string =>
-  /^https?:\/\//i.test(given) ? awayAddress(given) : ownAddress(given, new URL(url).origin);
-
 /** A loader's or action's redirect. */
 export const redirectAnswer = (
-  { method, url }: RenderRequest,
-  hosted: Pick<RequestHost, 'cookies' | 'marks' | 'failures'>,
+  { method }: RenderRequest,
+  hosted: RequestHost,
   { status, headers }: Response,
   match: RouteMatch | null,
 ): RenderAnswer => {
   const cookies = [...hosted.cookies, ...hosted.marks()];
   const setsCookies = cookies.length > 0 || headers.has('set-cookie');
   return emptyAnswer(status, hosted, [
-    ...[...headers].map(([name, value]): [string, string] => [
-      name,
-      name === 'location' ? locationOf(value, url) : value,
-    ]),
+    ...headers,
     ...redirectCaching(method, match, setsCookies),
     ...setCookies(cookies),
   ]);

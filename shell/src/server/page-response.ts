@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -13,6 +14,9 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
   headers.set('x-release-set', set);
+  const location = headers.get('location');
+  // A remote may make its own.
+  if (location !== null) headers.set('location', redirectAddress(location));
   if (body === '' && !hasNotice(status)) return new Response(null, { status, headers });
   if (body === '') {
     headers.set('content-type', 'text/html; charset=utf-8');

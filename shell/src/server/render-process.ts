@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ApiDoor, Asked, VisitorRequest } from './api-door.ts';
 import { frameOf, readFrames } from './frames.ts';
-import { reasonOf } from './log.ts';
+import { log, reasonOf } from './log.ts';
 import { fromRealm, realmRequest, visitorAnswer } from './realm-answer.ts';
 import type { RealmStart, ToRealm } from './realm-messages.ts';
 
@@ -193,7 +193,8 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
   child.stderr?.on('data', (bytes: Buffer) => {
     said = (said + bytes.toString('utf8')).slice(-8000);
     saidLately += bytes.length;
-    if (saidLately <= mostSaid) process.stderr.write(bytes);
+    // As a value of one line: a remote writes no lines of its own into the log.
+    if (saidLately <= mostSaid) log('render-process-said', { text: bytes.toString('utf8') });
   });
   child.on('error', (error) => {
     cause ??= error.message;

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderInPage } from '../testing/remote.ts';
+import { security } from '../testing/security.ts';
+import type { SecurityPage, SecurityResult } from './security.data.ts';
+import { Component } from './security.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const none: SecurityResult = { intent: 'start', setup: null, codes: null, faults: {}, failure: null };
+const html = (result?: Partial<SecurityResult>, changed: Partial<SecurityPage['security']> = {}) =>
+  renderInPage(
+    <Component
+      data={{ security: { ...security, ...changed }, done: null }}
+      params={{}}
+      actionData={result && { ...none, ...result }}
+    />,
+    'nl',
+  );
+const intentsOf = (page: string) => [...page.matchAll(/name="intent" value="(\w+)"/g)].map(([, intent]) => intent);
+
+describe('the page of the login', () => {
+  it('offers what is to be done, and no way to end its own session but with all others', () => {
+    const page = html();
+    expect(intentsOf(page)).toEqual(['password', 'start', 'everywhere', 'end']);
+    expect(page).toContain('name="session" value="there"');
+    expect(page).not.toContain('value="here"');
+    expect(page).toMatch(/aria-label="Uitloggen op Onbekend toestel"/);
+    expect(page).toContain('Ingelogd op woensdag 1 juli om 10:00');
+  });
+
+  it('gives a device its code as a picture that is named, its key and the recovery codes', () => {
+    const setup = {
+      key: 'ABCDEFGH',
+      address: 'otpauth://totp/x?secret=ABCDEFGH',
+      picture: { size: 9, path: 'M4 4h1v1h-1z' },
+      codes: ['123456789012'],
+    };
+    const page = html({ setup });
+    expect(page).toMatch(/<svg[^>]*viewBox="0 0 9 9"[^>]*role="img"[^>]*aria-label="QR-code[^"]*"/);
+    for (const text of ['ABCD EFGH', '1234 5678 9012', 'href="otpauth://totp/x?secret=ABCDEFGH"', 'd="M4 4h1v1h-1z"'])
+      expect(page).toContain(text);
+    expect(intentsOf(page)).toEqual(['password', 'confirm', 'everywhere', 'end']);
+  });
+
+  it('asks for the code again after a wrong one, beside a way to begin anew', () => {
+    const page = html({ intent: 'confirm', faults: { code: 'fault.code.wrong' } });
+    expect(intentsOf(page)).toEqual(['password', 'confirm', 'everywhere', 'end']);
+    expect(page).toMatch(/aria-invalid="true"/);
+    expect(page).toContain('Begin opnieuw met een nieuwe QR-code');
+  });
+
+  it('of a login with the second step turns it off and makes codes, and shows a fault in its own form alone', () => {
+    const page = html(
+      { intent: 'stop', faults: { present: 'fault.present.wrong' } },
+      { secondStep: true, recoveryCodes: 1 },
+    );
+    expect(intentsOf(page)).toEqual(['password', 'codes', 'stop', 'everywhere', 'end']);
+    expect(page).toContain('U hebt nog 1 herstelcode.');
+    expect(page.match(/aria-invalid="true"/g)).toHaveLength(1);
+  });
+});
