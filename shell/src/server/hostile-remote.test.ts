@@ -91,7 +91,7 @@ exports.answer = async (request, ask) => {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('garbage')) pipe().write(Buffer.alloc(64, 255));
   if (searchParams.has('nonsense')) pipe().write(frame({ kind: 'answer', id: 1, answer: { status: 99 } }));
-  if (searchParams.has('flood')) for (let n = 0; n < 50000; n += 1) pipe().write(frame({ kind: 'pong', memory: 1 }));
+  if (searchParams.has('flood')) for (let n = 0; n < 50000; n += 1) pipe().write(frame({ kind: 'rendering', id: null, part: null }));
   if (searchParams.has('garbage') || searchParams.has('nonsense') || searchParams.has('flood')) return new Promise(() => {});
   if (searchParams.has('tell')) return JSON.stringify(seen);
   if (searchParams.has('guess')) {
