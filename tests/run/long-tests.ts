@@ -6,7 +6,7 @@ export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sit
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [
   'api/src/{main,database/open,admin/main}.test.ts',
-  'shell/src/server/render-pool.test.ts',
+  'shell/src/server/{hostile-remote,render-pool}.test.ts',
   'tests/run/nginx.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];

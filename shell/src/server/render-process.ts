@@ -94,6 +94,8 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
   let isResponsive = false;
   let isOver = false;
   let messages = 0;
+  // Whether a ping waits for its answer.
+  let isAsked = false;
   let saidLately = 0;
   const calls = new Map<number, AbortController>();
 
@@ -134,6 +136,7 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
     if (!isResponsive) return;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
+    isAsked = true;
     saidLately = 0;
     send({ kind: 'ping' });
   }, pingPause);
@@ -174,7 +177,8 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
       isResponsive = true;
       ready.resolve();
     } else if (message.kind === 'pong') {
-      messages = 0;
+      if (isAsked) messages = 0;
+      isAsked = false;
       if (message.memory > endAt) endBecause('it grew too large');
       else if (message.memory > replaceAt) grown.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);

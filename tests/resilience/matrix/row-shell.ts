@@ -47,6 +47,11 @@ export const startRowShell = async ({
       await writeFile(join(shells, version, 'node', faultsFile), lines.join('\n'));
   };
   await switchFaults(faults);
+  const records = async () =>
+    (await readFile(logFile, 'utf8'))
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line): Record<string, unknown> => JSON.parse(line));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program: Program = startProgram(
@@ -73,7 +78,9 @@ export const startRowShell = async ({
     url,
     faults: (...lines) => switchFaults(lines),
     happened: async (line) =>
-      (await readFile(logFile, 'utf8')).split('\n').filter((one) => one === metMark + line).length,
+      (await records())
+        .flatMap(({ event, text }) => (event === 'render-process-said' ? String(text).split('\n') : []))
+        .filter((one) => one === metMark + line).length,
     endWorker: async () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(program.child.pid)], {
         encoding: 'utf8',
@@ -83,11 +90,7 @@ export const startRowShell = async ({
         .filter((line) => line.includes('render-program') && line.includes(`/${app}/`));
       process.kill(Math.min(...workers.map((line) => Number.parseInt(line, 10))), 'SIGKILL');
     },
-    log: async () =>
-      (await readFile(logFile, 'utf8'))
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line): Record<string, unknown> => JSON.parse(line)),
+    log: records,
     stop: async () => {
       await stopPrograms([program]);
       await rm(folder, { recursive: true, force: true });
