@@ -60,11 +60,14 @@ export const serveJudge = (
     else wanted?.reject(new Error(word.why));
   };
 
-  let held = '';
+  let parts: string[] = [];
   socket.setEncoding('utf8');
   socket.on('data', (text: string) => {
-    const lines = (held + text).split('\n');
-    held = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    const [first = '', ...rest] = text.split('\n');
+    parts.push(first);
+    for (const next of rest) {
+      hear(parts.join(''));
+      parts = [next];
+    }
   });
 };
