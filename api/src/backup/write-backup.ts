@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isNotNull } from 'drizzle-orm';
@@ -62,7 +62,9 @@ const copyFiles = async (folder: string, named: [Store, string][], stores: Backu
  * Writes a backup into a new folder while the site runs: the database as it was at one moment, and the files that it names. The
  * folder gets its name once all of it is on the disk; where anything fails, nothing is left.
  */
-export const writeBackup = async (folder: string, dependencies: BackupDependencies): Promise<BackupReport> => {
+export const writeBackup = async (path: string, dependencies: BackupDependencies): Promise<BackupReport> => {
+  // Without a slash at its end, behind which the draft would lie inside.
+  const folder = resolve(path);
   const draft = `${folder}.unfinished`;
   const mode = 0o700;
   if (existsSync(folder)) throw new Error(`${folder} is there already: a backup is written into a new folder`);
