@@ -43,7 +43,7 @@ export const team = [
 
 /** The people who own some of the properties; only the first has a login. */
 export const owners = {
-  demo: { name: 'Martine De Clercq', username: 'demo', email: 'demo@rowhouse.example', password: 'rowhouse-demo' },
+  demo: { name: 'Martine De Clercq', username: 'demo', email: 'martine@declercq.example', password: 'rowhouse-demo' },
   vanneste: { name: 'Jean-Luc Vanneste' },
   vlasmolen: { name: 'Vlasmolen bv' },
 } as const;
