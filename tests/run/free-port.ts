@@ -1,14 +1,24 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port on this machine that no program holds. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+// Below what the system gives to connections that go out, which could take a port between its choice and its use.
+const [first, last] = [15_000, 32_000];
+const given = new Set<number>();
+
+/** A port on this machine that no program holds, and that was not given here before. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = first + Math.floor(Math.random() * (last - first));
+    if (given.has(port)) continue;
+    given.add(port);
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
+    const isFree = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+};
