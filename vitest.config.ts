@@ -19,7 +19,7 @@ const exclude = [
 const long = process.env.TESTS === 'long';
 const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'check' ? programTests : [])];
 
-// A file that replaces modules or globals, or starts render workers, has a process of its own; all others share one for
+// A file that replaces modules or globals, or starts render processs, has a process of its own; all others share one for
 // each core, and load each module once.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>

@@ -45,7 +45,8 @@ describeOnDatabases('a backup', (database) => {
       .toString()
       .trimEnd()
       .split('\n');
-  const write = (name: string) => writeBackup(`${join(folder, name)}/`, { ...stores, database: database(), now: app.now });
+  const write = (name: string) =>
+    writeBackup(`${join(folder, name)}/`, { ...stores, database: database(), now: app.now });
   let stores: Pick<ReturnType<typeof openStores>, 'uploads' | 'documents' | 'originals'>;
 
   test('is that of one moment while requests come, for nobody else to read, and holds their files', async () => {

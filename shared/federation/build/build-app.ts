@@ -43,7 +43,7 @@ export const buildApp = async (options: BuildOptions): Promise<{ facts: BuildFac
   const read = new Set(all.flatMap(({ compilation }) => [...compilation.fileDependencies]));
   const web = all.find(({ compilation }) => compilation.name === 'web');
   await close();
-  // The render worker `require`s these files wherever the release lies.
+  // The render process `require`s these files wherever the release lies.
   writeFileSync(join(options.outDir, 'node/package.json'), '{"type":"commonjs"}');
   if (!web) throw new Error(`${packageOf(options.owner)} gave no build for the browser`);
   return { facts: factsOf(web, options), read };

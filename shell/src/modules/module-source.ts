@@ -4,7 +4,7 @@ import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
 import { shellModules } from './shell-modules.ts';
 
-/** What differs between the browser and a render worker. */
+/** What differs between the browser and a render process. */
 interface Loading {
   type: 'global' | 'commonjs-module';
   /** The container of a remote; throws where there is none. */

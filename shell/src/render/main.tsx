@@ -18,7 +18,7 @@ import { renderPage } from './render-page.tsx';
 import { createLastAnswers, createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
 
-/** Makes the renderer of one release set, in its render worker. */
+/** Makes the renderer of one release set, in its render process. */
 export const createRenderer = (options: RendererOptions): Renderer => {
   // From their verified folders on the disk.
   const source = createModuleSource(options.facts, {

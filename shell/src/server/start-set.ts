@@ -5,7 +5,7 @@ import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { type RenderRealms, startRenderRealms } from './render-realms.ts';
 
-/** A release set whose render workers have been started and tried. */
+/** A release set whose render processes have been started and tried. */
 export interface StartedSet {
   set: ReleaseSet;
   pool: RenderRealms;
