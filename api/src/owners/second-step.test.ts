@@ -67,7 +67,9 @@ describeOnDatabases('the second step of a login', (database) => {
     const wrong = await errorOf(at.post('second-step/start', { present: 'something else' }));
     expect(wrong).toEqual({ status: 401, code: 'wrong-credentials', fields: { present: 'wrong' } });
     const setup = await start(at);
-    expect(setup.address).toMatch(/^otpauth:\/\/totp\/Immo%20Vlasbloem:martine%40declercq\.example\?secret=[A-Z2-7]{52}&/);
+    expect(setup.address).toMatch(
+      /^otpauth:\/\/totp\/Immo%20Vlasbloem:martine%40declercq\.example\?secret=[A-Z2-7]{52}&/,
+    );
     expect(setup.picture.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     // Not before the device has shown that it can.
     expect((await outputOf('login', browser(app).login())).owner?.id).toBe('demo');
