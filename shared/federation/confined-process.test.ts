@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Confinement, confinement, startConfined } from './confined-process.ts';
 
@@ -20,7 +21,7 @@ let port = 0;
 const attempts = `
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
 const tried = (work) => {
@@ -30,12 +31,14 @@ const tried = (work) => {
     return error.code;
   }
 };
-process.once('message', async ({ given, secret, port, socket, parent }) => {
+const pipe = new Socket({ fd: 3 });
+pipe.once('data', async (told) => {
+  const { given, secret, port, socket, parent } = JSON.parse(told);
   const reach = (...address) =>
     new Promise((resolve) =>
       connect(...address).on('connect', () => resolve('connected')).on('error', ({ code }) => resolve(code)),
     );
-  process.send({
+  pipe.end(JSON.stringify({
     given: tried(() => readFileSync(given, 'utf8')),
     secret: tried(() => readFileSync(secret, 'utf8')),
     environment: tried(() => readFileSync('/proc/self/environ', 'utf8')),
@@ -50,7 +53,7 @@ process.once('message', async ({ given, secret, port, socket, parent }) => {
     names: Object.keys(process.env).sort().join(),
     network: await reach(port, '127.0.0.1'),
     socket: await reach(socket),
-  });
+  }));
 });
 `;
 
@@ -72,11 +75,11 @@ afterAll(() => {
 });
 
 const tell = async (by: Confinement): Promise<unknown> => {
-  const child = startConfined({ program, reads: [given], heap: 128, by });
-  child.send({ given, secret, port, socket, parent: process.pid });
-  const [message]: unknown[] = await once(child, 'message');
+  const { child, pipe } = startConfined({ program, reads: [given], heap: 128, by });
+  pipe.write(JSON.stringify({ given, secret, port, socket, parent: process.pid }));
+  const told: unknown = JSON.parse(await text(pipe));
   child.kill('SIGKILL');
-  return message;
+  return told;
 };
 
 const denied = {
@@ -116,12 +119,12 @@ test.runIf(confinement() === 'namespaces')(
   async () => {
     const loop = join(folder, 'loop.mjs');
     const starter = join(folder, 'starter.mts');
-    writeFileSync(loop, "process.send('started');\nfor (;;);");
+    writeFileSync(loop, "import { writeSync } from 'node:fs';\nwriteSync(3, 'started');\nfor (;;);");
     writeFileSync(
       starter,
       `import { startConfined } from ${JSON.stringify(join(import.meta.dirname, 'confined-process.ts'))};
-     const child = startConfined({ program: ${JSON.stringify(loop)}, reads: [], heap: 64 });
-     child.on('message', () => { console.log(child.pid); process.kill(process.pid, 'SIGKILL'); });`,
+     const { child, pipe } = startConfined({ program: ${JSON.stringify(loop)}, reads: [], heap: 64 });
+     pipe.on('data', () => { console.log(child.pid); process.kill(process.pid, 'SIGKILL'); });`,
     );
     const pid = Number(spawnSync(process.execPath, [starter], { encoding: 'utf8' }).stdout);
     expect(pid).toBeGreaterThan(0);

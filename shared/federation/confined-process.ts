@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { Socket } from 'node:net';
 
 /**
  * What holds a confined program. With `namespaces` it has no network, no files but those it is given, sees no other process and ends
@@ -61,8 +62,6 @@ export interface Confines {
   heap: number;
   /** The strongest that the machine allows where it is not given. */
   by?: Confinement;
-  /** It talks over its file descriptor 3 in place of Node's messages, which let a hostile program end this one: bytes that are no message throw where nobody catches them. */
-  pipe?: boolean;
 }
 
 // Without namespaces a program may send signals, and Node opens its debugger to whoever sends this one.
@@ -70,8 +69,18 @@ const keepShut = (): void => {
   if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);
 };
 
-/** Starts a program that gets nothing of this one's environment, reads what it is given, and writes, starts and loads nothing; it talks by messages, or over a pipe, alone. End it with SIGKILL. */
-export const startConfined = ({ program, reads, heap, by = confinement(), pipe = false }: Confines): ChildProcess => {
+/** A confined program, and the pipe that is its file descriptor 3. */
+export interface Confined {
+  child: ChildProcess;
+  pipe: Socket;
+}
+
+/**
+ * Starts a program that gets nothing of this one's environment, reads what it is given, and writes, starts and loads nothing. It talks
+ * over its pipe alone: Node's messages let a hostile program end this one, since bytes that are no message throw where nobody catches
+ * them. End it with SIGKILL.
+ */
+export const startConfined = ({ program, reads, heap, by = confinement() }: Confines): Confined => {
   if (by === 'permissions') keepShut();
   const files = [program, ...reads];
   const node = [
@@ -85,10 +94,12 @@ export const startConfined = ({ program, reads, heap, by = confinement(), pipe =
     program,
   ];
   const [command = '', ...parameters] = by === 'namespaces' ? inNamespaces([process.execPath, ...files], node) : node;
-  return spawn(command, parameters, {
+  const child = spawn(command, parameters, {
     cwd: '/',
     env: { PATH: path, NODE_ENV: 'production', TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
-    stdio: ['ignore', 'ignore', 'pipe', pipe ? 'pipe' : 'ipc'],
-    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Socket)) throw new Error('A confined program has no pipe');
+  return { child, pipe };
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
 
@@ -45,7 +44,7 @@ export interface ConfinedProgram {
 
 /** How a program is run and answered. */
 export interface ProgramOptions {
-  confines: Omit<Confines, 'pipe'>;
+  confines: Confines;
   /** Answers what it asks for; null where the contract names no such address. */
   answer: (method: string, url: string) => Promise<Answer | null>;
   /** How long it may take for an answer, in ms. */
@@ -54,9 +53,7 @@ export interface ProgramOptions {
 
 /** Starts a program that is confined, and listens to it as one listens to a stranger: what it says is bounded and parsed, and it is ended when it says anything else. */
 export const openProgram = ({ confines, answer, patience }: ProgramOptions): ConfinedProgram => {
-  const child = startConfined({ ...confines, pipe: true });
-  const [, , , pipe] = child.stdio;
-  if (!(pipe instanceof Duplex)) throw new Error('A confined program has no channel');
+  const { child, pipe } = startConfined(confines);
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const told = new Set<string>();
   let words = 0;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
-import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startConfined } from '@rowhouse/federation/confined-process';
@@ -77,10 +76,9 @@ const lastWords = (text: string): string | undefined =>
 export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
   const folders = Object.fromEntries(Object.entries(start.folders).map(([owner, one]) => [owner, nodeFolder(one)]));
   const [program = '', ...modules] = programs;
-  const child = startConfined({ program, reads: [...modules, ...Object.values(folders)], heap: heapLimit, pipe: true });
+  const reads = [...modules, ...Object.values(folders)];
+  const { child, pipe } = startConfined({ program, reads, heap: heapLimit });
   const gone = once(child, 'close');
-  const pipe = child.stdio[3];
-  if (!(pipe instanceof Socket)) throw new Error('A render process has no pipe');
   const held = new Map<number, HeldRequest>();
   const ready = Promise.withResolvers<void>();
   const probes = Promise.withResolvers<string[]>();
