@@ -42,13 +42,16 @@ test('a release that renders its probes and fails in traffic is taken back by it
   await until(answers, (code) => code === 200);
   const record = (await site.log()).find(({ event }) => event === 'release-withdrawn');
   expect(record).toMatchObject({ app: 'mf-forms', why: expect.stringMatching(/failed on \d+ of \d+ pages/) });
-  expect(await team.release(bucket, 'history')).toMatch(/mf-forms .*withdrawn: it failed on \d+ of \d+ pages/);
+  // A shell signs nothing: the registry still names the release, until its team takes it back.
+  expect(await team.release(bucket, 'history')).not.toContain('withdrawn');
   const status = await (await fetch(`${site.url}/_status`)).json();
   expect(status.withdrawn).toHaveLength(1);
   expect(status.apps.find(({ app }: { app: string }) => app === 'mf-forms').why).toContain('withdrawn');
   expect(await (await fetch(`${site.url}/_metrics`)).text()).toMatch(
     /^rowhouse_app_failures_total\{app="forms"\} [1-9]/m,
   );
+  await team.release(bucket, 'rollback', 'mf-forms', '--anyway');
+  expect(await answers()).toBe(200);
   // Nobody outside learns of either.
   const outside = { headers: { 'x-forwarded-for': '198.51.100.7' } };
   for (const path of ['/_status', '/_metrics']) expect((await fetch(site.url + path, outside)).status).toBe(404);
@@ -99,9 +102,6 @@ test('a canary that fails in traffic is taken back by itself, its visitors go ba
   expect([...sets.yes][0]).toBe(first.set);
   await until(() => asked(list, 'yes'), isShared);
 
-  expect(await team.release(bucket, 'history')).toMatch(
-    new RegExp(`canary +mf-forms +${bad} -> \\S+ +withdrawn: it failed on \\d+ of \\d+ pages`),
-  );
   const status = await (await fetch(`${site.url}/_status`)).json();
   expect(status.withdrawn.at(-1)).toMatchObject({ channel: 'canary', name: 'mf-forms', version: bad });
   expect(status.canary).toBeNull();
