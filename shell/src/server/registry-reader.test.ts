@@ -29,9 +29,12 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 const fileOf = (registry: Registry, days = 90): SignedSections => sectionsIn(signedFile(registry, keyOf, inDays(days)));
 
 let file: SignedSections = {};
+/** What becomes of the file on its way here. */
+let onItsWay = (bytes: string): string => bytes;
 let kept: SignedSections = {};
 let lines: { event: string; app?: string; why?: string }[] = [];
 beforeEach(() => {
+  onItsWay = (bytes) => bytes;
   kept = {};
   lines = [];
   for (const stream of [process.stdout, process.stderr])
@@ -46,8 +49,8 @@ const readerWith = (values: NodeJS.ProcessEnv = {}) =>
   createRegistryReader(
     {
       get: async (_, { tag }) => {
-        const bytes = registryFile(file);
-        return bytes.toString() === tag ? 'same' : { bytes, tag: bytes.toString() };
+        const fresh = registryFile(file).toString();
+        return fresh === tag ? 'same' : { bytes: Buffer.from(onItsWay(fresh)), tag: fresh };
       },
     },
     readEnvironment({ RELEASE_TRUSTED_KEYS: trusted, ...values }),
@@ -101,6 +104,17 @@ test.each<[string, () => SignedSections, RegExp]>([
   file = fileOf(at(9));
   expect(numbers(await again.read())).toEqual(names.map(() => 9));
   expect(refusedOf(again, 'mf-forms')).toBeNull();
+});
+
+test('what came broken under the tag that it has when it is whole is read again', async () => {
+  file = fileOf(at(2));
+  onItsWay = (bytes) => bytes.replaceAll('"signature":"', '"signature":"x');
+  const reader = readerWith();
+  await reader.read();
+  expect(refusedOf(reader, 'mf-forms')).not.toBeNull();
+  onItsWay = (bytes) => bytes;
+  expect(numbers(await reader.read())).toEqual(names.map(() => 2));
+  expect(refusedOf(reader, 'mf-forms')).toBeNull();
 });
 
 test('what belongs to no app is the shell’s to say', async () => {

@@ -148,7 +148,8 @@ export const createRegistryReader = (
     if (!file) return null;
     if (file !== 'same') {
       await follow(sectionsIn(file.bytes));
-      tag = file.tag;
+      // What is refused may have been broken on its way, under the tag that it has when it is whole: it is read again.
+      tag = refused.size === 0 ? file.tag : undefined;
     }
     return registry;
   };
