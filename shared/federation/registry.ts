@@ -255,7 +255,7 @@ export const takenBack = (registry: Registry, { channel, name, move, date, why }
 };
 
 /** The registry as a site follows it that has taken releases back itself: each pointer at one of them is back where it was before, until it is moved again. */
-export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => ({
-  ...registry,
-  channels: withdrawals.reduce(takenBack, registry).channels,
-});
+export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => {
+  const { channels, history } = withdrawals.reduce(takenBack, registry);
+  return { ...registry, channels, history };
+};

@@ -162,7 +162,7 @@ export const createReleaseWatch = (
     /** Each app of the active set: its version, since when and why it is live, and how it did lately. */
     apps: () =>
       (active ? versionsOf(active.set) : []).map(([owner, version]) => {
-        const move = named && lastMove(named.registry, 'live', packageOf(owner));
+        const move = named && lastMove(named.followed, 'live', packageOf(owner));
         const { renders: pages, failed } = withdrawals.healthOf(owner);
         return { owner, version, since: move?.date ?? null, why: move?.why ?? null, pages, failed };
       }),
