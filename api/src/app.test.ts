@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentEntries } from './database/schema.ts';
 import { describeOnDatabases } from './testing/databases.ts';
-import { errorOf, outputOf, serviceToken, testApp } from './testing/test-app.ts';
+import { adminToken, errorOf, outputOf, serviceToken, testApp } from './testing/test-app.ts';
 
 describeOnDatabases('the API', (database) => {
   const api = () => testApp(database());
@@ -158,6 +158,12 @@ describeOnDatabases('the API', (database) => {
     const { app, errors } = api();
     expect(await errorOf(app.request(path))).toMatchObject({ status: 404, code: 'not-found' });
     expect(errors).toEqual([]);
+  });
+
+  test('lists no requests of a kind that no database can hold', async () => {
+    const authorization = { authorization: `Bearer ${adminToken}` };
+    const answer = await api().app.request(`${apiPrefix}/admin/requests?kind=a%00`, { headers: authorization });
+    expect(answer.status).toBe(200);
   });
 
   test('keeps answers about owners and errors out of every cache', async () => {

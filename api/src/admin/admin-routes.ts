@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { adminBackupPath, type BackupAnswer, backupRequestSchema } from '../backup/backup-answer.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { jsonOf } from '../body.ts';
+import { jsonOf, storable } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { outbox, uploads } from '../database/schema.ts';
@@ -21,7 +21,7 @@ import { eraseAddress, storedRequests } from '../requests/stored-requests.ts';
 import { importStock } from '../stock/import-stock.ts';
 
 const listSchema = v.object({
-  kind: v.optional(v.string()),
+  kind: v.optional(v.pipe(v.string(), v.transform(storable))),
   since: v.optional(
     v.pipe(
       v.string(),
