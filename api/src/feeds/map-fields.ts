@@ -131,7 +131,7 @@ export const mapFields = (
         continue;
       }
       const key = shown(value).trim();
-      const code = own[theirs]?.[key] ?? (Object.hasOwn(rule.codes, key) ? rule.codes[key] : undefined);
+      const code = new Map(Object.entries({ ...rule.codes, ...own[theirs] })).get(key);
       if (code === undefined) {
         mapped.unknown.push({ field: theirs, code: key });
         mapped.raw[theirs] = value;
