@@ -16,3 +16,6 @@ export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,tags-walk}.test.ts',
   'resilience/{channels,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
+
+/** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
+export const sampledSiteTests = ['e2e/{every-page,layout,search-engines}.test.ts'];
