@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
+import { renderProcessesOf } from '../../run/render-processes.ts';
 import { app, faultFile, metMark } from './faulty-release.ts';
 
 /** A shell for one row of the matrix, on the API that all rows share. */
@@ -74,13 +74,8 @@ export const startRowShell = async ({
         .flatMap(({ event, text }) => (event === 'render-process-said' ? String(text).split('\n') : []))
         .filter((one) => one === `${metMark}${version} ${fault}`).length,
     endWorker: async () => {
-      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(program.child.pid)], {
-        encoding: 'utf8',
-      });
-      const workers = children
-        .split('\n')
-        .filter((line) => line.includes('render-program') && line.includes(`/${app}/`));
-      process.kill(Math.min(...workers.map((line) => Number.parseInt(line, 10))), 'SIGKILL');
+      const workers = renderProcessesOf(program.child.pid ?? 0).filter(({ command }) => command.includes(`/${app}/`));
+      process.kill(Math.min(...workers.map(({ id }) => id)), 'SIGKILL');
     },
     log: records,
     stop: async () => {
