@@ -5,19 +5,10 @@ import { launchBrowser } from '../run/browser.ts';
 import { checkFileCells, checkThrownCells } from './matrix/browser-cells.ts';
 import type { BrowserSetup } from './matrix/browser-visit.ts';
 import { checkBucketRow, checkChangedFile, checkFirstStart } from './matrix/bucket-rows.ts';
-import { checkCodeRow, checkGrowth } from './matrix/code-rows.ts';
+import { checkCodeRow, checkGrowth, releaseBroken } from './matrix/code-rows.ts';
 import { makeFaultyRelease } from './matrix/faulty-release.ts';
 import { type RowShell, startRowShell } from './matrix/row-shell.ts';
-import {
-  bucketFaults,
-  type CodeFault,
-  codeFaults,
-  fetched,
-  fileFaults,
-  files,
-  places,
-  thrown,
-} from './matrix/rules.ts';
+import { bucketFaults, codeFaultNames, fetched, fileFaults, files, places, thrown } from './matrix/rules.ts';
 import type { MatrixContext } from './matrix/server-row.ts';
 import { showPage } from './matrix/shown-page.ts';
 import { ownSite, pointAt } from './own-site.ts';
@@ -29,6 +20,8 @@ let browserShell: RowShell | undefined;
 
 beforeAll(async () => {
   const faulty = await makeFaultyRelease(own.bucket, join(own.folder, 'team'));
+  const next = await faulty.copyAs(`${faulty.version}-next`);
+  await releaseBroken(faulty);
   const { html } = await showPage(`${own.site.url}/nl/te-koop/`);
   const home = /href="(\/nl\/te-koop\/ronse\/[^"]+)"/.exec(html)?.[1] ?? '';
   context = {
@@ -38,7 +31,7 @@ beforeAll(async () => {
     apiUrl: own.site.apiUrl,
     adminToken: (await readFile(join(own.site.dataDir, 'admin-token'), 'utf8')).trim(),
     faulty,
-    next: await faulty.copyAs(`${faulty.version}-next`),
+    next,
     home,
   };
   // The site itself keeps the former release, whose copies the rows start with.
@@ -77,7 +70,7 @@ describe.concurrent('every cell is as its rule says:', { timeout: 240_000 }, () 
     'the $one.what of a $place in the browser, $one.fault',
     ({ one, place }) => checkThrownCells(setup, one, place),
   );
-  test.for((Object.keys(codeFaults) as CodeFault[]).flatMap((fault) => places.map((place) => ({ fault, place }))))(
+  test.for(codeFaultNames.flatMap((fault) => places.map((place) => ({ fault, place }))))(
     'a $place on the server that $fault',
     ({ fault, place }) => checkCodeRow(context, place, fault),
   );

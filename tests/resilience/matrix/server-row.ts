@@ -89,18 +89,19 @@ export const startRow = async (
   context: MatrixContext,
   {
     fail,
-    faults,
+    version = context.faulty.version,
     cache = context.cache,
     changeDisk,
   }: {
     fail?: (proxy: BucketProxy) => void;
-    faults?: string[];
+    /** What the registry names at the start. */
+    version?: string;
     cache?: string | null;
     changeDisk?: (releases: string) => Promise<void>;
   },
 ): Promise<{ proxy: BucketProxy; shell: RowShell; stop: () => Promise<void> }> => {
   const proxy = await startBucketProxy(context.bucket, context.faulty.before);
-  proxy.point(context.faulty.version);
+  proxy.point(version);
   fail?.(proxy);
   const shell = await startRowShell({
     folder: join(context.folder, `row-${randomUUID().slice(0, 8)}`),
@@ -108,7 +109,6 @@ export const startRow = async (
     ...(changeDisk ? { changeDisk } : {}),
     bucket: proxy.url,
     apiUrl: context.apiUrl,
-    ...(faults ? { faults } : {}),
   });
   return {
     proxy,
