@@ -7,7 +7,8 @@ import { cities } from '../database/schema.ts';
 
 type City = CitiesFile[string];
 
-const rowOf = ({ zip, country, names, place }: City) => ({
+/** The row of a city, with the words by which the search finds it. */
+export const cityRow = ({ zip, country, names, place }: City) => ({
   zip,
   countryId: country,
   names,
@@ -23,7 +24,7 @@ export const writeCities = async (database: Database, file: CitiesFile): Promise
   const known = new Map((await database.select().from(cities)).map((row) => [keyOf(row), row.id]));
   const ids = new Map<string, number>();
   for (const [key, city] of Object.entries(file)) {
-    const row = rowOf(city);
+    const row = cityRow(city);
     const id = known.get(keyOf(row));
     if (id === undefined) {
       const [inserted] = await database.insert(cities).values(row).returning({ id: cities.id });
