@@ -49,15 +49,35 @@ export const heldFiles = async (database: Database, feed: string, files: NamedFi
   plans: await storedPictures(database, feed, files.plans),
 });
 
+/** Whether some of these files of a feed were not tried yet. */
+export const areAwaited = async (database: Database, feed: string, addresses: readonly string[]): Promise<boolean> => {
+  const [row] = await database
+    .select({ address: fetchedFiles.address })
+    .from(fetchedFiles)
+    .where(
+      and(
+        eq(fetchedFiles.feed, feed),
+        inArray(fetchedFiles.address, [...addresses]),
+        and(isNull(fetchedFiles.hash), eq(fetchedFiles.attempts, 0), isNotNull(fetchedFiles.dueAt)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+};
+
 /**
- * Says which files an item of a feed names, whose row is there already, and gives what is stored of them. What is new is fetched; what
- * is known is asked for again, since the feed says that the item changed. The row of the item stays locked, so that whatever comes
- * meanwhile waits until the home stands.
+ * Says which files an item of a feed names, whose row is there already, and gives what its home is to show of them by now: what
+ * stands, as long as files are awaited. What is new is fetched; what is known is asked for again, since the feed says that the item
+ * changed. The row of the item stays locked, so that whatever comes meanwhile waits until the home is written.
  */
 export const nameFiles = async (
   transaction: Database,
-  { feed, sourceId }: { feed: string; sourceId: string },
-  files: NamedFiles,
+  {
+    feed,
+    sourceId,
+    files,
+    standing,
+  }: { feed: string; sourceId: string; files: NamedFiles; standing: HeldFiles | null },
   now: Date,
 ): Promise<HeldFiles & { named: number; toFetch: number }> => {
   const addresses = addressesOf(files);
@@ -66,22 +86,24 @@ export const nameFiles = async (
     .update(feedItems)
     .set({ files: { pictures, plans }, addresses })
     .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)));
+  if (addresses.length === 0) return { pictures: [], plans: [], named: 0, toFetch: 0 };
   const rows = addresses.map((address) => ({ feed, address, dueAt: address.startsWith('zip:') ? null : now }));
-  const isRested = lte(fetchedFiles.checkedAt, new Date(now.getTime() - shortest));
-  const due =
-    rows.length === 0
-      ? []
-      : await transaction
-          .insert(fetchedFiles)
-          .values(rows)
-          .onConflictDoUpdate({
-            target: [fetchedFiles.feed, fetchedFiles.address],
-            set: { dueAt: now, attempts: 0 },
-            setWhere: and(isRested, isNull(fetchedFiles.leasedUntil), notLike(fetchedFiles.address, archived)),
-          })
-          .returning({ dueAt: fetchedFiles.dueAt });
+  const due = await transaction
+    .insert(fetchedFiles)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [fetchedFiles.feed, fetchedFiles.address],
+      set: { dueAt: now, attempts: 0 },
+      setWhere: and(
+        lte(fetchedFiles.checkedAt, new Date(now.getTime() - shortest)),
+        isNull(fetchedFiles.leasedUntil),
+        notLike(fetchedFiles.address, archived),
+      ),
+    })
+    .returning({ dueAt: fetchedFiles.dueAt });
+  const keepsStanding = standing !== null && (await areAwaited(transaction, feed, addresses));
   return {
-    ...(await heldFiles(transaction, feed, files)),
+    ...(keepsStanding ? standing : await heldFiles(transaction, feed, files)),
     named: addresses.length,
     toFetch: due.filter(({ dueAt }) => dueAt !== null).length,
   };
@@ -117,19 +139,3 @@ export const filesToFetch = (database: Database, feed: string): Promise<number> 
     fetchedFiles,
     and(eq(fetchedFiles.feed, feed), isNull(fetchedFiles.hash), isNotNull(fetchedFiles.dueAt)),
   );
-
-/** Whether some of these files of a feed were not tried yet. */
-export const areAwaited = async (database: Database, feed: string, addresses: readonly string[]): Promise<boolean> => {
-  const [row] = await database
-    .select({ address: fetchedFiles.address })
-    .from(fetchedFiles)
-    .where(
-      and(
-        eq(fetchedFiles.feed, feed),
-        inArray(fetchedFiles.address, [...addresses]),
-        and(isNull(fetchedFiles.hash), eq(fetchedFiles.attempts, 0), isNotNull(fetchedFiles.dueAt)),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-};
