@@ -3,14 +3,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { feedRuns } from '../database/schema.ts';
-import { applyLines } from './apply-lines.ts';
+import { agentsIn, applyLines } from './apply-lines.ts';
 import { BadFeed } from './bad-feed.ts';
 import { canVanish, differenceOf, type Standing, whyStopped } from './difference.ts';
 import { endRun } from './end-run.ts';
 import { type FeedLease, leaseFeed } from './feed-lease.ts';
 import { type FeedRow, feedNamed, knownOf, settingsOf, standingOf } from './feed-rows.ts';
 import { readSecrets } from './feed-secrets.ts';
+import type { FeedRun } from './feed-run.ts';
 import type { FeedSettings } from './feed-settings.ts';
 import type { FeedDependencies } from './feed-tools.ts';
 import { linesOf } from './line-file.ts';
@@ -121,7 +123,12 @@ const work = async (
     report.vanishing = vanished;
     return { state: 'waiting', since: null, isWhole: false };
   }
-  await applyLines(run, { folder, difference, standing }, dependencies);
+  const { lease, at } = run;
+  const isCheck = lease === null;
+  const assert = async (transaction: Database) => lease?.assert(transaction);
+  const agents = await agentsIn(dependencies);
+  const applied: FeedRun = { id: isCheck ? null : run.id, at, report, isCheck, agents, assert };
+  await applyLines({ feed: { name: row.name, settings }, run: applied, lease }, { folder, difference }, dependencies);
   return { state: 'done', since: end.since, isWhole: end.complete };
 };
 
