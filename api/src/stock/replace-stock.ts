@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';
+import { useNamed } from '../media/used-originals.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { personRow, projectRow, propertyRow, type Stored, unitRows } from './stored-rows.ts';
 import type { Stock } from './validate.ts';
@@ -23,7 +24,9 @@ const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id)
 /** Puts validated stock in place of what stands; what is in no file any more is removed. Gives the logins whose mail address changed. */
 export const replaceStock = async (transaction: Database, stock: Stock): Promise<Moved[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
-  const media = await mediaNamed(transaction, namesIn(stock));
+  const names = namesIn(stock);
+  await useNamed(transaction, names);
+  const media = await mediaNamed(transaction, names);
   const demand = <T>(found: T | null | undefined, name: string): T => {
     if (found === null || found === undefined) throw new Error(`'${name}' was removed while the import ran`);
     return found;
