@@ -23,7 +23,16 @@ export const redirectToOwn = (
 
 type Offer = Pick<
   PropertyDetail,
-  'title' | 'address' | 'city' | 'zip' | 'countryId' | 'description' | 'pictures' | 'place' | 'publishedOn'
+  | 'title'
+  | 'address'
+  | 'city'
+  | 'zip'
+  | 'countryId'
+  | 'description'
+  | 'descriptionLanguage'
+  | 'pictures'
+  | 'place'
+  | 'publishedOn'
 >;
 
 /** City and postal code of what is offered, with the country where that is not the home country. */
@@ -60,7 +69,7 @@ export const locationData = (offer: Offer): object => ({
 
 /** The meta of the page of a property or project; `listing` is what search engines read of it besides title, text and pictures. */
 export const offerMeta = (
-  { title, city, description, pictures, publishedOn }: Offer,
+  { title, city, description, descriptionLanguage, pictures, publishedOn }: Offer,
   { hrefFor, origin, language }: MetaArgs<unknown, unknown>['context'],
   routeIn: (language: Language) => OwnRoute,
   listing: object,
@@ -84,7 +93,7 @@ export const offerMeta = (
         url: origin + pathIn(language),
         name: title,
         description: text,
-        inLanguage: language,
+        inLanguage: descriptionLanguage ?? language,
         ...(publishedOn && { datePosted: publishedOn }),
         image: pictures.map((picture) => origin + sharedPicture(picture)),
         ...listing,

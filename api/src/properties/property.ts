@@ -8,7 +8,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
-import { cardOf, readCards, textIn } from './card.ts';
+import { cardOf, chosenIn, readCards, textIn } from './card.ts';
 import { shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
@@ -31,6 +31,7 @@ export const property =
       .where(eq(properties.id, id));
     if (!row || !more) throw new ApiError('not-found', 'There is no such property');
     const { stored, manager } = more;
+    const description = chosenIn(view)(stored.descriptions);
     const shown = shownPlaceOf(more);
     const [project] = await database
       .select({ id: projects.id, titles: projects.titles })
@@ -50,7 +51,8 @@ export const property =
       ...card,
       countryId: row.countryId,
       countryName: countryName(countryOfId(row.countryId), language),
-      description: text(stored.descriptions),
+      description: description.text,
+      descriptionLanguage: description.standIn,
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),
       pictures: picturesOf(stored.pictures, text),

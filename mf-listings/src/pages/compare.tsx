@@ -22,7 +22,7 @@ const Head = ({ property, rest }: { property: ComparedProperty; rest: readonly s
   return (
     <div className={styles.property}>
       {property.picture && <Picture {...property.picture} alt="" ratio="landscape" widths={[250, 400]} sizes="250px" />}
-      <Link href={href(...propertyRoute(property))} className={styles.title}>
+      <Link href={href(...propertyRoute(property))} className={styles.title} lang={property.titleLanguage}>
         {title}
       </Link>
       <Link

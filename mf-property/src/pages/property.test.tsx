@@ -121,6 +121,36 @@ describe('a property that can be had', () => {
   });
 });
 
+describe('a property that is held', () => {
+  it.each([
+    ['option', 'In optie', 'Dit pand is in optie'],
+    ['under-offer', 'Onder bod', 'Op dit pand loopt een bod'],
+  ] as const)('says that it is under %s, and can still be asked for and visited', (availability, ribbon, title) => {
+    for (const pictures of [exampleProperty.pictures, []]) {
+      const html = renderPage(found({ availability, marqueeName: 'Nieuw', pictures }));
+      if (pictures.length > 0) expect(html).toContain(`>${ribbon}<`);
+      expect(html).not.toContain('>Nieuw<');
+      expect(textOf(html)).toContain(title);
+      expect(html).toContain('forms.request');
+      expect(html).toContain('Plan een bezoek');
+    }
+  });
+});
+
+describe('a text in another language than the page’s', () => {
+  it('says so, to readers and to programs', () => {
+    const html = renderPage(found({ titleLanguage: 'nl', descriptionLanguage: 'nl' }), 'fr');
+    expect(html).toMatch(/<h1[^>]* lang="nl"/);
+    expect(html).toMatch(/lang="nl"><p>Achter de witte gevel/);
+    expect(html).toContain('Ce texte est en néerlandais.');
+  });
+
+  it('is not told of where there is none', () => {
+    expect(renderPage(found())).not.toMatch(/ lang="|Deze tekst is in het/);
+    expect(renderPage(found({ description: ' ', descriptionLanguage: 'fr' }))).not.toContain('Deze tekst is in het');
+  });
+});
+
 describe('a property that is gone', () => {
   const similar = [{ ...exampleProperty, id: '4217002', title: 'Rijwoning met garage' }];
 

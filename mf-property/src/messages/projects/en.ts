@@ -36,7 +36,7 @@ export const projects: TranslationOf<typeof nl> = {
   'units.bedrooms': 'Bedrooms',
   'units.availability': 'Availability',
   'units.availability.available': 'Available',
-  'units.availability.option': 'Under offer',
+  'units.availability.option': 'Under option',
   'units.availability.sold': 'Sold',
   'units.floor.ground': 'Ground floor',
   'units.floor.number': 'Floor {{floor}}',
