@@ -24,6 +24,7 @@ export const redirectToOwn = (
 type Offer = Pick<
   PropertyDetail,
   | 'title'
+  | 'titleLanguage'
   | 'address'
   | 'city'
   | 'zip'
@@ -69,7 +70,7 @@ export const locationData = (offer: Offer): object => ({
 
 /** The meta of the page of a property or project; `listing` is what search engines read of it besides title, text and pictures. */
 export const offerMeta = (
-  { title, city, description, descriptionLanguage, pictures, publishedOn }: Offer,
+  { title, titleLanguage, city, description, descriptionLanguage, pictures, publishedOn }: Offer,
   { hrefFor, origin, language }: MetaArgs<unknown, unknown>['context'],
   routeIn: (language: Language) => OwnRoute,
   listing: object,
@@ -83,6 +84,7 @@ export const offerMeta = (
   return {
     title: titleInCity(title, city),
     breadcrumb: title,
+    breadcrumbLanguage: titleLanguage,
     description: text,
     alternates: Object.fromEntries(languages.map((other) => [other, pathIn(other)])),
     ...(first && { image: { ...first, alt: [first.alt, title, city].filter(Boolean).join(', ') } }),
