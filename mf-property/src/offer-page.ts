@@ -1,11 +1,21 @@
-import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
 import { countryOfId, homeCountry } from '@rowhouse/shared/domain/country';
 import { type Language, languageOfPath, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { titleInCity } from '@rowhouse/shared/domain/search-engine-texts';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { type LoaderArgs, type Meta, type MetaArgs, type propertyRoute, redirect } from '@rowhouse/shared/platform';
+import {
+  CallError,
+  data,
+  foundOrNull,
+  isMissing,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type propertyRoute,
+  redirect,
+} from '@rowhouse/shared/platform';
 
 type OwnRoute = ReturnType<typeof propertyRoute>;
 
@@ -20,6 +30,26 @@ export const redirectToOwn = (
   const isNamed = languageOfPath(new URL(request.url).pathname) === context.language;
   return redirect(context.hrefFor(page, own, query), isNamed ? 301 : 302);
 };
+
+/** What a call gives, or where it was withdrawn what its address still says; neither where there is none by this id. */
+export const foundOrWithdrawn = async <T>(
+  asked: Promise<T>,
+  id: string,
+  { request, context: { call, language } }: LoaderArgs,
+): Promise<{ found: T | null; withdrawn: Withdrawn | null }> => {
+  try {
+    return { found: await asked, withdrawn: null };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const isGone = error instanceof CallError && error.code === 'gone';
+    const withdrawn = isGone ? await foundOrNull(call('withdrawn', { id, language }, request.signal)) : null;
+    return { found: null, withdrawn };
+  }
+};
+
+/** The data of a page whose property or project is not there, with its HTTP status. */
+export const missingPage = (withdrawn: Withdrawn | null) =>
+  data({ found: false, withdrawn } as const, { status: withdrawn ? 410 : 404 });
 
 type Offer = Pick<
   PropertyDetail,

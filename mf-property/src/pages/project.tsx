@@ -77,4 +77,8 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
 
 /** One project, whole; or that there is none. */
 export const Component = ({ data }: PageProps<ProjectPage>) =>
-  data.found ? <Found key={data.project.id} project={data.project} query={data.query} /> : <NotFound what="project" />;
+  data.found ? (
+    <Found key={data.project.id} project={data.project} query={data.query} />
+  ) : (
+    <NotFound what="project" withdrawn={data.withdrawn} />
+  );

@@ -18,6 +18,7 @@ import { NotFound } from '../components/not-found.tsx';
 import styles from '../components/offer-layout.module.css';
 import { OfferLayout } from '../components/offer-layout.tsx';
 import { Plans } from '../components/plans.tsx';
+import { PriceHistory } from '../components/price-history.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
@@ -98,7 +99,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
       <Films videos={property.videos} name={title} poster={pictures[0]} className={styles.next} />
       {details.length > 0 && (
         <Section title={t('details.title')} id="details" className={styles.next}>
-          <FieldGroups groups={details} />
+          <FieldGroups groups={details} below={{ price: <PriceHistory history={property.priceHistory} /> }} />
         </Section>
       )}
       <EnergySection property={property} />
@@ -118,4 +119,4 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
 
 /** One property, whole; or that there is none. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" />;
+  data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" withdrawn={data.withdrawn} />;

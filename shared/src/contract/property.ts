@@ -143,6 +143,7 @@ export const withdrawnSchema = v.object({
   kind: v.fallback(v.picklist(['property', 'project', 'unknown']), 'unknown'),
   goal: goalSchema,
   title: v.string(),
+  titleLanguage: standInSchema,
   city: v.string(),
   picture: v.nullable(pictureSchema),
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),

@@ -24,6 +24,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.technical': 'Technical information',
   'project.action.construction': 'Request information about this project',
   'project.of': 'Part of the project',
+  'project.withdrawn.title': 'This project is no longer offered',
   'project.not-found.title': 'Project not found',
   'project.not-found.text': 'This project is not, or no longer, on our website.',
   'project.not-found.all': 'View all projects',
