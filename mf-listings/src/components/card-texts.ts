@@ -20,7 +20,14 @@ export const cardPrice = (
   };
 };
 
-const gone = { sold: 'card.sold', rented: 'card.rented', available: null, unknown: null } as const;
+const gone = {
+  sold: 'card.sold',
+  rented: 'card.rented',
+  available: null,
+  option: null,
+  'under-offer': null,
+  unknown: null,
+} as const;
 
 // That a property is gone comes before the agency's own ribbon.
 const ribbonOf = ({ availability, marqueeName }: PropertyCard, t: ListingsTranslate): PropertyCardTexts['ribbon'] => {

@@ -16,7 +16,14 @@ export interface CompareRow {
 
 type Read = (property: ComparedProperty, t: ListingsTranslate) => string | number | null | undefined;
 
-const states = { sold: 'card.sold', rented: 'card.rented', available: 'row.available', unknown: null } as const;
+const states = {
+  sold: 'card.sold',
+  rented: 'card.rented',
+  available: 'row.available',
+  option: 'row.available',
+  'under-offer': 'row.available',
+  unknown: null,
+} as const;
 
 type Field = keyof ComparedProperty['fields'];
 

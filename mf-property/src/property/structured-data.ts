@@ -15,6 +15,8 @@ type Context = Pick<PageContext, 'origin' | 'site'>;
 
 const availabilities = {
   available: 'https://schema.org/InStock',
+  option: 'https://schema.org/LimitedAvailability',
+  'under-offer': 'https://schema.org/LimitedAvailability',
   sold: 'https://schema.org/SoldOut',
   rented: 'https://schema.org/SoldOut',
   unknown: undefined,

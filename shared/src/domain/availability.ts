@@ -1,5 +1,5 @@
-/** What can have become of a property that was offered. */
-export const availabilities = ['available', 'sold', 'rented'] as const;
+/** What can have become of a property that was offered: under option is promised to somebody for a while, under offer has a bid. */
+export const availabilities = ['available', 'option', 'under-offer', 'sold', 'rented'] as const;
 
 /** What became of a property; a state that a reader does not know is `unknown`. */
 export type Availability = (typeof availabilities)[number] | 'unknown';

@@ -1,6 +1,7 @@
 import { availabilities } from '@rowhouse/shared/domain/availability';
 import { goals } from '@rowhouse/shared/domain/goal';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { boolean, doublePrecision, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
 import { cityNames, euro, moment, squareMetres } from './columns.ts';
@@ -26,6 +27,20 @@ export const cities = pgTable(
 /** The columns that properties and projects have in common. */
 export const offered = () => ({
   id: text('id').primaryKey(),
+  // `desk`, `import`, or the name of a feed, with the id that it has there.
+  source: text('source').notNull().default('import'),
+  sourceId: text('source_id'),
+  stockStatus: text('stock_status', { enum: stockStatuses }).notNull().default('published'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  // When it was sold, rented, suspended or withdrawn.
+  closedAt: moment('closed_at'),
+  // Grows by one with each change, for whoever writes what was read before.
+  version: integer('version').notNull().default(1),
+  // Fields that a person holds: columns, or `fields.<name>`.
+  lockedFields: text('locked_fields').array().notNull().default([]),
+  // What the source says and we have no word for, by its own name.
+  raw: jsonb('raw').$type<Record<string, unknown>>().notNull().default({}),
   street: text('street').notNull(),
   houseNumber: text('house_number').notNull(),
   boxNumber: text('box_number'),
@@ -54,6 +69,7 @@ export const properties = pgTable(
     mainTypeNames: jsonb('main_type_names').$type<Texts>(),
     goal: text('goal', { enum: goals }).notNull(),
     price: euro('price'),
+    currency: text('currency').notNull().default('EUR'),
     pricePublished: boolean('price_published').notNull(),
     priceUnit: integer('price_unit'),
     charges: euro('charges'),

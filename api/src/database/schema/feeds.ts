@@ -1,0 +1,125 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FeedLine } from '../../feeds/adapter.ts';
+import type { FeedReport } from '../../feeds/report.ts';
+import { moment } from './columns.ts';
+import { requests } from './requests.ts';
+
+/** The feeds of an agency by their names, which are the `source` of what comes from them. */
+export const feeds = pgTable('feeds', {
+  name: text('name').primaryKey(),
+  adapter: text('adapter').notNull(),
+  // As the file of `feed add` says, with no secret in it: those stand in the environment or in files.
+  settings: jsonb('settings').$type<unknown>().notNull(),
+  // Where the last complete reading ended, in the words of the feed.
+  since: text('since'),
+  wholeReadAt: moment('whole_read_at'),
+  // A run that waits for a person's word.
+  waitingRun: uuid('waiting_run'),
+  leasedUntil: moment('leased_until'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What a feed said last of a home or project, by a hash of it, so that what did not change is not written again. */
+export const feedItems = pgTable(
+  'feed_items',
+  {
+    feed: text('feed')
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    sourceId: text('source_id').notNull(),
+    subjectId: text('subject_id').notNull(),
+    hash: text('hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.sourceId] }), index('feed_items_subject').on(table.subjectId)],
+);
+
+/** Every run with its report; kept for a year. */
+export const feedRuns = pgTable(
+  'feed_runs',
+  {
+    id: uuid('id').primaryKey(),
+    feed: text('feed')
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+    state: text('state', { enum: ['running', 'done', 'waiting', 'failed'] }).notNull(),
+    report: jsonb('report').$type<FeedReport>(),
+  },
+  (table) => [index('feed_runs_started').on(table.feed, table.startedAt)],
+);
+
+/** What a source sent by itself, stored before it is answered and applied one by one. */
+export const feedEvents = pgTable(
+  'feed_events',
+  {
+    id: uuid('id').primaryKey(),
+    feed: text('feed')
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    // That of the source, where it has one: the same event twice is one.
+    eventId: text('event_id').notNull(),
+    body: jsonb('body').$type<unknown>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    leasedUntil: moment('leased_until'),
+    doneAt: moment('done_at'),
+    deadAt: moment('dead_at'),
+    lastError: text('last_error'),
+    // What came of it.
+    lines: jsonb('lines').$type<FeedLine[]>(),
+  },
+  (table) => [index('feed_events_due').on(table.dueAt), index('feed_events_event').on(table.feed, table.eventId)],
+);
+
+/** A request that is handed to the software from which its home came. */
+export const leads = pgTable(
+  'leads',
+  {
+    requestId: uuid('request_id')
+      .primaryKey()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    feed: text('feed')
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    sourceId: text('source_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    leasedUntil: moment('leased_until'),
+    sentAt: moment('sent_at'),
+    deadAt: moment('dead_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('leads_due').on(table.dueAt)],
+);
+
+/** A picture or document that a feed named by its address: what was fetched from there, and when it is tried again. */
+export const fetchedFiles = pgTable(
+  'fetched_files',
+  {
+    feed: text('feed')
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    // In the store of originals; null until it was fetched.
+    hash: text('hash'),
+    width: integer('width'),
+    height: integer('height'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    checkedAt: moment('checked_at'),
+    attempts: integer('attempts').notNull().default(0),
+    // Null where nothing is to be done.
+    dueAt: moment('due_at'),
+    leasedUntil: moment('leased_until'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed, table.address] }),
+    index('fetched_files_due').on(table.dueAt),
+    index('fetched_files_hash').on(table.hash),
+  ],
+);

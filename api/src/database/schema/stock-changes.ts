@@ -1,0 +1,24 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, subjectId } from './columns.ts';
+
+/** Every change of a property or project: who or what, when, which field, and its value before and after. */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    subjectId: subjectId(),
+    at: moment('at').notNull(),
+    // `import`, `feed:<name>`, or a person as `staff:<id>`.
+    by: text('by').notNull(),
+    // The run of the feed.
+    run: uuid('run'),
+    // A column, or `fields.<name>`.
+    field: text('field').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+  },
+  (table) => [
+    index('stock_changes_subject').on(table.subjectId, table.at),
+    index('stock_changes_field').on(table.field, table.at),
+  ],
+);

@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import type { FeedHome, FeedProject } from './feed-home.ts';
+import type { FeedNote } from './report.ts';
+
+/** A code that no mapping knows: the feed's name of the field, and the code. */
+export interface UnknownCode {
+  field: string;
+  code: string;
+}
+
+/** What was left out of a home that can be taken, and the codes in it that nobody knows. */
+interface Beside {
+  notes: FeedNote[];
+  unknown: UnknownCode[];
+}
+
+/** What an adapter reads, one after the other. What is skipped keeps what stands of it: it is in the feed. */
+export type FeedLine =
+  | ({ kind: 'home'; home: FeedHome } & Beside)
+  | ({ kind: 'project'; project: FeedProject } & Beside)
+  | { kind: 'skipped'; note: FeedNote }
+  | { kind: 'gone'; sourceId: string };
+
+/** How a reading ended. Only a complete one tells by what it leaves out that a home is gone; `since` is where the next one may begin. */
+export interface ReadingEnd {
+  complete: boolean;
+  since: string | null;
+}
+
+/** An answer that is read as it comes; it throws where it is longer or slower than it may be. */
+export interface Opened {
+  status: number;
+  headers: Headers;
+  body: AsyncIterable<Uint8Array>;
+  text: () => Promise<string>;
+}
+
+/** The one way out for an adapter: no other address than the settings allow, within bounds. It throws where nothing can be had. */
+export type Open = (
+  address: string,
+  request?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Opened>;
+
+/** What an adapter is given. */
+export interface Reading<S> {
+  settings: S;
+  open: Open;
+  /** The values that the settings name under `secrets`. */
+  secrets: Readonly<Record<string, string>>;
+  /** Where the last complete reading ended; null asks for all of it. */
+  since: string | null;
+  /** Codes that this agency mapped by hand: by the feed's name of the field, each code as ours. */
+  codes: OwnCodes;
+  /** Folder for files that are too large for memory; removed afterwards. */
+  folder: string;
+}
+
+/** An agency's own mapping of codes. */
+export type OwnCodes = Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
+
+/** The software or format that a feed comes from. */
+export interface Adapter<S extends v.GenericSchema = v.GenericSchema> {
+  /** Its own part of the settings. */
+  settings: S;
+  read: (reading: Reading<v.InferOutput<S>>) => AsyncGenerator<FeedLine, ReadingEnd>;
+}

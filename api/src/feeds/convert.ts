@@ -1,0 +1,103 @@
+import { plainText } from './plain-text.ts';
+
+/** What a value is no such thing for. */
+export class NoSuchValue extends Error {}
+
+const refuse = (why: string): never => {
+  throw new NoSuchValue(why);
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).trim()
+    : refuse('must be a text');
+
+// 1234.5, 1234,5, 1.234,5, 1,234.5 and 1 234. One point or comma before three digits may be either: that is refused, not guessed.
+const digits = /^[+-]?\d+(?:[.,]\d+)?$/;
+const unclear = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+const grouped = /^[+-]?\d{1,3}(?:(?<group>[., '\u00a0\u202f])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?$/;
+const numberOf = (value: unknown): number => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : refuse('must be a number');
+  const text = textOf(value).replace(/\s*(?:€|EUR|m²|m2|kWh\/m²)$/i, '');
+  if (unclear.test(text)) return refuse('may be thousands or decimals');
+  if (digits.test(text)) return Number(text.replace(',', '.'));
+  const group = grouped.exec(text)?.groups?.group;
+  if (group === undefined) return refuse('must be a number');
+  return Number(text.replaceAll(group, '').replace(',', '.'));
+};
+
+const bounded = (value: unknown, least: number, most: number): number => {
+  const found = numberOf(value);
+  return found >= least && found <= most ? found : refuse(`must be from ${least} to ${most}`);
+};
+const whole = (value: unknown, least: number, most: number): number => {
+  const found = bounded(value, least, most);
+  return Number.isInteger(found) ? found : refuse('must be a whole number');
+};
+
+const words: Readonly<Record<string, boolean>> = {
+  1: true,
+  true: true,
+  yes: true,
+  y: true,
+  ja: true,
+  j: true,
+  oui: true,
+  o: true,
+  wahr: true,
+  0: false,
+  false: false,
+  no: false,
+  n: false,
+  nee: false,
+  nein: false,
+  non: false,
+  falsch: false,
+};
+
+const utc = (year: number, month: number, day: number): Date | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
+};
+const dayOf = (text: string): string => {
+  const iso = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
+  const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text);
+  const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
+  const date = utc(Number(year), Number(month), Number(day));
+  return date ? date.toISOString().slice(0, 10) : refuse('must be a day');
+};
+const momentOf = (value: unknown): string => {
+  const text = textOf(value);
+  // That of .NET, in milliseconds.
+  const [, ticks] = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
+  const date = new Date(ticks === undefined ? text : Number(ticks));
+  if (ticks === undefined && !/^\d{4}-\d{2}-\d{2}[T ]/.test(text)) return `${dayOf(text)}T00:00:00Z`;
+  const year = date.getUTCFullYear();
+  return year >= 1900 && year <= 2100 ? date.toISOString() : refuse('must be a moment');
+};
+
+/** How a value of a feed becomes one of ours; each throws NoSuchValue. Amounts are in the unit of the field. */
+export const conversions = {
+  text: (value) => plainText(textOf(value)),
+  line: (value) => plainText(textOf(value)).replace(/\s+/g, ' '),
+  number: (value) => bounded(value, 0, 1e9),
+  /** With a point before its decimals, as XML writes it. */
+  decimal: (value) =>
+    bounded(Number(/^[+-]?\d+(?:\.\d+)?$/.exec(textOf(value))?.[0] ?? refuse('must be a number')), 0, 1e9),
+  whole: (value) => whole(value, 0, 1e6),
+  floor: (value) => whole(value, -10, 200),
+  year: (value) => whole(value, 1000, 2100),
+  'yes-no': (value) => words[textOf(value).toLowerCase()] ?? refuse('must be yes or no'),
+  'not-yes-no': (value) => !(words[textOf(value).toLowerCase()] ?? refuse('must be yes or no')),
+  date: (value) => dayOf(textOf(value)),
+  moment: momentOf,
+  latitude: (value) => bounded(value, -90, 90),
+  longitude: (value) => bounded(value, -180, 180),
+  letter: (value) => {
+    const letter = textOf(value).toUpperCase();
+    return /^[A-D]$/.test(letter) ? letter : refuse('must be a letter from A to D');
+  },
+  currency: (value) => textOf(value).toUpperCase(),
+} as const satisfies Record<string, (value: unknown) => string | number | boolean>;
+
+export type Conversion = keyof typeof conversions;

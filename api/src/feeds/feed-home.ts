@@ -1,0 +1,94 @@
+import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
+import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import * as v from 'valibot';
+
+// What a feed says of a home or project, in our words. Its file in a stock folder is the model, so that one field has one rule.
+
+const {
+  goal,
+  types,
+  mainType,
+  description,
+  price,
+  charges,
+  address,
+  place,
+  energy,
+  bedrooms,
+  surface,
+  fields,
+  marquee,
+} = propertyFileSchema.entries;
+
+const short = v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters'));
+const sourceId = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, hyphens, dots or colons'),
+);
+const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-07-15T10:00:00Z')));
+
+/** A picture, plan or document: its address, or `zip:<name>` of an entry of the archive that the feed came in. */
+const file = v.strictObject({
+  source: v.pipe(v.string(), v.maxLength(2000), v.regex(/^(?:https?:\/\/[^\s"'<>]+|zip:.+)$/, 'must be an address')),
+  alt: description,
+});
+const files = v.optional(v.pipe(v.array(file), v.maxLength(200, 'are more than 200')), []);
+const videos = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
+  [],
+);
+
+// What homes and projects have alike.
+const alike = {
+  sourceId,
+  /** May have no text: then it is made of type, goal and city. */
+  title: description,
+  description,
+  address,
+  city: v.strictObject({
+    zip: v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{3,10}$/, 'must be a postal code')),
+    /** As the feed writes it. */
+    name: v.pipe(short, v.minLength(1, 'is needed')),
+    /** 10 is Belgium. */
+    country: v.optional(v.pipe(v.number(), v.integer()), 10),
+  }),
+  pictures: files,
+  plans: files,
+  documents: files,
+  videos,
+  /** Who of the agency has it, known by the mail address. */
+  agent: v.optional(v.nullable(v.strictObject({ name: short, email: v.nullable(short) })), null),
+  publishedAt: moment,
+  updatedAt: moment,
+  /** What the feed says and we have no word for, by its own names. */
+  raw: v.optional(v.record(v.string(), v.unknown()), {}),
+};
+
+/** A home as a feed has it. */
+export const feedHomeSchema = v.strictObject({
+  ...alike,
+  status: v.picklist(stockStatuses, `must be one of ${stockStatuses.join(', ')}`),
+  goal,
+  types,
+  mainType,
+  price,
+  /** ISO 4217. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')), 'EUR'),
+  charges,
+  place,
+  marquee,
+  energy,
+  bedrooms,
+  surface,
+  fields,
+  /** The id that its project has in the feed. */
+  project: v.optional(v.nullable(sourceId), null),
+});
+
+const { number, situation, status, delivery, externalUrl, units } = projectFileSchema.entries;
+
+/** A new-build project as a feed has it; a unit that is a home of the feed names it by the id that it has there. */
+export const feedProjectSchema = v.strictObject({ ...alike, number, situation, status, delivery, externalUrl, units });
+
+export type FeedHome = v.InferOutput<typeof feedHomeSchema>;
+export type FeedProject = v.InferOutput<typeof feedProjectSchema>;

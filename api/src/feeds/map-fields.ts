@@ -1,0 +1,146 @@
+import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { OwnCodes, UnknownCode } from './adapter.ts';
+import { type Conversion, conversions, NoSuchValue } from './convert.ts';
+import type { FeedNote } from './report.ts';
+
+/** A field of a home of ours, as a path into `FeedHome`. */
+export type OurField =
+  | 'sourceId'
+  | 'status'
+  | 'goal'
+  | 'types'
+  | 'currency'
+  | 'charges'
+  | 'bedrooms'
+  | 'surface'
+  | 'marquee'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'project'
+  | 'pictures'
+  | 'plans'
+  | 'documents'
+  | 'videos'
+  | `${'mainType' | 'title' | 'description'}.${Language}`
+  | `price.${'amount' | 'published' | 'unit'}`
+  | `address.${'street' | 'number' | 'box' | 'published'}`
+  | `city.${'zip' | 'name' | 'country'}`
+  | `place.${'lat' | 'lng'}`
+  | `energy.${'value' | 'label'}`
+  | `agent.${'name' | 'email'}`
+  | `fields.${PropertyField}`;
+
+export type Code = string | number | boolean;
+
+/** What a field of the feed is to us. A code that is null is known, and says nothing that we show. */
+export type Rule =
+  | { ours: OurField; as: Conversion }
+  | { ours: OurField; codes: Readonly<Record<string, Code | null>> }
+  /** The adapter's own code reads it, since it is no single value. */
+  | { ours: OurField; own: true }
+  | { ours: null; because: string };
+
+/** Every field that the feed is known to have, by its own name for it. */
+export type Mapping = Readonly<Record<string, Rule>>;
+
+/** How much of what is known of a feed is mapped. */
+export const mappedOf = (mapping: Mapping): { mapped: number; known: number } => ({
+  mapped: Object.values(mapping).filter(({ ours }) => ours !== null).length,
+  known: Object.keys(mapping).length,
+});
+
+interface Mapped {
+  /** Nested as in a `FeedHome`. */
+  values: Record<string, unknown>;
+  notes: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
+  unknown: UnknownCode[];
+  /** Codes that nobody knows, and what was left out, by the feed's names. */
+  raw: Record<string, unknown>;
+}
+
+/** A value as a report shows it. */
+export const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+};
+
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const fieldNamed = (ours: string) => {
+  const [group, name = ''] = ours.split('.');
+  const field = Object.entries(propertyFields).find(([key]) => group === 'fields' && key === name);
+  return field?.[1];
+};
+
+/** Whether several codes may stand in it. */
+const isList = (ours: string): boolean => ours === 'types' || fieldNamed(ours)?.kind === 'codes';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectIn = (values: Record<string, unknown>, name: string): Record<string, unknown> => {
+  const found = values[name];
+  if (isObject(found)) return found;
+  const made = {};
+  values[name] = made;
+  return made;
+};
+
+const put = (values: Record<string, unknown>, ours: string, value: Code): void => {
+  const [name = '', inner] = ours.split('.');
+  if (isList(ours)) {
+    const holder = inner === undefined ? values : objectIn(values, name);
+    const key = inner ?? name;
+    const list = Array.isArray(holder[key]) ? holder[key] : [];
+    holder[key] = list.includes(value) ? list : [...list, value];
+    return;
+  }
+  if (inner === undefined) {
+    values[name] = value;
+    return;
+  }
+  const isText = fieldNamed(ours)?.kind === 'text';
+  const whole = isText ? Object.fromEntries(languages.map((language) => [language, String(value)])) : value;
+  objectIn(values, name)[inner] = whole;
+};
+
+const lookUp = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined;
+
+/**
+ * What a record says, by the table of its feed. `get` reads a field by the feed's name, an array where there are several;
+ * `path` is that of the record. A value that is none is left out and noted; a code that no table knows is kept raw and counted.
+ */
+export const mapFields = (
+  mapping: Mapping,
+  get: (theirs: string) => unknown,
+  { path, codes: own }: { path: string; codes: OwnCodes },
+): Mapped => {
+  const mapped: Mapped = { values: {}, notes: [], unknown: [], raw: {} };
+  for (const [theirs, rule] of Object.entries(mapping)) {
+    const found = get(theirs);
+    if (rule.ours === null || 'own' in rule) continue;
+    for (const value of Array.isArray(found) ? found : [found]) {
+      if (isAbsent(value)) continue;
+      if ('as' in rule) {
+        try {
+          put(mapped.values, rule.ours, conversions[rule.as](value));
+        } catch (error) {
+          if (!(error instanceof NoSuchValue)) throw error;
+          mapped.notes.push({ ours: rule.ours, path: `${path}.${theirs}`, value: shown(value), why: error.message });
+        }
+        continue;
+      }
+      const key = shown(value).trim();
+      const agencys = lookUp(own[theirs], key);
+      const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
+      if (code === undefined) {
+        mapped.unknown.push({ field: theirs, code: key });
+        mapped.raw[theirs] = value;
+      } else if (code !== null) put(mapped.values, rule.ours, code);
+    }
+  }
+  return mapped;
+};
