@@ -99,58 +99,54 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
     expect(versionIn((await showPage(shell.url + probed)).html, app)).toBe(expected);
     return { sees, status, reloads: 0 };
   };
-  const { proxy, shell, stop } = await startRow(context, { version: broken });
-  try {
-    await untilRefused(shell, 0);
-    const atStart = await sightOfVersion(shell, before);
-    proxy.point(version);
-    await untilActive(shell, version);
-    checkCell(start, { ...atStart, recovery: 'last set, then next' });
+  const { proxy, shell } = await startRow(context, { version: broken });
+  await untilRefused(shell, 0);
+  const atStart = await sightOfVersion(shell, before);
+  proxy.point(version);
+  await untilActive(shell, version);
+  checkCell(start, { ...atStart, recovery: 'last set, then next' });
 
-    const stopVisitors = startVisitors(shell);
-    const from = (await shell.log()).length;
-    proxy.point(broken);
-    await untilRefused(shell, from);
-    const atSwap = await sightOfVersion(shell, version);
-    proxy.point(next);
-    await untilActive(shell, next);
-    checkCell(swap, { ...atSwap, recovery: 'next release' });
+  const stopVisitors = startVisitors(shell);
+  const from = (await shell.log()).length;
+  proxy.point(broken);
+  await untilRefused(shell, from);
+  const atSwap = await sightOfVersion(shell, version);
+  proxy.point(next);
+  await untilActive(shell, next);
+  checkCell(swap, { ...atSwap, recovery: 'next release' });
 
-    // A module that is loaded is not loaded again: the next worker meets the fault.
-    if (moment === 'load') await endWorker(shell);
-    const ended = (await events(shell, 'worker-ended')).length;
-    const happened = () => shell.happened(next, name);
-    expect(await happened()).toBe(0);
-    await shell.switchFault(next, name);
-    const answer = sightAt(shell.url + path);
-    await until(happened, (count) => count > 0);
-    // These wait in the worker that is about to end.
-    const form = sendForm(shell, context, `Kan ik komen kijken? ${randomUUID()}`);
-    await Promise.all(otherPages.map((other) => checkWhole(shell, other)));
-    expect((await form.answer).status).toBe(303);
-    expect(await form.timesStored()).toBe(1);
-    const { sees, status } = await answer;
-    const workersEnded = async () => (await events(shell, 'worker-ended')).length - ended;
-    expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
-    const once = await happened();
-    for (let again = 0; again < 3; again += 1) {
-      const more = await sightAt(shell.url + path);
-      expect({ sees: more.sees, status: more.status }).toEqual({ sees, status });
-    }
-    expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
-    // What ended a worker, or never answered, is left out and not tried again.
-    if (endsWorker || failure === 'silence') expect(await happened()).toBe(once);
-    await shell.switchFault(next);
-    await until(
-      () => showPage(shell.url + path),
-      (now) => now.status === 200 && now.sees === 'whole',
-      500,
-    );
-    checkCell(traffic, { sees, status, reloads: 0, recovery: endsWorker ? 'after a worker' : 'by itself' });
-    await stopVisitors();
-  } finally {
-    await stop();
+  // A module that is loaded is not loaded again: the next worker meets the fault.
+  if (moment === 'load') await endWorker(shell);
+  const ended = (await events(shell, 'worker-ended')).length;
+  const happened = () => shell.happened(next, name);
+  expect(await happened()).toBe(0);
+  await shell.switchFault(next, name);
+  const answer = sightAt(shell.url + path);
+  await until(happened, (count) => count > 0);
+  // These wait in the worker that is about to end.
+  const form = sendForm(shell, context, `Kan ik komen kijken? ${randomUUID()}`);
+  await Promise.all(otherPages.map((other) => checkWhole(shell, other)));
+  expect((await form.answer).status).toBe(303);
+  expect(await form.timesStored()).toBe(1);
+  const { sees, status } = await answer;
+  const workersEnded = async () => (await events(shell, 'worker-ended')).length - ended;
+  expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
+  const once = await happened();
+  for (let again = 0; again < 3; again += 1) {
+    const more = await sightAt(shell.url + path);
+    expect({ sees: more.sees, status: more.status }).toEqual({ sees, status });
   }
+  expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
+  // What ended a worker, or never answered, is left out and not tried again.
+  if (endsWorker || failure === 'silence') expect(await happened()).toBe(once);
+  await shell.switchFault(next);
+  await until(
+    () => showPage(shell.url + path),
+    (now) => now.status === 200 && now.sees === 'whole',
+    500,
+  );
+  checkCell(traffic, { sees, status, reloads: 0, recovery: endsWorker ? 'after a worker' : 'by itself' });
+  await stopVisitors();
 };
 
 /** A page of a release keeps more memory each time: its worker is replaced while it still answers. */
@@ -159,25 +155,21 @@ export const checkGrowth = async (context: MatrixContext): Promise<void> => {
   if (!rule) throw new Error('No rule for a page that grows');
   const { version } = context.faulty;
   const path = hrefFor('for-sale', {}, 'nl');
-  const { shell, stop } = await startRow(context, {});
-  try {
-    await untilActive(shell, version);
-    await shell.switchFault(version, faultName('page', 'render', 'leak'));
-    const stopVisitors = startVisitors(shell);
-    const grown = await until(
-      async () => {
-        const { sees, status } = await sightAt(shell.url + path);
-        checkCell(rule, { sees, status, reloads: 0, recovery: 'spare worker' });
-        return events(shell, 'worker-grown');
-      },
-      (found) => found.length > 0,
-    );
-    expect(grown).toHaveLength(1);
-    expect(await events(shell, 'worker-ended')).toHaveLength(0);
-    await shell.switchFault(version);
-    await checkWhole(shell, path);
-    await stopVisitors();
-  } finally {
-    await stop();
-  }
+  const { shell } = await startRow(context, {});
+  await untilActive(shell, version);
+  await shell.switchFault(version, faultName('page', 'render', 'leak'));
+  const stopVisitors = startVisitors(shell);
+  const grown = await until(
+    async () => {
+      const { sees, status } = await sightAt(shell.url + path);
+      checkCell(rule, { sees, status, reloads: 0, recovery: 'spare worker' });
+      return events(shell, 'worker-grown');
+    },
+    (found) => found.length > 0,
+  );
+  expect(grown).toHaveLength(1);
+  expect(await events(shell, 'worker-ended')).toHaveLength(0);
+  await shell.switchFault(version);
+  await checkWhole(shell, path);
+  await stopVisitors();
 };

@@ -65,7 +65,16 @@ export const startRowShell = async ({
     },
     logFile,
   );
-  await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
+  const stop = async (): Promise<void> => {
+    await stopPrograms([program]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url,
     switchFault: (version, fault = '') => writeFile(join(folder, 'releases', app, version, faultFile), fault),
@@ -78,9 +87,6 @@ export const startRowShell = async ({
       process.kill(Math.min(...workers.map(({ id }) => id)), 'SIGKILL');
     },
     log: records,
-    stop: async () => {
-      await stopPrograms([program]);
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 };

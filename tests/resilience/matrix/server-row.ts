@@ -22,6 +22,8 @@ export interface MatrixContext {
   next: string;
   /** Path of a home, which holds the fragment. */
   home: string;
+  /** Does something once the test of a row is over, also where its time ran out. */
+  atEnd: (work: () => Promise<void>) => void;
 }
 
 /** Pages of other remotes, which must be whole all the time. */
@@ -84,7 +86,7 @@ export const endWorker = async (shell: RowShell): Promise<void> => {
   await checkWhole(shell, hrefFor('favourites', {}, 'nl'));
 };
 
-/** Starts a shell behind a proxy of its own. */
+/** Starts a shell behind a proxy of its own, until the test ends. */
 export const startRow = async (
   context: MatrixContext,
   {
@@ -99,8 +101,9 @@ export const startRow = async (
     cache?: string | null;
     changeDisk?: (releases: string) => Promise<void>;
   },
-): Promise<{ proxy: BucketProxy; shell: RowShell; stop: () => Promise<void> }> => {
+): Promise<{ proxy: BucketProxy; shell: RowShell }> => {
   const proxy = await startBucketProxy(context.bucket, context.faulty.before);
+  context.atEnd(proxy.stop);
   proxy.point(version);
   fail?.(proxy);
   const shell = await startRowShell({
@@ -110,12 +113,6 @@ export const startRow = async (
     bucket: proxy.url,
     apiUrl: context.apiUrl,
   });
-  return {
-    proxy,
-    shell,
-    stop: async () => {
-      await shell.stop();
-      await proxy.stop();
-    },
-  };
+  context.atEnd(shell.stop);
+  return { proxy, shell };
 };
