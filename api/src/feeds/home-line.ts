@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import type { FeedLine } from './adapter.ts';
-import { feedHomeSchema } from './feed-home.ts';
+import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 import { type mapFields, shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
 
-// Without these a home cannot be shown; a bad value anywhere else is left out.
-const needed: ReadonlySet<string> = new Set(['sourceId', 'status', 'goal', 'types', 'city', 'price', 'address']);
+type Mapped = ReturnType<typeof mapFields>;
+type Added = Readonly<Record<string, unknown>>;
+
+// Without these it cannot be shown; a bad value anywhere else is left out.
+const neededOfHome: ReadonlySet<string> = new Set(['sourceId', 'status', 'goal', 'types', 'city', 'price', 'address']);
+const neededOfProject: ReadonlySet<string> = new Set(['sourceId', 'status', 'number', 'city', 'address']);
 
 const parent = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
@@ -13,15 +17,14 @@ const parent = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/**
- * A home from what was mapped and what the adapter adds. Values that break a rule are left out and noted; where one is missing or
- * wrong that a home needs, it is skipped.
- */
-export const homeLine = (
+/** What a schema takes of what was mapped and added; a value that breaks a rule is left out and noted, and one that is needed refuses all. */
+const taken = <S extends v.GenericSchema>(
+  schema: S,
+  needed: ReadonlySet<string>,
   path: string,
-  { values, notes, unknown, raw }: ReturnType<typeof mapFields>,
-  added: Readonly<Record<string, unknown>> = {},
-): FeedLine => {
+  { values, notes, raw }: Mapped,
+  added: Added,
+): { output: v.InferOutput<S>; notes: FeedNote[] } | { refused: FeedNote } => {
   const candidate: Record<string, unknown> = structuredClone({
     title: {},
     description: {},
@@ -34,8 +37,8 @@ export const homeLine = (
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
   const said: FeedNote[] = notes.map(({ ours: _, ...note }) => ({ ...note, sourceId }));
   for (;;) {
-    const parsed = v.safeParse(feedHomeSchema, candidate);
-    if (parsed.success) return { kind: 'home', home: parsed.output, notes: said, unknown };
+    const parsed = v.safeParse(schema, candidate);
+    if (parsed.success) return { output: parsed.output, notes: said };
     const [issue] = parsed.issues;
     const at = (issue.path ?? []).map(({ key }) => String(key));
     const note = { sourceId, path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why: issue.message };
@@ -43,7 +46,7 @@ export const homeLine = (
     if (at.length === 0 || needed.has(top)) {
       // A value that was left out tells more than that it is missing.
       const cause = notes.findIndex(({ ours }) => ours.split('.')[0] === top);
-      return { kind: 'skipped', note: said[cause] ?? note };
+      return { refused: said[cause] ?? note };
     }
     said.push(note);
     const holder = parent(candidate, at.slice(0, -1));
@@ -53,4 +56,23 @@ export const homeLine = (
       Reflect.deleteProperty(holder, last);
     else delete candidate[top];
   }
+};
+
+/**
+ * A home from what was mapped and what the adapter adds. Values that break a rule are left out and noted; where one is missing or
+ * wrong that a home needs, it is skipped.
+ */
+export const homeLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
+  const line = taken(feedHomeSchema, neededOfHome, path, mapped, added);
+  return 'refused' in line
+    ? { kind: 'skipped', note: line.refused }
+    : { kind: 'home', home: line.output, notes: line.notes, unknown: mapped.unknown };
+};
+
+/** The same for a project. */
+export const projectLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
+  const line = taken(feedProjectSchema, neededOfProject, path, mapped, added);
+  return 'refused' in line
+    ? { kind: 'skipped', note: line.refused }
+    : { kind: 'project', project: line.output, notes: line.notes, unknown: mapped.unknown };
 };
