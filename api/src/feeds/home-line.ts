@@ -22,7 +22,7 @@ const taken = <S extends v.GenericSchema>(
   schema: S,
   needed: ReadonlySet<string>,
   path: string,
-  { values, notes, raw }: Mapped,
+  { values, notes, unsaid, raw }: Mapped,
   added: Added,
 ): { output: v.InferOutput<S>; notes: FeedNote[] } | { refused: FeedNote } => {
   const candidate: Record<string, unknown> = structuredClone({
@@ -35,7 +35,11 @@ const taken = <S extends v.GenericSchema>(
     raw,
   });
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
-  const said: FeedNote[] = notes.map(({ ours: _, ...note }) => ({ ...note, sourceId }));
+  const noteOf = ({ ours: _, ...note }: Mapped['notes'][number]): FeedNote => ({ ...note, sourceId });
+  const said = notes.map(noteOf);
+  // Without its country it would be taken for one in Belgium.
+  const abroad = [...notes, ...unsaid].find(({ ours }) => ours === 'city.country');
+  if (abroad) return { refused: noteOf(abroad) };
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     if (parsed.success) return { output: parsed.output, notes: said };
@@ -45,8 +49,8 @@ const taken = <S extends v.GenericSchema>(
     const [top = ''] = at;
     if (at.length === 0 || needed.has(top)) {
       // A value that was left out tells more than that it is missing.
-      const cause = notes.findIndex(({ ours }) => ours.split('.')[0] === top);
-      return { refused: said[cause] ?? note };
+      const cause = [...notes, ...unsaid].find(({ ours }) => ours.split('.')[0] === top);
+      return { refused: cause ? noteOf(cause) : note };
     }
     said.push(note);
     const holder = parent(candidate, at.slice(0, -1));

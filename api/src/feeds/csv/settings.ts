@@ -93,6 +93,12 @@ const faultsOfAll = (columns: Readonly<Record<string, Column>>, always: Readonly
         ? [`always.${ours}: ${noSuch('code', String(value), Object.keys(rule.codes))}`]
         : [];
     }),
+    // Where a cell is wrong, what is always so is no answer to it.
+    ...Object.entries(columns).flatMap(([name, given]) =>
+      oursOf(given)
+        .filter((ours) => Object.hasOwn(always, ours))
+        .map((ours) => `columns.${name}: '${ours}' stands under 'always', too`),
+    ),
     ...new Set(twice.map((ours) => `columns: two are '${ours}', which holds one value`)),
     ...neededFields
       .filter((ours) => !said.includes(ours))

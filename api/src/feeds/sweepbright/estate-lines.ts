@@ -107,14 +107,7 @@ const alike = (estate: Estate, values: Readonly<Record<string, unknown>>) => ({
 
 const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
   const read = mapped(estate, path, codes);
-  const { values, unknown } = read;
-  // It would be taken for a home in Belgium.
-  const abroad = unknown.find(({ field }) => field === 'location.country');
-  if (abroad) {
-    const sourceId = typeof values.sourceId === 'string' ? values.sourceId : null;
-    const why = 'is no country that the site knows';
-    return { kind: 'skipped', note: { sourceId, path: `${path}.location.country`, value: abroad.code, why } };
-  }
+  const { values } = read;
   const surface = areaAt(estate, 'sizes.liveable_area') ?? areaAt(estate, 'sizes.net_area');
   const groundSurface = areaAt(estate, 'sizes.plot_area');
   const subType = textAt(estate, 'sub_type');
