@@ -4,6 +4,10 @@ import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 import { type mapFields, shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
 
+// Of those, what may be missing.
+const spared: ReadonlySet<string> = new Set(['price.unit', 'address.box']);
+const topOf = (ours: string): string => ours.split('.')[0] ?? '';
+
 type Mapped = ReturnType<typeof mapFields>;
 type Added = Readonly<Record<string, unknown>>;
 
@@ -37,24 +41,30 @@ const taken = <S extends v.GenericSchema>(
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
   const noteOf = ({ ours: _, ...note }: Mapped['notes'][number]): FeedNote => ({ ...note, sourceId });
   const said = notes.map(noteOf);
-  // Without its country it would be taken for one in Belgium.
-  const abroad = [...notes, ...unsaid].find(({ ours }) => ours === 'city.country');
-  if (abroad) return { refused: noteOf(abroad) };
+  // Nothing stands in for a wrong value; and without its country it would be taken for one in Belgium.
+  const bad =
+    notes.find(({ ours }) => needed.has(topOf(ours)) && !spared.has(ours)) ??
+    unsaid.find(({ ours }) => ours === 'city.country');
+  if (bad) return { refused: noteOf(bad) };
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     if (parsed.success) return { output: parsed.output, notes: said };
     const [issue] = parsed.issues;
     const at = (issue.path ?? []).map(({ key }) => String(key));
-    const note = { sourceId, path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why: issue.message };
+    const why = issue.received === 'undefined' ? 'is needed' : issue.message;
+    const note = { sourceId, path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why };
     const [top = ''] = at;
     if (at.length === 0 || needed.has(top)) {
-      // A value that was left out tells more than that it is missing.
-      const cause = [...notes, ...unsaid].find(({ ours }) => ours.split('.')[0] === top);
+      // A code that nobody knows tells more than that it is missing.
+      const cause = unsaid.find(({ ours }) => topOf(ours) === top);
       return { refused: cause ? noteOf(cause) : note };
     }
     said.push(note);
-    const holder = parent(candidate, at.slice(0, -1));
-    const last = at.at(-1) ?? '';
+    // Of a list, one goes, and the others stay.
+    const index = at.findIndex((_, depth) => Array.isArray(parent(candidate, at.slice(0, depth))));
+    const end = index < 0 ? at.length - 1 : index;
+    const holder = parent(candidate, at.slice(0, end));
+    const last = at[end] ?? '';
     if (Array.isArray(holder)) holder.splice(Number(last), 1);
     else if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, last))
       Reflect.deleteProperty(holder, last);
