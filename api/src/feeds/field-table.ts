@@ -17,6 +17,7 @@ export const fieldTable = (mapping: Mapping): string =>
     '| theirs | ours | how |',
     '|---|---|---|',
     ...Object.entries(mapping).map(
-      ([theirs, rule]) => `| \`${cell(theirs)}\` | ${rule.ours === null ? '–' : `\`${rule.ours}\``} | ${cell(howOf(rule))} |`,
+      ([theirs, rule]) =>
+        `| \`${cell(theirs)}\` | ${rule.ours === null ? '–' : `\`${rule.ours}\``} | ${cell(howOf(rule))} |`,
     ),
   ].join('\n');

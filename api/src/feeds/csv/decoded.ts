@@ -11,8 +11,8 @@ const ofMark = (start: Uint8Array): string | undefined =>
   marks.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte))?.label;
 
 const refuse = (label: string): never => {
-  const other = label === 'utf-8' ? "'windows-1252' if it comes from Windows" : "'utf-8'";
-  throw new CsvFault(`the file is not ${label}: set 'encoding', to ${other}`);
+  const other = label === 'utf-8' ? ", such as 'windows-1252' for an older program or 'utf-16le'" : '';
+  throw new CsvFault(`the file is not ${label}: set 'encoding' to what it is${other}`);
 };
 
 /** The text of a file; the mark of byte order at its beginning is believed before the settings. */

@@ -25,7 +25,7 @@ export const nearest = (word: string, list: readonly string[]): string | undefin
       return { one, apart: Math.min(distance(wanted, other), distance(wanted, other.split('.').at(-1) ?? '') + 0.5) };
     })
     .toSorted((a, b) => a.apart - b.apart)[0];
-  return near && near.apart <= Math.max(1, wanted.length / 3) ? near.one : undefined;
+  return near && near.apart <= Math.max(2, wanted.length / 3) ? near.one : undefined;
 };
 
 /** The words of a fault: that there is no such thing, and what may have been meant. */

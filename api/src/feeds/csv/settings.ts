@@ -108,10 +108,15 @@ const faultsOfAll = (columns: Readonly<Record<string, Column>>, always: Readonly
 
 const place = v.union(
   [
-    v.strictObject({ address: v.pipe(text, v.regex(/^https?:\/\/[^\s"'<>]+$/)) }),
-    v.strictObject({ file: v.pipe(text, v.regex(/^\/[^\0]+\.(?:csv|tsv|txt)$/i)) }),
+    v.strictObject({ address: v.pipe(text, v.regex(/^https?:\/\/[^\s"'<>]+$/, 'must start with https://')) }),
     v.strictObject({
-      folder: v.pipe(text, v.regex(/^\/[^\0]+$/)),
+      file: v.pipe(
+        text,
+        v.regex(/^\/[^\0]+\.(?:csv|tsv|txt)$/i, 'must be a whole path that ends in .csv, .tsv or .txt'),
+      ),
+    }),
+    v.strictObject({
+      folder: v.pipe(text, v.regex(/^\/[^\0]+$/, 'must be a whole path')),
       /** The file that was changed last, or all files together. */
       take: v.optional(v.picklist(['newest', 'all']), 'newest'),
     }),
