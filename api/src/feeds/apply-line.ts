@@ -20,12 +20,7 @@ const sourceIdOf = (line: FeedLine): string | null => {
   return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
 };
 
-const applyIn = (
-  transaction: Database,
-  feed: Feed,
-  line: FeedLine,
-  run: FeedRun,
-): Promise<Applied | null> | null => {
+const applyIn = (transaction: Database, feed: Feed, line: FeedLine, run: FeedRun): Promise<Applied | null> | null => {
   if (line.kind === 'home') return applyHome(transaction, feed, line.home, hashOf(line.home), run);
   if (line.kind === 'project') return applyProject(transaction, feed, line.project, hashOf(line.project), run);
   return line.kind === 'gone' ? withdraw(transaction, feed, line.sourceId, run) : null;
@@ -89,4 +84,3 @@ export const tellMissing = (line: FeedLine, { missing }: Applied, { report }: Fe
     missing.map((note) => ({ sourceId, ...note })),
   );
 };
-

@@ -11,8 +11,8 @@ import { canVanish, differenceOf, type Standing, whyStopped } from './difference
 import { endRun } from './end-run.ts';
 import { type FeedLease, leaseFeed } from './feed-lease.ts';
 import { type FeedRow, feedNamed, knownOf, settingsOf, standingOf } from './feed-rows.ts';
-import { readSecrets } from './feed-secrets.ts';
 import type { FeedRun } from './feed-run.ts';
+import { readSecrets } from './feed-secrets.ts';
 import type { FeedSettings } from './feed-settings.ts';
 import type { FeedDependencies } from './feed-tools.ts';
 import { linesOf } from './line-file.ts';
