@@ -2,6 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import type { FeedFile } from '../files/feed-file.ts';
 import { homeLine } from '../home-line.ts';
+import { mainTypeNames } from '../main-type-names.ts';
 import { mapFields, shown } from '../map-fields.ts';
 import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-records.ts';
@@ -146,16 +147,14 @@ export const homeOf = async (
   ]
     .map((at) => first(at) ?? '')
     .find((text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0);
-  const code = [
-    first(`${kinds}/haus@haustyp`),
-    first(`${kinds}/wohnung@wohnungtyp`),
-    first(`${kinds}/zimmer@zimmertyp`),
-  ].find((one) => one !== undefined && Object.hasOwn(mainTypes, one));
+  const mainType = ['haus@haustyp', 'wohnung@wohnungtyp', 'zimmer@zimmertyp']
+    .map((at) => mainTypes[first(`${kinds}/${at}`) ?? ''])
+    .find((name) => name !== undefined);
   return homeLine(path, mapped, {
     ...(sourceId !== null && { sourceId }),
     ...((status !== undefined || !isStated) && { status: status ?? 'published' }),
     ...(types.length > 0 && { types }),
-    ...(code !== undefined && { mainType: mainTypes[code] }),
+    ...(mainType && { mainType: mainTypeNames[mainType] }),
     ...textsOf(element, context.language),
     price: { amount: price.isShown ? undefined : null, ...objectIn(values.price), published: price.isShown },
     address: { ...address, published: address.published === true && address.street !== '' },
