@@ -8,6 +8,8 @@ import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
+import { adapters } from './feeds/adapters.ts';
+import { readProgram } from './feeds/reading-process.ts';
 import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
@@ -90,11 +92,11 @@ const openOrEnd = async () => {
 const minute = 60_000;
 const loops: StopLoop[] = [];
 const opening = openOrEnd();
-let isEnding = false;
+const ending = new AbortController();
 
 const shutDown = async (): Promise<void> => {
-  if (isEnding) return;
-  isEnding = true;
+  if (ending.signal.aborted) return;
+  ending.abort();
   const before = answer;
   answer = (request, bindings) =>
     pathOf(request) === '/readyz' ? unavailable('The API is ending') : before(request, bindings);
@@ -111,7 +113,7 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 
 const { database, place, spool, wipe } = await opening;
-if (DATABASE_URL && !isEnding) await listen();
+if (DATABASE_URL && !ending.signal.aborted) await listen();
 
 const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
@@ -128,6 +130,13 @@ const dependencies: Dependencies = {
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
+  feeds: {
+    adapters,
+    program: readProgram,
+    folder: join(DATA_DIR, 'feeds'),
+    dataDir: DATA_DIR,
+    ending: ending.signal,
+  },
   spool,
   wipe,
   forgetMails: async (mails) => {

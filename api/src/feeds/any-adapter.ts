@@ -13,7 +13,10 @@ export type Adapters = Readonly<Record<string, AnyAdapter>>;
 
 /** Makes a row of the table of adapters. */
 export const anyAdapter = <S extends v.GenericSchema>({ settings, read, events }: Adapter<S>): AnyAdapter => {
-  const own = <G extends { settings: unknown }>(given: G) => ({ ...given, settings: v.parse(settings, given.settings) });
+  const own = <G extends { settings: unknown }>(given: G) => ({
+    ...given,
+    settings: v.parse(settings, given.settings),
+  });
   if (!events) return { settings, read: (reading) => read(own(reading)) };
   const { accept, read: readEvent, tellAddress } = events;
   return {

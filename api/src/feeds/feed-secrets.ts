@@ -5,7 +5,7 @@ import type { FeedSettings } from './feed-settings.ts';
 // A token or a key; a file that is longer is none.
 const longest = 20_000;
 
-const valueOf = async (
+const secretAt = async (
   place: FeedSettings['secrets'][string],
   environment: Readonly<Record<string, string | undefined>>,
   dataDir: string,
@@ -36,7 +36,7 @@ export const readSecrets = async (
   const found: Record<string, string> = {};
   const faults: string[] = [];
   for (const [name, place] of Object.entries(secrets)) {
-    const read = await valueOf(place, environment, dataDir);
+    const read = await secretAt(place, environment, dataDir);
     if ('value' in read) found[name] = read.value;
     else faults.push(`secrets.${name}.${read.fault}`);
   }

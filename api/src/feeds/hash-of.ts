@@ -15,4 +15,6 @@ const inOrder = (value: unknown): unknown => {
 
 /** The same for what says the same, in whatever order its fields stand. */
 export const hashOf = (said: unknown): string =>
-  createHash('sha256').update(JSON.stringify([rules, inOrder(said)])).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify([rules, inOrder(said)]))
+    .digest('base64url');

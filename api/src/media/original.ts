@@ -6,8 +6,8 @@ import sharp from 'sharp';
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
-// A small file can unfold into a picture that fills all memory.
-const mostPixels = 50_000_000;
+/** The most that a picture of the agency may have: a small file can unfold into one that fills all memory. */
+export const mostPixels = 50_000_000;
 
 const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
 
