@@ -1,4 +1,9 @@
-import type { Adapters } from './any-adapter.ts';
+import { type Adapters, anyAdapter } from './any-adapter.ts';
+import { csv } from './csv/adapter.ts';
+import { sweepBright } from './sweepbright/adapter.ts';
 
 /** The software and formats that feeds may come from, by the names that settings give them. */
-export const adapters: Adapters = {};
+export const adapters: Adapters = {
+  csv: anyAdapter(csv),
+  sweepbright: anyAdapter(sweepBright),
+};
