@@ -17,6 +17,9 @@ import { type StopLoop, startLoop } from './jobs/loop.ts';
 import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
 import { sendNextMail } from './mail/outbox.ts';
+import { fetchFiles } from './media/fetch-files.ts';
+import { sweepOriginals } from './media/sweep-originals.ts';
+import { sweepSizes } from './media/sweep-sizes.ts';
 import { createOwners } from './owners/owners.ts';
 import { sendNextReset } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
@@ -159,6 +162,14 @@ const jobs: Job[] = [
     },
   },
   {
+    name: 'unused-pictures',
+    every: 24 * hour,
+    run: async () => {
+      const removed = await sweepOriginals(dependencies);
+      if (removed > 0) log('info', 'unused pictures and films were removed', { removed });
+    },
+  },
+  {
     // Whoever was away on Monday sends it later.
     name: 'weekly-summaries',
     every: 10 * minute,
@@ -175,6 +186,8 @@ const runJobs = async (ending: AbortSignal) => {
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
   startLoop('the jobs', minute, runJobs, log),
+  startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
+  startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
 );
 const app = createApp(dependencies);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { titleOf } from '../properties/title.ts';
 import { type WrittenProperty, writeProperties } from '../properties/write-properties.ts';
 import { withoutLocked } from '../stock/locks.ts';
-import { titleOf } from '../stock/title-of.ts';
 import { claimSubject } from './claim-subject.ts';
 import type { FeedHome } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
@@ -32,9 +32,7 @@ export const applyHome = async (
     id: subjectId,
     ...alike,
     stockStatus: statusAfter(home.status, standing?.stockStatus ?? null, feed.settings),
-    titles: city
-      ? titleOf({ typeIds: home.types, goal: home.goal, mainTypeNames: home.mainType, cityNames: city.names })
-      : home.title,
+    titles: city ? titleOf({ ...home, typeIds: home.types, mainTypeNames: home.mainType }, city.names) : home.title,
     typeIds: home.types,
     mainTypeNames: home.mainType,
     goal: home.goal,

@@ -15,4 +15,4 @@ export interface FeedTools {
   ending: AbortSignal;
 }
 
-export type FeedDependencies = Pick<Dependencies, 'log' | 'feeds'> & MailDependencies;
+export type FeedDependencies = Pick<Dependencies, 'log' | 'feeds' | 'originals'> & MailDependencies;
