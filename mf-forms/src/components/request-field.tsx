@@ -92,6 +92,9 @@ const views: Record<FieldFacts['control'], View> = {
   tick: ({ common, typed }) => (
     <CheckboxField {...common} label={<Agreement name={common.name} />} value="on" defaultChecked={typed === 'on'} />
   ),
+  // It comes from a map, and can be taken away, not made here.
+  area: ({ common, typed }) =>
+    typed !== '' && <CheckboxField {...common} label={<Agreement name={common.name} />} value={typed} defaultChecked />,
   picture: file('image/jpeg,image/png,image/webp'),
   document: file('.pdf,.docx,application/pdf'),
 };
