@@ -38,6 +38,7 @@ import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
+import { withdrawn } from './properties/withdrawn.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { sendRequest } from './requests/send-request.ts';
@@ -71,6 +72,7 @@ const cacheControl: { [N in EndpointName]?: string } = {
   propertiesById: catalogue,
   mapPoints: catalogue,
   property: catalogue,
+  withdrawn: catalogue,
   surroundings: catalogue,
   projects: catalogue,
   project: catalogue,
@@ -178,6 +180,7 @@ export const createApp = (dependencies: Dependencies) => {
     properties: listing(database),
     featured: featured(database),
     property: property(database, dependencies.now),
+    withdrawn: withdrawn(database),
     surroundings: surroundings(database),
     projects: projects(database),
     project: project(database),

@@ -119,7 +119,7 @@ const fetchFile = async (
   }
   const { known, dueAt } = await outcome(file, asked, rules.recheck, dependencies);
   await database.update(fetchedFiles).set(known).where(isIt(file));
-  await showFile(database, file.feed, file.address);
+  await showFile(database, file, now());
   // Last, so that a program that ends before asks again, and gives the homes what came.
   await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
   if (known.lastError)
@@ -163,6 +163,6 @@ export const takeFile = async (
     .insert(fetchedFiles)
     .values({ feed, address, ...known })
     .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: known });
-  await showFile(database, feed, address);
+  await showFile(database, { feed, address }, now());
   return why;
 };

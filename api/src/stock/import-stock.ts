@@ -51,7 +51,7 @@ export const importStock = async (
   const removed = await database.transaction(async (transaction) => {
     await nameMedia(transaction, media);
     if (Object.keys(read.files).length === 0) return [];
-    const moved = await replaceStock(transaction, stock);
+    const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now() });
     const mails = { ...dependencies, database: transaction };
     for (const { userId, from } of moved) await tellOwner(userId, 'address', mails, { others: [from] });
     return writeDocuments(transaction, rows);
