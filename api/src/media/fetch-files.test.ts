@@ -3,7 +3,7 @@ import { claimedPng } from '@rowhouse/shared/testing/hostile-bodies';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { feedItems, feeds, fetchedFiles, projects, properties } from '../database/schema.ts';
+import { feedItems, feeds, fetchedFiles, projects, properties, stockChanges } from '../database/schema.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { farHosts } from '../testing/far-hosts.ts';
@@ -88,7 +88,7 @@ describeOnDatabases('the files of feeds', (database) => {
     await database().delete(fetchedFiles);
     await database()
       .update(properties)
-      .set({ source: feed, sourceId: sql`id`, pictures: [], plans: [] })
+      .set({ source: feed, sourceId: sql`id`, pictures: [], plans: [], lockedFields: [] })
       .where(sql`id in (${home}, ${other})`);
   });
 
@@ -107,6 +107,11 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(row?.pictures[0]?.src).toBe(`/media/${(await rowOf(at('/b.jpg')))?.hash}`);
     expect(row?.plans).toHaveLength(1);
     expect(far.seen).toHaveLength(3);
+    const changes = await database().select().from(stockChanges).where(eq(stockChanges.subjectId, home));
+    expect(changes.map(({ by, field }) => [by, field]).sort()).toEqual([
+      ['feed:office', 'pictures'],
+      ['feed:office', 'plans'],
+    ]);
     // The same run again, and the loop after it.
     expect(await run(home, [at('/b.jpg'), at('/a.jpg')], [at('/plan.jpg')])).toEqual({ named: 3, toFetch: 0 });
     await fetchAll();
@@ -250,6 +255,19 @@ describeOnDatabases('the files of feeds', (database) => {
     expect((await shown(home))?.pictures.map(({ src }) => src)).toEqual([
       `/media/${(await rowOf(at('/new/a.jpg')))?.hash}`,
     ]);
+  });
+
+  it('leave the pictures of a home that a person holds', async () => {
+    const own = [{ src: '/media/own', alt, width: 3, height: 2 }];
+    serve('/a.jpg', await pictureOf('#555'));
+    await run(home, [at('/a.jpg')], [at('/a.jpg')]);
+    await database()
+      .update(properties)
+      .set({ pictures: own, lockedFields: ['pictures'] })
+      .where(eq(properties.id, home));
+    await fetchAll();
+    expect((await shown(home))?.pictures).toEqual(own);
+    expect((await shown(home))?.plans).toHaveLength(1);
   });
 
   it('that are the same picture are stored once, and shown once in a home', async () => {
