@@ -158,16 +158,24 @@ describeOnDatabases('importing stock', (database) => {
         .png()
         .toBuffer();
       await writeFile(join(pictures, 'pictures/office.png'), png);
+      const photo = sharp({ create: { width: 40, height: 10, channels: 3, background: '#abc' } });
+      const exif = { IFD0: { Artist: 'An Claes' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 44/1 40/1' } };
+      const sideways = photo.withExif(exif).withMetadata({ orientation: 6 });
+      await writeFile(join(pictures, 'pictures/street.jpg'), await sideways.jpeg().toBuffer());
       const before = await everything();
-      expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 2 });
+      expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 3 });
       expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 0 });
       const { media, ...rest } = await everything();
       const { media: known, ...others } = before;
       expect(rest).toEqual(others);
-      expect(media).toHaveLength((known?.length ?? 0) + 2);
+      expect(media).toHaveLength((known?.length ?? 0) + 3);
       const [logo] = await database().select().from(schema.media).where(eq(schema.media.name, 'logo'));
       expect([logo?.width, logo?.height]).toEqual([30, 20]);
       expect((await stores.originals.get(logo?.hash ?? ''))?.toString()).toBe(svg);
+      const [street] = await database().select().from(schema.media).where(eq(schema.media.name, 'street'));
+      expect([street?.width, street?.height]).toEqual([10, 40]);
+      const kept = await stores.originals.get(street?.hash ?? '');
+      expect(kept?.includes('An Claes') || kept?.includes('Exif')).toBe(false);
       await rm(pictures, { recursive: true });
     });
   });
