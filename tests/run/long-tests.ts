@@ -1,5 +1,5 @@
-/** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap of a hundred thousand homes. */
-export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sitemap-size'].map(
+/** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap and feeds of a hundred thousand homes. */
+export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sitemap-size', 'feed-memory'].map(
   (name) => `**/${name}.test.ts`,
 );
 

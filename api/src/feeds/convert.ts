@@ -35,6 +35,12 @@ const whole = (value: unknown, least: number, most: number): number => {
   return Number.isInteger(found) ? found : refuse('must be a whole number');
 };
 
+// No degree has thousands, so that a point or comma before three digits is clear.
+const degrees = (value: unknown, most: number): number => {
+  const text = /^[+-]?\d{1,3}(?:[.,]\d+)?$/.exec(textOf(value))?.[0].replace(',', '.') ?? refuse('must be degrees');
+  return bounded(Number(text), -most, most);
+};
+
 const words: Readonly<Record<string, boolean>> = {
   1: true,
   true: true,
@@ -91,8 +97,8 @@ export const conversions = {
   'not-yes-no': (value) => !(words[textOf(value).toLowerCase()] ?? refuse('must be yes or no')),
   date: (value) => dayOf(textOf(value)),
   moment: momentOf,
-  latitude: (value) => bounded(value, -90, 90),
-  longitude: (value) => bounded(value, -180, 180),
+  latitude: (value) => degrees(value, 90),
+  longitude: (value) => degrees(value, 180),
   letter: (value) => {
     const letter = textOf(value).toUpperCase();
     return /^[A-D]$/.test(letter) ? letter : refuse('must be a letter from A to D');
