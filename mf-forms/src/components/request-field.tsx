@@ -115,7 +115,8 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   const { language } = useCurrentPage();
   const fact = facts.fields[name];
   if (!fact) return null;
-  const { control, required, max } = fact;
+  const { control, max, unless } = fact;
+  const required = fact.required && !(unless && values[unless]);
   const presentation: FieldPresentation = fieldPresentations[name] ?? {};
   const label = t([`label.${kind}.${name}`, `field.${name === 'remark' && !required ? 'comments' : name}`]);
   const { initial } = presentation;

@@ -243,6 +243,12 @@ describe.each(languages)('a search that is kept, in %s', (language) => {
     expect(html).toContain(translatorIn(language)('field.area'));
   });
 
+  it('needs no town where it has an area', () => {
+    const optional = translatorIn(language)('form.optional', { label: translatorIn(language)('field.cities') });
+    expect(of({ area })).toContain(optional);
+    expect(of({})).not.toContain(optional);
+  });
+
   it('offers no area that came from no map', () => {
     expect(controlsOf(of({}), 'area')).toEqual([]);
     expect(controlsOf(of({}), 'onlyAvailable')[0]).not.toContain('checked');

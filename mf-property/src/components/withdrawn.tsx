@@ -23,7 +23,7 @@ export const WithdrawnPage = ({ withdrawn }: { withdrawn: Withdrawn }) => {
               {...picture}
               ratio="landscape"
               widths={[400, 600, 1360]}
-              sizes="(min-width: 767px) 30rem, 100vw"
+              sizes="(min-width: 1280px) 37rem, (min-width: 767px) 46vw, 92vw"
               priority
               className={styles.picture}
             />

@@ -19,9 +19,8 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.sale': 'Voir tous les biens à vendre',
   'not-found.rent': 'Voir tous les biens à louer',
   'withdrawn.title': 'Ce bien n’est plus proposé',
-  'withdrawn.text':
-    'Son propriétaire ne le propose plus par notre intermédiaire. Vous trouverez ci-dessous des biens comparables.',
-  'withdrawn.alone': 'Son propriétaire ne le propose plus par notre intermédiaire.',
+  'withdrawn.text': 'Vous trouverez ci-dessous des biens comparables que vous pouvez encore visiter.',
+  'withdrawn.alone': 'Découvrez ce que nous proposons actuellement.',
   'goal.sale': 'À vendre',
   'goal.rent': 'À louer',
   'status.option': 'Sous option',

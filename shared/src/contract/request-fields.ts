@@ -39,6 +39,8 @@ export const fieldFactsSchema = v.object({
   when: v.optional(v.picklist(['future', 'past'])),
   /** Never kept in a draft. */
   secret: v.optional(v.boolean(), false),
+  /** The field without which alone it is required. */
+  unless: v.optional(v.string()),
 });
 
 /** What a field is. */
@@ -250,6 +252,7 @@ export const typeId = v.pipe(trimmed, given, v.check(orEmpty(isTypeId), 'invalid
 export const cityKeys = v.pipe(
   someOf(requestBounds.cities, (value) => parseCityKey(value) !== undefined, 0),
   v.transform((values) => [...new Set(citiesOfKeys(values).map(cityKey))]),
+  v.metadata({ unless: 'area' as const }),
 );
 
 const agesOf = (value: string | number[]) =>
