@@ -24,6 +24,7 @@ import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { feedsOutPath } from './feeds-out/address.ts';
 import { feedsOutRoutes } from './feeds-out/routes.ts';
+import { eventPath, eventRoute } from './feeds/events/event-route.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
@@ -170,6 +171,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
+
+  app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 

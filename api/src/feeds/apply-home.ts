@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { titleOf } from '../properties/title.ts';
 import { type WrittenProperty, writeProperties } from '../properties/write-properties.ts';
 import { withoutLocked } from '../stock/locks.ts';
-import { titleOf } from '../stock/title-of.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
 import { claimSubject } from './claim-subject.ts';
 import type { FeedHome } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
 import { forgetHash } from './forget-hash.ts';
 import { offeredRow } from './offered-row.ts';
 import { statusAfter } from './status-after.ts';
@@ -27,14 +27,12 @@ export const applyHome = async (
   const claimed = await claimSubject(transaction, feed, { sourceId, hash, kind: 'home' }, run);
   const { subjectId, property: standing } = claimed;
   const { row: alike, newCity, pictures, missing } = await offeredRow(transaction, feed, home, standing, run);
-  const [city] = hasText(home.title)
-    ? []
-    : await transaction.select().from(cities).where(eq(cities.id, alike.cityId));
+  const [city] = hasText(home.title) ? [] : await transaction.select().from(cities).where(eq(cities.id, alike.cityId));
   const said: WrittenProperty = {
     id: subjectId,
     ...alike,
     stockStatus: statusAfter(home.status, standing?.stockStatus ?? null, feed.settings),
-    titles: city ? titleOf({ typeIds: home.types, goal: home.goal, mainTypeNames: home.mainType, cityNames: city.names }) : home.title,
+    titles: city ? titleOf({ ...home, typeIds: home.types, mainTypeNames: home.mainType }, city.names) : home.title,
     typeIds: home.types,
     mainTypeNames: home.mainType,
     goal: home.goal,

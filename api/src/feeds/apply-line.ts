@@ -20,12 +20,7 @@ const sourceIdOf = (line: FeedLine): string | null => {
   return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
 };
 
-const applyIn = (
-  transaction: Database,
-  feed: Feed,
-  line: FeedLine,
-  run: FeedRun,
-): Promise<Applied | null> | null => {
+const applyIn = (transaction: Database, feed: Feed, line: FeedLine, run: FeedRun): Promise<Applied | null> | null => {
   if (line.kind === 'home') return applyHome(transaction, feed, line.home, hashOf(line.home), run);
   if (line.kind === 'project') return applyProject(transaction, feed, line.project, hashOf(line.project), run);
   return line.kind === 'gone' ? withdraw(transaction, feed, line.sourceId, run) : null;
@@ -33,12 +28,10 @@ const applyIn = (
 
 const tell = (line: FeedLine, applied: Applied, { report }: FeedRun): void => {
   const { subjectId, created, changed, held, newCity, pictures } = applied;
-  const isNew = report.created.includes(subjectId);
   if (created) report.created.push(subjectId);
   else if (line.kind === 'gone' && changed.length > 0) report.withdrawn.push(subjectId);
-  else if (changed.length > 0 && !isNew)
-    report.changed[subjectId] = [...new Set([...(report.changed[subjectId] ?? []), ...changed])];
-  else if (line.kind !== 'gone' && !isNew && !report.changed[subjectId]) report.unchanged += 1;
+  else if (changed.length > 0) report.changed[subjectId] = changed;
+  else if (line.kind !== 'gone') report.unchanged += 1;
   if (held.length > 0) report.locked[subjectId] = held;
   if (newCity !== null && !report.newCities.includes(newCity)) report.newCities.push(newCity);
   report.pictures.named += pictures.named;
@@ -89,4 +82,3 @@ export const tellMissing = (line: FeedLine, { missing }: Applied, { report }: Fe
     missing.map((note) => ({ sourceId, ...note })),
   );
 };
-

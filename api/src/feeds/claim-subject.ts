@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
-import { type FeedRun, RefusedLine } from './feed-run.ts';
 import type { Feed } from './feed-rows.ts';
+import { type FeedRun, RefusedLine } from './feed-run.ts';
 import { subjectOf } from './subject-of.ts';
 
 interface Claimed {

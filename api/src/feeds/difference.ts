@@ -19,9 +19,8 @@ export interface Difference {
   vanished: string[];
 }
 
-/** Whether a home or project is one that vanishes when its feed no longer has it: what is sold or rented stays. */
-export const canVanish = (status: StockStatus): boolean =>
-  status !== 'sold' && status !== 'rented' && stockStatusTable[status].answer !== 410;
+/** Whether something becomes of a home or project when its feed no longer has it: what is sold or rented stays so. */
+export const canVanish = (status: StockStatus): boolean => stockStatusTable[status].whenGone !== status;
 
 /** Compares the lines of a reading, one at a time, with what stands; what they say besides is added to the report. */
 export const differenceOf = async (

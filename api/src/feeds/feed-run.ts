@@ -28,4 +28,3 @@ export interface Applied {
   /** What the line names and is not there: said in the report, and tried again by the next run. */
   missing: { path: string; value: string; why: string }[];
 }
-

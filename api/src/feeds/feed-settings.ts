@@ -13,7 +13,9 @@ const yesNo = v.optional(v.boolean('must be true or false'), false);
 // A variable of the environment must say that it is for feeds, and a file its whole path: settings name no other secret of the API.
 const secret = v.union(
   [
-    v.strictObject({ env: v.pipe(v.string(), v.regex(/^FEED_[A-Z0-9_]+$/, 'must be a variable whose name begins with FEED_')) }),
+    v.strictObject({
+      env: v.pipe(v.string(), v.regex(/^FEED_[A-Z0-9_]+$/, 'must be a variable whose name begins with FEED_')),
+    }),
     v.strictObject({ file: v.pipe(v.string(), v.regex(/^\/[^\0]+$/, 'must be a whole path')) }),
   ],
   'must be { "env": "FEED_…" } or { "file": "/…" }',

@@ -3,7 +3,11 @@ import type { Database } from '../database/database.ts';
 import { feedItems } from '../database/schema.ts';
 
 /** Has the next run write an item again, though the feed says the same of it. */
-export const forgetHash = async (transaction: Database, { name }: { name: string }, sourceId: string): Promise<void> => {
+export const forgetHash = async (
+  transaction: Database,
+  { name }: { name: string },
+  sourceId: string,
+): Promise<void> => {
   await transaction
     .update(feedItems)
     .set({ hash: '' })

@@ -55,6 +55,8 @@ interface Mapped {
   values: Record<string, unknown>;
   notes: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   unknown: UnknownCode[];
+  /** What the codes in `unknown` would have said. */
+  unsaid: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   /** Codes that nobody knows, and what was left out, by the feed's names. */
   raw: Record<string, unknown>;
 }
@@ -106,6 +108,9 @@ const put = (values: Record<string, unknown>, ours: string, value: Code): void =
   objectIn(values, name)[inner] = whole;
 };
 
+const lookUp = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined;
+
 /**
  * What a record says, by the table of its feed. `get` reads a field by the feed's name, an array where there are several;
  * `path` is that of the record. A value that is none is left out and noted; a code that no table knows is kept raw and counted.
@@ -115,7 +120,7 @@ export const mapFields = (
   get: (theirs: string) => unknown,
   { path, codes: own }: { path: string; codes: OwnCodes },
 ): Mapped => {
-  const mapped: Mapped = { values: {}, notes: [], unknown: [], raw: {} };
+  const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
   for (const [theirs, rule] of Object.entries(mapping)) {
     const found = get(theirs);
     if (rule.ours === null || 'own' in rule) continue;
@@ -131,9 +136,16 @@ export const mapFields = (
         continue;
       }
       const key = shown(value).trim();
-      const code = own[theirs]?.[key] ?? (Object.hasOwn(rule.codes, key) ? rule.codes[key] : undefined);
+      const agencys = lookUp(own[theirs], key);
+      const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
       if (code === undefined) {
         mapped.unknown.push({ field: theirs, code: key });
+        mapped.unsaid.push({
+          ours: rule.ours,
+          path: `${path}.${theirs}`,
+          value: key,
+          why: 'is a code that nobody knows',
+        });
         mapped.raw[theirs] = value;
       } else if (code !== null) put(mapped.values, rule.ours, code);
     }

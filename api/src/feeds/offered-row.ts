@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
-import type { properties } from '../database/schema.ts';
 import type { StoredPicture } from '../database/schema/texts.ts';
+import type { properties } from '../database/schema.ts';
 import { type HeldFiles, nameFiles } from '../media/named-files.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
 import { cityOf } from './feed-cities.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
 
 interface Standing {
   managerId: number | null;

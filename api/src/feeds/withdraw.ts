@@ -1,3 +1,4 @@
+import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
@@ -28,7 +29,7 @@ export const withdraw = async (
   const standing = property ?? project;
   if (!standing || !canVanish(standing.stockStatus)) return null;
   const change = { by: `feed:${feed.name}`, at: run.at, run: run.id ?? undefined };
-  const stockStatus = 'withdrawn' as const;
+  const stockStatus = stockStatusTable[standing.stockStatus].whenGone;
   const held: string[] = [];
   const unlocked = <R extends object>(table: typeof properties | typeof projects, row: R): R => {
     const asked = withoutLocked(table, row, standing);

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notLike } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture } from '../database/schema/texts.ts';
-import { feedItems, fetchedFiles } from '../database/schema.ts';
+import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
 import type { FeedHome } from '../feeds/feed-home.ts';
+import { useOriginals } from './used-originals.ts';
 
 /** The files of a home or project that the site keeps, as its feed names them. */
 export type NamedFiles = Pick<FeedHome, 'pictures' | 'plans'>;
@@ -87,6 +88,11 @@ export const nameFiles = async (
     .set({ files: { pictures, plans }, addresses })
     .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)));
   if (addresses.length === 0) return { pictures: [], plans: [], named: 0, toFetch: 0 };
+  const known = transaction
+    .select({ hash: fetchedFiles.hash })
+    .from(fetchedFiles)
+    .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses)));
+  await useOriginals(transaction, inArray(originalFiles.hash, known));
   const rows = addresses.map((address) => ({ feed, address, dueAt: address.startsWith('zip:') ? null : now }));
   const due = await transaction
     .insert(fetchedFiles)

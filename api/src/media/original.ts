@@ -11,7 +11,8 @@ export const mostPixels = 50_000_000;
 
 const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
 
-const svgSize = (bytes: Buffer): { width: number; height: number } | null => {
+/** The size of a drawing (SVG), known by its first tag, since drawing it takes long; null where the file is none. */
+export const drawingSize = (bytes: Buffer): { width: number; height: number } | null => {
   const [, attributes] = svgRoot.exec(bytes.toString('utf8', 0, 4096)) ?? [];
   if (
     attributes === undefined ||
@@ -26,9 +27,9 @@ const svgSize = (bytes: Buffer): { width: number; height: number } | null => {
   return width > 0 && height > 0 && width * height <= mostPixels ? { width, height } : null;
 };
 
-/** The size of a picture as it is shown, in pixels; null where the file is no picture. An SVG is known by its first tag, since drawing it takes long. */
+/** The size of a picture as it is shown, in pixels; null where the file is no picture. */
 export const pictureSize = async (bytes: Buffer): Promise<{ width: number; height: number } | null> => {
-  const drawing = svgSize(bytes);
+  const drawing = drawingSize(bytes);
   if (drawing) return drawing;
   try {
     const { format, width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();

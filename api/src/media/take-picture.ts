@@ -14,7 +14,6 @@ const keptAs: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   'image/png': asPng,
   'image/webp': asWebp,
   'image/avif': asWebp,
-  'image/heic': asWebp,
   'image/heif': asWebp,
 };
 
@@ -23,7 +22,7 @@ export const pictureFaults = {
   empty: 'is empty',
   page: 'is text or a page of HTML, and no picture',
   drawing: 'is a drawing (SVG), which is taken from a folder of the server alone',
-  'no-picture': 'is no picture of type JPEG, PNG, WebP, AVIF or HEIC',
+  'no-picture': 'is no picture of type JPEG, PNG, WebP or AVIF',
   'too-many-pixels': `has more than ${mostPixels / 1_000_000} million pixels`,
   broken: 'cannot be drawn: it is cut off or broken',
 } as const;

@@ -34,7 +34,7 @@ const stoodAs = (state: State, moment: Pick<Stood, 'at' | 'seenAt'>): Stood => {
   return { ...moment, status, price: status && shownStatuses.includes(status) ? price : null };
 };
 
-/** How a home stood, one after the other, from its changes in order and how it stands now. What changed at one moment changed together. */
+/** How a home stood, one after the other, from its changes in order and how it stands now. What changed and was seen at one moment changed together. */
 export const stoodOf = (stored: Stored, changes: readonly Change[]): Stood[] => {
   const first = (field: string, now: unknown): unknown => {
     const change = changes.find((one) => one.field === field);
@@ -49,7 +49,9 @@ export const stoodOf = (stored: Stored, changes: readonly Change[]): Stood[] => 
   const stood = [stoodAs(state, { at: null, seenAt: null })];
   for (const [index, { at, seenAt, field, after }] of changes.entries()) {
     for (const known of priceFields) if (known === field) state[known] = after;
-    if (changes[index + 1]?.at.getTime() !== at.getTime()) stood.push(stoodAs(state, { at, seenAt }));
+    const next = changes[index + 1];
+    const isSame = next?.at.getTime() === at.getTime() && next.seenAt?.getTime() === seenAt?.getTime();
+    if (!isSame) stood.push(stoodAs(state, { at, seenAt }));
   }
   return stood;
 };
