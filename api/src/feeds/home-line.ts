@@ -23,7 +23,7 @@ const checked = <T>(
   schema: v.GenericSchema<unknown, T>,
   needed: readonly string[],
   path: string,
-  { values, notes, raw }: Mapped,
+  { values, notes, unknown, raw }: Mapped,
   added: Readonly<Record<string, unknown>>,
 ): Checked<T> => {
   const candidate: Record<string, unknown> = structuredClone({ ...blank(), ...values, ...added, raw });
@@ -34,8 +34,12 @@ const checked = <T>(
     if (parsed.success) return { taken: parsed.output, notes: said };
     const [issue] = parsed.issues;
     const at = (issue.path ?? []).map(({ key }) => String(key));
-    const note = { sourceId, path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why: issue.message };
     const [top = ''] = at;
+    // Why nothing is there may be a code that nobody knows.
+    const isMissing = issue.received === 'undefined';
+    const codes = unknown.map(({ field, code }) => `${field}=${code}`).join(', ');
+    const value = isMissing ? codes : shown(issue.input ?? '');
+    const note = { sourceId, path: `${path}.${at.join('.')}`, value, why: isMissing ? 'is needed' : issue.message };
     if (at.length === 0 || needed.includes(top)) {
       // A value that was left out tells more than that it is missing.
       const cause = notes.findIndex(({ ours }) => ours.split('.')[0] === top);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** What a server on this machine is asked. */
 export interface Asked {
@@ -31,15 +32,14 @@ const askedBy = async (request: IncomingMessage): Promise<Asked> => {
   };
 };
 
-const send = async (response: ServerResponse, { status = 200, headers = {}, json, body, breaks }: Answered) => {
+const send = (response: ServerResponse, { status = 200, headers = {}, json, body, breaks }: Answered) => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
   const content = body ?? JSON.stringify(json ?? null);
   if (typeof content === 'string' || content instanceof Uint8Array) response.write(content);
   else
-    for await (const part of content) {
-      if (response.destroyed) return;
-      if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    }
+    return void Readable.from(content)
+      .on('error', () => {})
+      .pipe(response);
   if (breaks) response.destroy();
   else response.end();
 };

@@ -47,13 +47,16 @@ export const omnicasaStandIn = async (
   const withStatus = (rows: Row[], statuses: unknown) =>
     rows.filter((row) => statuses === undefined || listed(statuses).includes(String(row.Status)));
 
-  const valueOf = ({ method, parameters }: OmnicasaCall): unknown => {
+  const said = ({ method, parameters }: OmnicasaCall): unknown => {
     const { LanguageId, DisplayFields, Limit1, Limit2, Status, StatusList, ChangeSince, ProjectID, ID, IDs } =
       parameters;
     const shown = (row: Row) => shownFields(inLanguage(row, LanguageId ?? 1), DisplayFields);
     const page = (rows: Row[]) => {
       const from = Number(Limit1 ?? 1);
-      const items = rows.slice(from - 1, Number(Limit2 ?? from + 49)).map(shown);
+      // A list says less of a home than the call for one.
+      const items = rows
+        .slice(from - 1, Number(Limit2 ?? from + 49))
+        .map(({ ChargesRenter, DepositAmount, ...row }) => shown(row));
       return { Items: items, RowsCount: rows.length, From: from, To: from - 1 + items.length };
     };
     const one = (rows: Row[]) => {
@@ -99,7 +102,7 @@ export const omnicasaStandIn = async (
     if (instead) return instead;
     const result =
       CustomerName === 'demo' && CustomerPassword === 'sesame & co'
-        ? { Success: true, Code: 0, Message: '', Value: valueOf(call) }
+        ? { Success: true, Code: 0, Message: '', Value: said(call) }
         : { Success: false, Code: 1, Message: 'Customer is invalid', Value: null };
     return { json: { [`${method}JsonResult`]: result } };
   }, port);

@@ -8,7 +8,7 @@ const bodyOf = async function* ({ body }: Response): AsyncGenerator<Uint8Array> 
 export const openLoopback: Open = async (address, { method = 'GET', headers = {}, body } = {}) => {
   const { hostname } = new URL(address);
   if (hostname !== '127.0.0.1') throw new Error(`${hostname} is not this machine`);
-  const response = await fetch(address, { method, headers, redirect: 'error', ...(body !== undefined && { body }) });
+  const response = await fetch(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
   return {
     status: response.status,
     headers: response.headers,

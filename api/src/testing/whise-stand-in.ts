@@ -21,10 +21,7 @@ const inner = (row: Row, name: string): unknown => v.parse(rowSchema, row[name])
  */
 export const whiseStandIn = async (
   data: { estates: Row[] },
-  {
-    fault = () => undefined,
-    uses = Number.POSITIVE_INFINITY,
-  }: { fault?: (call: WhiseCall, count: number) => Answered | undefined; uses?: number } = {},
+  behaviour: { fault?: (call: WhiseCall, count: number) => Answered | undefined; uses?: number } = {},
   port = 0,
 ) => {
   const calls: WhiseCall[] = [];
@@ -57,7 +54,7 @@ export const whiseStandIn = async (
       if (body.ClientId !== 9654)
         return { json: { isValidRequest: false, validationErrors: [{ message: 'No client' }] } };
       tokens.given += 1;
-      tokens.left = uses;
+      tokens.left = behaviour.uses ?? Number.POSITIVE_INFINITY;
       return { json: { token: `agency-token-${tokens.given}` } };
     }
     if (authorization !== `Bearer agency-token-${tokens.given}` || tokens.left <= 0) return { status: 401, json: {} };
@@ -73,7 +70,7 @@ export const whiseStandIn = async (
   const server = await answeringServer(({ path, body, authorization }) => {
     const call = { path, body: v.parse(bodySchema, body), authorization };
     const count = calls.push(call);
-    return fault(call, count) ?? answer(call);
+    return behaviour.fault?.(call, count) ?? answer(call);
   }, port);
   return { ...server, calls, leads, tokens };
 };
