@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Wipe } from './database/wipe-erased.ts';
+import type { FeedTools } from './feeds/feed-tools.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
@@ -27,6 +28,7 @@ export interface Dependencies {
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;
+  feeds: FeedTools;
   wipe: Wipe;
   /** Where an accepted request is kept until an embedded database is sure to hold it. */
   spool: Spool;

@@ -14,6 +14,7 @@ import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { feedRoutes } from '../feeds/feed-routes.ts';
 import { tellOwner } from '../owners/account-mails.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
@@ -47,7 +48,7 @@ const bodyOf = async <S extends v.GenericSchema>(
   return body.output;
 };
 
-/** Routes of the agency's command line: import content and stock, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+/** Routes of the agency's command line: import content and stock, see to feeds, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -71,6 +72,8 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');
     return imported(context, 'stock', await importStock(folder, dependencies));
   });
+
+  routes.route('/', feedRoutes(dependencies));
 
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
     const { email } = await bodyOf(context, addressSchema, 'That is no mail address');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Opened, Reading } from './adapter.ts';
+import { withoutSecrets } from './feed-secrets.ts';
 import { objectOf } from './json-values.ts';
 import { NotAuthorized, SourceFault } from './source-fault.ts';
 
@@ -78,12 +79,6 @@ const askedPause = ({ headers }: Opened): number | null => {
   const moment = Date.parse(said);
   return Number.isNaN(moment) ? null : Math.max(0, moment - Date.now());
 };
-
-const withoutSecrets = (text: string, secrets: Caller['secrets']): string =>
-  Object.values(secrets)
-    .filter((secret) => secret !== '')
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
 
 /**
  * Asks a source, and gives its answer as JSON. What may pass is asked again a few times, after as long as the source says; each fault

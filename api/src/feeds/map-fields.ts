@@ -21,7 +21,6 @@ export type OurField =
   | 'number'
   | 'delivery'
   | 'externalUrl'
-  | 'units'
   | 'pictures'
   | 'plans'
   | 'documents'
@@ -60,6 +59,8 @@ export interface Mapped {
   values: Record<string, unknown>;
   notes: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   unknown: UnknownCode[];
+  /** What the codes in `unknown` would have said. */
+  unsaid: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   /** Codes that nobody knows, and what was left out, by the feed's names. */
   raw: Record<string, unknown>;
 }
@@ -123,7 +124,7 @@ export const mapFields = (
   get: (theirs: string) => unknown,
   { path, codes: own }: { path: string; codes: OwnCodes },
 ): Mapped => {
-  const mapped: Mapped = { values: {}, notes: [], unknown: [], raw: {} };
+  const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
   for (const [theirs, rule] of Object.entries(mapping)) {
     const found = get(theirs);
     if (rule.ours === null || 'own' in rule) continue;
@@ -143,6 +144,12 @@ export const mapFields = (
       const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
       if (code === undefined) {
         mapped.unknown.push({ field: theirs, code: key });
+        mapped.unsaid.push({
+          ours: rule.ours,
+          path: `${path}.${theirs}`,
+          value: key,
+          why: 'is a code that nobody knows',
+        });
         mapped.raw[theirs] = value;
         continue;
       }
@@ -163,6 +170,7 @@ export const together = (...all: readonly Mapped[]): Mapped => {
     values,
     notes: all.flatMap(({ notes }) => notes),
     unknown: all.flatMap(({ unknown }) => unknown),
+    unsaid: all.flatMap(({ unsaid }) => unsaid),
     raw: Object.assign({}, ...all.map(({ raw }) => raw)),
   };
 };

@@ -2,14 +2,16 @@ import { kindForGoal, requestKinds, type VisitorRequest } from '@rowhouse/shared
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { addressOf } from '../properties/card.ts';
+import { isShown } from '../stock/statuses.ts';
 
 /** What a request is about, and how it is shown in a language. */
 export interface Subject {
@@ -36,7 +38,10 @@ export const subjectOf = async (
   const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
   const urlOf = (path: string) => new URL(path, siteUrl).href;
   if ('projectId' in request) {
-    const [found] = await database.select().from(projects).where(eq(projects.id, request.projectId));
+    const [found] = await database
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, request.projectId), isShown(projects)));
     if (!found) throw unknown('project');
     const { id, titles, managerId } = found;
     const shown = (language: Language) => ({
@@ -51,11 +56,11 @@ export const subjectOf = async (
     .select({ found: properties, city: cities })
     .from(properties)
     .innerJoin(cities, eq(properties.cityId, cities.id))
-    .where(eq(properties.id, propertyId));
+    .where(and(eq(properties.id, propertyId), isShown(properties)));
   if (!row) throw unknown('property');
   const { found, city } = row;
   const { id, goal, managerId } = found;
-  if (found.availability !== 'available' || kindForGoal(request.kind, goal) !== request.kind)
+  if (!offeredStatuses.includes(found.stockStatus) || kindForGoal(request.kind, goal) !== request.kind)
     throw new ApiError('conflict', 'This property is not offered for that');
   const shown = (language: Language) => ({
     id,

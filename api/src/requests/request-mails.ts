@@ -28,6 +28,7 @@ const typeName: Show = (id, how) => how.typeName(Number(id));
 const byName: Partial<Record<RequestField, Show>> = {
   typeId: typeName,
   typeIds: typeName,
+  energy: (letter) => String(letter).toUpperCase(),
   country: (code, { language }, { codes }) => countryName(String(code), language) || codes.country.other,
   cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),

@@ -91,7 +91,7 @@ describeOnDatabases('importing stock', (database) => {
     await rm(join(folder, 'documents/virus.pdf'));
   });
 
-  test('changes what changed, and removes what is in no file any more', async () => {
+  test('changes what changed, and withdraws what is in no file any more', async () => {
     const undo = await change('properties/1001.json', { price: { amount: 123_000, published: true } });
     const gone = await readFile(join(folder, 'properties/1042.json'), 'utf8');
     await rm(join(folder, 'properties/1042.json'));
@@ -100,7 +100,7 @@ describeOnDatabases('importing stock', (database) => {
     expect(await run()).toMatchObject({ properties: 57 });
     const app = testApp(database());
     expect((await outputOf('property', app.get('/properties/1001?language=nl'))).price.amount).toBe(123_000);
-    expect((await app.get('/properties/1042?language=nl')).status).toBe(404);
+    expect((await app.get('/properties/1042?language=nl')).status).toBe(410);
     await undo();
     await writeFile(join(folder, 'properties/1042.json'), gone);
     await writeFile(join(folder, 'history/1042.json'), history);

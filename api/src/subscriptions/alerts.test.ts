@@ -1,8 +1,8 @@
 import { arrayContains, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts, outbox, properties, propertyWatch, requests, subscriptions } from '../database/schema.ts';
+import { attempts, outbox, properties, requests, subscriptions } from '../database/schema.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -12,7 +12,7 @@ const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
 describeOnDatabases('the alerts of a demand', (database) => {
   const made: string[] = [];
   beforeEach(async () => {
-    for (const table of [attempts, requests, subscriptions, outbox, propertyWatch]) await database().delete(table);
+    for (const table of [attempts, requests, subscriptions, outbox]) await database().delete(table);
     await database()
       .delete(properties)
       .where(inArray(properties.id, made.splice(0)));
@@ -62,19 +62,19 @@ describeOnDatabases('the alerts of a demand', (database) => {
       id,
       titles,
       goal: 'sale' as const,
-      availability: 'available' as const,
+      stockStatus: 'published' as const,
       price: 300_000,
       pricePublished: true,
       cityId: ronse?.id ?? 0,
       typeIds: [1 as const],
       ...more,
     };
-    await writeProperties(database(), [property]);
+    await writeProperties(database(), [property], testChange);
     made.push(id);
   };
   const change = async (id: string, to: Stored) => {
     const [stored] = await database().select().from(properties).where(eq(properties.id, id));
-    if (stored) await writeProperties(database(), [{ ...stored, ...to }]);
+    if (stored) await writeProperties(database(), [{ ...stored, ...to }], testChange);
   };
   const look = async (app: ReturnType<typeof testApp>) =>
     sendAlerts({
@@ -97,7 +97,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(await run(app, hours(1))).toEqual([]);
     await build('new-house');
     await build('new-flat-to-rent', { goal: 'rent' });
-    await build('sold-house', { availability: 'sold' });
+    await build('sold-house', { stockStatus: 'sold' });
     const mails = await run(app, hours(2));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({

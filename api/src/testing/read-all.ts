@@ -19,7 +19,15 @@ export const readAll = async <S extends v.GenericSchema>(
   const lines: FeedLine[] = [];
   const pauses: number[] = [];
   const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-  const reading = adapter.read({ open: openLoopback, since: null, codes: {}, folder: '', pause, ...given });
+  const reading = adapter.read({
+    open: openLoopback(),
+    since: null,
+    codes: {},
+    folder: '',
+    known: [],
+    pause,
+    ...given,
+  });
   try {
     for (;;) {
       const next = await reading.next();

@@ -7,6 +7,8 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
+import type { FeedTools } from '../feeds/feed-tools.ts';
+import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
 import { sendNextReset } from '../owners/password-resets.ts';
@@ -23,7 +25,14 @@ export const testApp = (
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: FileStore; passwords?: Passwords; owners?: Owners; spool?: Spool } = {},
+  }: {
+    agencyMail?: string;
+    uploads?: FileStore;
+    passwords?: Passwords;
+    owners?: Owners;
+    spool?: Spool;
+    feeds?: FeedTools;
+  } = {},
 ) => {
   let time = testNow;
   const errors: unknown[] = [];
@@ -56,6 +65,13 @@ export const testApp = (
     documents,
     originals: demoOriginals(),
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
+    feeds: {
+      adapters: {},
+      program: readProgram,
+      folder: join(tmpdir(), 'rowhouse-test-feeds'),
+      dataDir: join(tmpdir(), 'rowhouse-test-data'),
+      ending: new AbortController().signal,
+    },
     ...overrides,
   });
   const get = (path: string, headers: Record<string, string> = {}) => app.request(`${apiPrefix}${path}`, { headers });

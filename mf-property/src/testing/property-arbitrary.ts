@@ -119,6 +119,7 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
         picture: fc.option(pictureArbitrary),
       }),
     ),
+    priceHistory: fc.array(fc.record({ day, amount: fc.integer({ min: 1, max: 5_000_000 }) }), { maxLength: 3 }),
     similar: fc.uniqueArray(cardArbitrary, { maxLength: 3, selector: ({ id }) => id }),
   })
   .map(
@@ -174,5 +175,6 @@ export const exampleProperty: PropertyDetail = {
     en: { city: 'Ronse', title: 'Town house with garden' },
     de: { city: 'Ronse', title: 'Stadthaus mit Garten' },
   },
+  priceHistory: [],
   similar: [],
 };

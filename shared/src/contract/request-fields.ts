@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseAmount } from '../domain/amount.ts';
+import { parseArea } from '../domain/area.ts';
 import { citiesOfKeys, cityKey, parseCityKey } from '../domain/city-key.ts';
 import { cityName } from '../domain/city-name.ts';
 import { addressCountries, homeCountry } from '../domain/country.ts';
@@ -252,6 +253,16 @@ export const cityKeys = v.pipe(
 
 const agesOf = (value: string | number[]) =>
   parseAges(Array.isArray(value) ? value.join(' ') : value, requestBounds.age);
+
+/** An area of the map as the address of a list writes it, or an empty text; a form carries it along. */
+export const optionalArea = v.pipe(
+  trimmed,
+  atMost(2_500),
+  v.check(
+    orEmpty((value) => parseArea(value) !== undefined),
+    'invalid',
+  ),
+);
 
 /** Ages in years, as typed in one line; 'required' without any where they are needed, 'invalid-ages', 'too-many'. */
 export const ages = (required: boolean) =>

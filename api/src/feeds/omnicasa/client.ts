@@ -9,7 +9,8 @@ import type { OmnicasaSettings } from './settings.ts';
 /** The vendor's numbers of the languages. */
 export const languageIds = { nl: 1, fr: 2, en: 3, de: 4 } as const satisfies Record<Language, number>;
 
-type Parameters = Readonly<Record<string, string | number | boolean>>;
+/** What is said with a call. */
+export type Parameters = Readonly<Record<string, string | number | boolean>>;
 
 /** The calls of Omnicasa: by GET, with all that is said as JSON in one parameter. */
 export const omnicasaClient = (source: Source<OmnicasaSettings>) => {

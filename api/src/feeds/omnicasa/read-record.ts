@@ -62,7 +62,7 @@ export const picturesOf = (record: unknown): { source: unknown; alt: object }[] 
 export const textsOf = (all: readonly InLanguage[], table: (language: Language) => Mapping, path: string): Mapped[] =>
   all.map(({ language, record }) => mapFields(table(language), getFrom(record), { path, codes: {} }));
 
-const without: Mapped = { values: {}, notes: [], unknown: [], raw: {} };
+const without: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
 
 /** What a code of a list is that each agency fills for itself: as its settings say. */
 const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly<Record<string, Code | null>>) => {
@@ -73,7 +73,7 @@ const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly
 };
 
 const types = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [String(id), id]));
-const typesOf = (record: unknown, codes: OwnCodes): Mapped => {
+const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
   const several = idOf(valueAt(record, 'WebIDs')).split(',');
   const named = [...several, idOf(valueAt(record, 'WebID'))].map((one) => one.trim()).filter((one) => one !== '');
   const read = named.map((one) => ({ one, ...ownCode(codes, 'WebID', one, types) }));
@@ -83,6 +83,12 @@ const typesOf = (record: unknown, codes: OwnCodes): Mapped => {
     ...without,
     values: ours.length > 0 ? { types: ours } : {},
     unknown,
+    unsaid: unknown.map(({ code }) => ({
+      ours: 'types',
+      path: `${path}.WebIDs`,
+      value: code,
+      why: 'is a code that nobody knows',
+    })),
     raw: unknown.length > 0 ? { WebIDs: named.join(',') } : {},
   };
 };
@@ -101,12 +107,13 @@ const statusOf = (record: unknown, status: unknown, codes: OwnCodes): Mapped => 
 };
 
 /** What the table makes of a home, in all languages, and what no table can say. */
-export const readRecord = (all: readonly InLanguage[], { path, settings, codes }: ReadContext): Mapped => {
+export const readRecord = (all: readonly InLanguage[], context: ReadContext): Mapped => {
+  const { path, settings, codes } = context;
   const record = all[0]?.record;
   const mapping = withExtraFields(omnicasaMapping, settings.fields);
   const base = mapFields(mapping, getFrom(record), { path, codes });
   const status = statusOf(record, base.values.status, codes);
-  const mapped = together(base, typesOf(record, codes), status, ...textsOf(all, homeTexts, path));
+  const mapped = together(base, typesOf(record, context), status, ...textsOf(all, homeTexts, path));
   const { values } = mapped;
   const { livingSurface, totalSurface, groundSurface } = objectOf(values.fields) ?? {};
   const agent = objectOf(values.agent);

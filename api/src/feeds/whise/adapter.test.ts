@@ -105,7 +105,7 @@ describe('a complete reading', () => {
     });
   });
 
-  it('gives a project with its homes as units', async () => {
+  it('gives a project, which its homes name as their parent', async () => {
     const { lines } = await start().read();
     expect(homeIn(lines, '6775198')?.home.project).toBe('6775197');
     expect(lines.find(({ kind }) => kind === 'project')).toMatchObject({
@@ -117,10 +117,6 @@ describe('a complete reading', () => {
         delivery: '2027-06',
         title: { nl: 'Residentie De Weverij' },
         pictures: [{ source: 'https://pictures.example/6775197/1600/a.jpg' }],
-        units: [
-          { id: '6775198', name: 'A1', floor: 1, surface: 95, availability: 'available', property: '6775198' },
-          { id: '6775199', name: 'A2', floor: 2, surface: 98, availability: 'sold', property: '6775199' },
-        ],
       },
     });
   });
@@ -213,7 +209,7 @@ describe('a complete reading', () => {
 });
 
 describe('a reading of changes', () => {
-  it('gives what changed and what is gone, with the whole of a project that changed', async () => {
+  it('gives what changed and what is gone', async () => {
     const { read, calls } = start();
     const { lines, end } = await read({ since: '2026-07-08T09:14:37' });
     expect(lines.map((line) => (line.kind === 'gone' ? `gone ${line.sourceId}` : line.kind))).toEqual([
@@ -223,10 +219,8 @@ describe('a reading of changes', () => {
       'home',
       // Deleted.
       'gone 6775300',
-      'project',
     ]);
     expect(end).toEqual({ complete: false, since: expect.stringMatching(/Z$/) });
-    expect(lines.flatMap((line) => (line.kind === 'project' ? [line.project.units.length] : []))).toEqual([2]);
     expect(calls.find(({ path }) => path === '/v1/estates/list')?.body.Filter).toMatchObject({
       UpdateDateTimeRange: { Min: '2026-07-08T09:14:37' },
       StatusIds: [1, 5, 6],
@@ -261,7 +255,7 @@ const answersThat: [string, Fault, string][] = [
     'answers 500: Out of order, 5 times',
   ],
   ['a gateway that is tired', onList({ status: 502, body: html }), 'answers 502, 5 times'],
-  ['a redirect', onList({ status: 302, headers: { location: 'http://127.0.0.1:1/' } }), 'answers 302'],
+  ['a redirect', onList({ status: 302, headers: { location: 'http://127.0.0.1:1/' } }), '5 times'],
   [
     'wrong credentials',
     onToken({ status: 401, json: { Message: 'Unknown account' } }),
@@ -353,15 +347,20 @@ const estatesThat: [string, unknown, 'skipped' | 'home', string][] = [
   ['has a negative price', { price: -1 }, 'skipped', 'must be from 0 to'],
   ['has a price in words', { price: 'on demand' }, 'skipped', 'must be a number'],
   ['has an object for a price', { price: { amount: 5 } }, 'skipped', 'must be a text'],
-  ['has a purpose that nobody knows', { purpose: { id: 9 } }, 'skipped', 'is needed'],
+  ['has a purpose that nobody knows', { purpose: { id: 9 } }, 'skipped', 'is a code that nobody knows'],
   ['has no purpose', { purpose: undefined }, 'skipped', 'is needed'],
   ['has a text for a purpose', { purpose: 'sale' }, 'skipped', 'is needed'],
-  ['has a status that nobody knows', { purposeStatus: { id: 18 } }, 'skipped', 'is needed'],
-  ['has a category that nobody knows', { category: { id: 12 }, subCategory: undefined }, 'skipped', 'is needed'],
+  ['has a status that nobody knows', { purposeStatus: { id: 18 } }, 'skipped', 'is a code that nobody knows'],
+  [
+    'has a category that nobody knows',
+    { category: { id: 12 }, subCategory: undefined },
+    'skipped',
+    'is a code that nobody knows',
+  ],
   ['has no category', { category: undefined, subCategory: undefined }, 'skipped', 'is needed'],
   ['has no city', { city: undefined }, 'skipped', 'is needed'],
   ['has a postal code that is none', { zip: '?' }, 'skipped', 'must be a postal code'],
-  ['has a country that nobody knows', { country: { id: 77 } }, 'home', ''],
+  ['has a country that nobody knows', { country: { id: 77 } }, 'skipped', 'is a code that nobody knows'],
   ['has a date of year 0', { putOnlineDateTime: '0000-01-01T00:00:00' }, 'home', 'must be a'],
   ['has a moment that is none', { updateDateTime: 'yesterday' }, 'home', 'must be a day'],
   ['has half a bedroom', { rooms: 2.5 }, 'home', 'must be a whole number'],
@@ -420,13 +419,13 @@ describe('an estate that', () => {
 
   it('has codes that nobody knows, keeps them and counts them', async () => {
     const details = [{ id: 1020, value: 'fusion', enum: { id: 99_999 } }];
-    const { lines } = await start([{ ...villa, details, country: { id: 77 } }]).read();
+    const { lines } = await start([{ ...villa, details, currency: '£' }]).read();
     expect(homeIn(lines, '6775189')).toMatchObject({
       unknown: [
         { field: 'details.1020', code: '99999' },
-        { field: 'country.id', code: '77' },
+        { field: 'currency', code: '£' },
       ],
-      home: { raw: { 'details.1020': 99_999, 'country.id': 77 } },
+      home: { raw: { 'details.1020': 99_999, currency: '£' } },
     });
   });
 

@@ -130,6 +130,15 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
     },
     notes: [...mapped.notes, ...short.notes, ...surface.notes, ...outside.notes, ...online.notes],
     unknown: [...mapped.unknown, ...types.unknown],
+    unsaid: [
+      ...mapped.unsaid,
+      ...types.unknown.map(({ code }) => ({
+        ours: 'types' as const,
+        path: `${path}.category.id`,
+        value: code,
+        why: 'is a code that nobody knows',
+      })),
+    ],
     raw: { ...mapped.raw, ...types.raw, ...(idOf(valueAt(estate, 'purpose', 'id')) === '3' && { 'purpose.id': 3 }) },
   };
 };
