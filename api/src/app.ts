@@ -23,6 +23,8 @@ import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
+import { feedsOutPath } from './feeds-out/address.ts';
+import { feedsOutRoutes } from './feeds-out/routes.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
@@ -155,6 +157,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
+  app.route(`${apiPrefix}${feedsOutPath}`, feedsOutRoutes(dependencies));
   app.route(apiPrefix, adminRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.

@@ -130,6 +130,7 @@ const dependencies: Dependencies = {
   ...mailFrom,
   secret: SESSION_SECRET,
   serviceToken: SERVICE_TOKEN,
+  feedsOutFrom: environment.FEEDS_OUT_FROM,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   uploads,

@@ -1,3 +1,4 @@
+import type { Language } from '@rowhouse/shared/domain/language';
 import type * as v from 'valibot';
 import type { Open } from '../outgoing/open.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
@@ -40,8 +41,29 @@ export interface Reading<S> {
   codes: OwnCodes;
   /** Folder for files that are too large for memory; removed afterwards. */
   folder: string;
+  /** How to wait so many ms; the clock's, unless a test does not want to. */
+  pause?: (milliseconds: number) => Promise<unknown>;
   /** What stands of this feed, for a source that lists nothing itself. */
   known: readonly KnownItem[];
+}
+
+/** What is needed to tell a source something. */
+export type Source<S> = Pick<Reading<S>, 'settings' | 'open' | 'secrets' | 'pause'>;
+
+/** A request about a home or project of a feed, as it is handed back: no more than the visitor agreed that the agency may have. */
+export interface Lead {
+  /** Of the request, by which it is known again should it come twice. */
+  id: string;
+  about: 'home' | 'project';
+  sourceId: string;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** What is asked, in the agency's language. */
+  subject: string;
+  message: string;
 }
 
 /** A home or project of a feed that stands: the id that it has there, and that of the project whose unit it is. */
@@ -88,5 +110,7 @@ export interface Adapter<S extends v.GenericSchema = v.GenericSchema> {
   /** Its own part of the settings. */
   settings: S;
   read: (reading: Reading<v.InferOutput<S>>) => AsyncGenerator<FeedLine, ReadingEnd>;
+  /** Hands a request to the software; throws where it was not taken. */
+  lead?: (lead: Lead, source: Source<v.InferOutput<S>>) => Promise<void>;
   events?: Events<v.InferOutput<S>>;
 }
