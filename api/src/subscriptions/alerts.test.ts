@@ -10,7 +10,7 @@ import { insertGeneratedCities, insertGeneratedProperties } from '../testing/gen
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { rowsRead } from '../testing/rows-read.ts';
 import { testApp } from '../testing/test-app.ts';
-import { newsQuery, seeChanges } from './changes.ts';
+import { newsQueries, seeChanges } from './changes.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
@@ -254,9 +254,12 @@ describeOnDatabases('the alerts of a demand', (database) => {
     for (const table of ['listings', 'properties', 'stock_changes', 'cities'])
       await database().execute(sql`vacuum analyze ${sql.identifier(table)}`);
     const where = listingConditions({ goal: 'sale', onlyAvailable: true }, { cityIds: [], scale: 'official' });
-    const query = newsQuery(database(), where, hours(0.5));
-    expect((await query).map(({ stored }) => stored.id)).toEqual(['changed']);
-    expect(await rowsRead(database(), query)).toBeLessThan(20);
+    const ask = newsQueries(database());
+    const changed = ask.changed(hours(0.5));
+    expect(await changed).toEqual([{ id: 'changed' }]);
+    // Three changes, and then one home and its city.
+    expect(await rowsRead(database(), changed)).toBeLessThan(5);
+    expect(await rowsRead(database(), ask.meeting(['changed'], where))).toBeLessThan(5);
   });
 
   test('come to nobody who did not confirm, who left, or whose request was erased', async () => {
