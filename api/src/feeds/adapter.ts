@@ -1,5 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import type * as v from 'valibot';
+import type { Open } from '../outgoing/open.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { FeedNote } from './report.ts';
 
@@ -27,20 +28,6 @@ export interface ReadingEnd {
   complete: boolean;
   since: string | null;
 }
-
-/** An answer that is read as it comes; it throws where it is longer or slower than it may be. */
-export interface Opened {
-  status: number;
-  headers: Headers;
-  body: AsyncIterable<Uint8Array>;
-  text: () => Promise<string>;
-}
-
-/** The one way out for an adapter: no other address than the settings allow, within bounds. It throws where nothing can be had. */
-export type Open = (
-  address: string,
-  request?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Opened>;
 
 /** What an adapter is given. */
 export interface Reading<S> {

@@ -1,4 +1,4 @@
-import type { Open } from '../feeds/adapter.ts';
+import type { Open } from '../outgoing/open.ts';
 import { faultOf } from '../outgoing/outgoing-fault.ts';
 
 /** What is known of a file from the last time. */

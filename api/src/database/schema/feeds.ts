@@ -1,9 +1,19 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FeedLine } from '../../feeds/adapter.ts';
-import type { FeedReport } from '../../feeds/report.ts';
-import type { NamedFiles } from '../../media/named-files.ts';
 import { moment } from './columns.ts';
 import { requests } from './requests.ts';
+import type { Texts } from './texts.ts';
+
+interface NamedFile {
+  /** Its address, or `zip:<name>` of an entry of the archive that the feed came in. */
+  source: string;
+  alt: Texts;
+}
+
+/** The files of a home or project that the site keeps, as its feed names them. */
+export interface NamedFiles {
+  pictures: NamedFile[];
+  plans: NamedFile[];
+}
 
 /** The feeds of an agency by their names, which are the `source` of what comes from them. */
 export const feeds = pgTable('feeds', {
@@ -53,7 +63,7 @@ export const feedRuns = pgTable(
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
     state: text('state', { enum: ['running', 'done', 'waiting', 'failed'] }).notNull(),
-    report: jsonb('report').$type<FeedReport>(),
+    report: jsonb('report').$type<unknown>(),
   },
   (table) => [index('feed_runs_started').on(table.feed, table.startedAt)],
 );
@@ -77,7 +87,7 @@ export const feedEvents = pgTable(
     deadAt: moment('dead_at'),
     lastError: text('last_error'),
     // What came of it.
-    lines: jsonb('lines').$type<FeedLine[]>(),
+    lines: jsonb('lines').$type<unknown>(),
   },
   (table) => [index('feed_events_due').on(table.dueAt), index('feed_events_event').on(table.feed, table.eventId)],
 );
