@@ -9,6 +9,9 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { adapters } from './feeds/adapters.ts';
+import { applyEvents } from './feeds/events/apply-events.ts';
+import { sweepEvents } from './feeds/events/event-queue.ts';
+import { runDueFeeds } from './feeds/feed-schedule.ts';
 import { readProgram } from './feeds/reading-process.ts';
 import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
@@ -156,6 +159,7 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.
       await wipe('changed');
@@ -193,6 +197,8 @@ loops.push(
     log,
   ),
   startLoop('the jobs', minute, runJobs, log),
+  startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
+  startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),

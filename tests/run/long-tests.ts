@@ -1,11 +1,11 @@
 /** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap of a hundred thousand homes. */
-export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sitemap-size'].map(
+export const longUnitTests = ['killed', 'killed-run', 'two-instances', 'bad-mail-server', 'sitemap-size'].map(
   (name) => `**/${name}.test.ts`,
 );
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [
-  'api/src/{main,database/open,admin/main}.test.ts',
+  'api/src/{main,database/open,admin/main,feeds/reading-process}.test.ts',
   'shell/src/server/{hostile-remote,render-pool}.test.ts',
   'tests/run/nginx.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',

@@ -94,17 +94,32 @@ const outcome = async (file: File, asked: Asked, recheck: number, dependencies: 
   return { known: { ...fine, ...taken, etag: asked.etag, lastModified: asked.lastModified }, dueAt: again };
 };
 
-const fetchFile = async (file: File, rules: FeedRules, dependencies: FetchDependencies): Promise<void> => {
+const ended = (ending: AbortSignal | undefined): Promise<null> =>
+  new Promise((resolve) => {
+    if (ending?.aborted) resolve(null);
+    ending?.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
+const fetchFile = async (
+  file: File,
+  rules: FeedRules,
+  dependencies: FetchDependencies,
+  ending: AbortSignal | undefined,
+): Promise<void> => {
   const { database, now, log } = dependencies;
   // The lease may have ended while the file waited: another instance has it then.
   const leasedUntil = new Date(now().getTime() + lease);
   const isOurs = and(isIt(file), file.leasedUntil ? eq(fetchedFiles.leasedUntil, file.leasedUntil) : undefined);
   const held = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
   if (held.length === 0) return;
-  const asked = await askForFile(rules.open, file, now());
+  const asked = await Promise.race([askForFile(rules.open, file, now()), ended(ending)]);
+  if (!asked) {
+    await database.update(fetchedFiles).set({ leasedUntil: null }).where(isIt(file));
+    return;
+  }
   const { known, dueAt } = await outcome(file, asked, rules.recheck, dependencies);
   await database.update(fetchedFiles).set(known).where(isIt(file));
-  await showFile(database, file.feed, file.address);
+  await showFile(database, file, now());
   // Last, so that a program that ends before asks again, and gives the homes what came.
   await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
   if (known.lastError)
@@ -123,7 +138,7 @@ export const fetchFiles = async (dependencies: FetchDependencies, ending?: Abort
   const work = async (file: File) => {
     const of = rules.get(file.feed);
     if (!of) return;
-    await fetchFile(file, of, dependencies).catch((error: unknown) =>
+    await fetchFile(file, of, dependencies, ending).catch((error: unknown) =>
       log('error', 'a file of a feed failed', { feed: file.feed, address: file.address, error }),
     );
   };
@@ -148,6 +163,6 @@ export const takeFile = async (
     .insert(fetchedFiles)
     .values({ feed, address, ...known })
     .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: known });
-  await showFile(database, feed, address);
+  await showFile(database, { feed, address }, now());
   return why;
 };
