@@ -3,7 +3,7 @@ import { feeds, leads, requests } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { settingsOf } from '../feeds/feed-rows.ts';
 import { readSecrets, withoutSecrets } from '../feeds/feed-secrets.ts';
-import { SourceFault } from '../feeds/source-fault.ts';
+import { ReadingFault } from '../feeds/reading-fault.ts';
 import { nextFree } from '../jobs/lease.ts';
 import { afterFailure } from '../mail/outbox.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
@@ -24,7 +24,7 @@ const queue = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUn
 
 // The queue waits, not whoever hands over.
 const later = async (): Promise<never> => {
-  throw new SourceFault('is busy');
+  throw new ReadingFault('is busy');
 };
 
 /** Hands a request over; whether anybody takes it. */
@@ -41,13 +41,13 @@ const handOver = async (
   const lead = leadOf(request, sourceId, { agencyLanguage: languages.default, siteUrl });
   if (!lead) return false;
   const { secrets, faults } = await readSecrets(settings, tools.dataDir);
-  if (faults.length > 0) throw new SourceFault(faults.join('; '));
+  if (faults.length > 0) throw new ReadingFault(faults.join('; '));
   try {
     const open = guardedOpen(limits, settings.allow);
     await adapter.lead(lead, { settings: settings.source, open, secrets, pause: later });
   } catch (error) {
     // What stands with the request is read by people.
-    throw new SourceFault(withoutSecrets(error instanceof Error ? error.message : String(error), secrets));
+    throw new ReadingFault(withoutSecrets(error instanceof Error ? error.message : String(error), secrets));
   }
   return true;
 };
