@@ -31,14 +31,14 @@ export const importStock = async (
   folder: string,
   dependencies: StockDependencies,
 ): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> => {
-  const { database, originals, documents: store } = dependencies;
+  const { database, documents: store } = dependencies;
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) return { faults: [`${folder}: is no folder of the machine on which the API runs`] };
   const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
   const isDocument = (name: string) => name.startsWith('documents/');
   const read = await readJsonFiles(folder);
   const others = names.filter((name) => !isDocument(name));
-  const { media, faults: mediaFaults } = await readMedia(folder, others);
+  const { media, faults: mediaFaults } = await readMedia(folder, others, dependencies);
   const { documents, faults: documentFaults } = await readDocuments(folder, names.filter(isDocument));
   const known = await mediaNames(database);
   for (const { name } of media) known.add(name);
@@ -48,7 +48,7 @@ export const importStock = async (
   const faults = [...stockFaults, ...taken, ...weak, ...mediaFaults, ...documentFaults];
   if (faults.length > 0) return { faults };
 
-  const newMedia = await storeMedia(folder, media, { database, originals });
+  const newMedia = await storeMedia(folder, media, dependencies);
   const rows = documentRows(stock.owners, documents);
   await storeDocuments(folder, rows, { database, store });
   const removed = await database.transaction(async (transaction) => {

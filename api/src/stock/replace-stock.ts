@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, people, projects, properties } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';
+import { useNamed } from '../media/used-originals.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import type { StockChange } from './plan-writes.ts';
@@ -26,7 +27,9 @@ const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id)
 /** Puts validated stock in place of what an import brought before; what is in no file any more is withdrawn. Gives the logins whose mail address changed. */
 export const replaceStock = async (transaction: Database, stock: Stock, change: StockChange): Promise<Moved[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
-  const media = await mediaNamed(transaction, namesIn(stock));
+  const names = namesIn(stock);
+  await useNamed(transaction, names);
+  const media = await mediaNamed(transaction, names);
   const demand = <T>(found: T | null | undefined, name: string): T => {
     if (found === null || found === undefined) throw new Error(`'${name}' was removed while the import ran`);
     return found;
