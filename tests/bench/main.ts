@@ -1,5 +1,6 @@
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
   search: () => import('./search.ts'),
+  stock: () => import('./stock.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
   bodies: () => import('./bodies.ts'),

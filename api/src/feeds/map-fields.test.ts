@@ -106,7 +106,9 @@ describe('a record', () => {
     });
     expect(lineOf({ Heating: 7 }, { Heating: { 7: 'oil' } })).toMatchObject({ home: { fields: { heating: 'oil' } } });
     expect(lineOf({ Heating: 9 })).toMatchObject({ unknown: [], notes: [] });
-    expect(lineOf({ Heating: 'constructor' })).toMatchObject({ unknown: [{ code: 'constructor' }] });
+    expect(lineOf({ Heating: 'constructor' }, { Heating: { 7: 'oil' } })).toMatchObject({
+      unknown: [{ code: 'constructor' }],
+    });
   });
 
   it('never throws, whatever stands in it', () => {

@@ -106,6 +106,9 @@ const put = (values: Record<string, unknown>, ours: string, value: Code): void =
   objectIn(values, name)[inner] = whole;
 };
 
+const lookUp = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined;
+
 /**
  * What a record says, by the table of its feed. `get` reads a field by the feed's name, an array where there are several;
  * `path` is that of the record. A value that is none is left out and noted; a code that no table knows is kept raw and counted.
@@ -131,7 +134,8 @@ export const mapFields = (
         continue;
       }
       const key = shown(value).trim();
-      const code = own[theirs]?.[key] ?? (Object.hasOwn(rule.codes, key) ? rule.codes[key] : undefined);
+      const agencys = lookUp(own[theirs], key);
+      const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
       if (code === undefined) {
         mapped.unknown.push({ field: theirs, code: key });
         mapped.raw[theirs] = value;

@@ -157,8 +157,8 @@ export const takeFile = async (
   const why = 'fault' in taken ? pictureFaults[taken.fault] : null;
   const known =
     'fault' in taken
-      ? { checkedAt: now(), attempts: 1, lastError: why }
-      : { ...taken, checkedAt: now(), attempts: 0, lastError: null };
+      ? { checkedAt: now(), attempts: 1, lastError: why, dueAt: null }
+      : { ...taken, checkedAt: now(), attempts: 0, lastError: null, dueAt: null };
   await database
     .insert(fetchedFiles)
     .values({ feed, address, ...known })

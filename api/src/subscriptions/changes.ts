@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, listings, properties, stockChanges } from '../database/schema.ts';
 import { readSearch } from '../properties/listing-conditions.ts';
@@ -30,9 +30,8 @@ const newsOf = (stood: readonly Stood[], since: Date) => {
   return { isNew: !before.some(isShown), before: before.findLast(({ price }) => price !== null)?.price ?? null };
 };
 
-/** The properties with a change of status or price since a time that meet a search: only they are read. */
-export const newsQuery = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
-  const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
+/** The properties with a change of status or price since a time that meet a condition: only they are read. */
+export const newsQuery = (database: Database, where: SQL | undefined, since: Date) => {
   const changed = database
     .select({ id: stockChanges.subjectId })
     .from(stockChanges)
@@ -47,7 +46,8 @@ export const newsQuery = async (database: Database, criteria: SearchCriteria, se
 
 /** What can be had and meets a search, and is new or has a lower price since a time, the newest first; a hidden price is none, and was never lowered. */
 export const changesFor = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
-  const rows = await await newsQuery(database, criteria, settings, since);
+  const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
+  const rows = await newsQuery(database, where, since);
   const changes = await readPriceChanges(
     database,
     rows.map(({ stored }) => stored.id),
