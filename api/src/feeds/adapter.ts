@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
+import type { Open } from '../outgoing/open.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { FeedNote } from './report.ts';
+
+export type { Open, Opened } from '../outgoing/open.ts';
 
 /** A code that no mapping knows: the feed's name of the field, and the code. */
 export interface UnknownCode {
@@ -26,20 +29,6 @@ export interface ReadingEnd {
   complete: boolean;
   since: string | null;
 }
-
-/** An answer that is read as it comes; it throws where it is longer or slower than it may be. */
-export interface Opened {
-  status: number;
-  headers: Headers;
-  body: AsyncIterable<Uint8Array>;
-  text: () => Promise<string>;
-}
-
-/** The one way out for an adapter: no other address than the settings allow, within bounds. It throws where nothing can be had. */
-export type Open = (
-  address: string,
-  request?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Opened>;
 
 /** What an adapter is given. */
 export interface Reading<S> {

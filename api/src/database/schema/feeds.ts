@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FeedLine } from '../../feeds/adapter.ts';
 import type { FeedReport } from '../../feeds/report.ts';
-import type { NamedFiles } from '../../media/named-files.ts';
 import { moment } from './columns.ts';
 import { requests } from './requests.ts';
+import type { NamedFiles } from './texts.ts';
 
 /** The feeds of an agency by their names, which are the `source` of what comes from them. */
 export const feeds = pgTable('feeds', {

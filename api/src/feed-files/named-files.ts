@@ -1,12 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notLike } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { StoredPicture } from '../database/schema/texts.ts';
+import type { NamedFile, NamedFiles, StoredPicture } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
-import type { FeedHome } from '../feeds/feed-home.ts';
-import { useOriginals } from './used-originals.ts';
-
-/** The files of a home or project that the site keeps, as its feed names them. */
-export type NamedFiles = Pick<FeedHome, 'pictures' | 'plans'>;
+import { useOriginals } from '../media/used-originals.ts';
 
 /** What a home or project has of its files. */
 export interface HeldFiles {
@@ -31,7 +27,7 @@ const addressesOf = ({ pictures, plans }: NamedFiles): string[] =>
 export const storedPictures = async (
   database: Database,
   feed: string,
-  files: FeedHome['pictures'],
+  files: readonly NamedFile[],
 ): Promise<StoredPicture[]> => {
   const addresses = files.map(({ source }) => source);
   const rows = await database

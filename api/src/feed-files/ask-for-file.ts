@@ -1,4 +1,4 @@
-import type { Open } from '../feeds/adapter.ts';
+import type { Open } from '../outgoing/open.ts';
 import { faultOf } from '../outgoing/outgoing-fault.ts';
 import { isArchived } from './named-files.ts';
 

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Open } from '../feeds/adapter.ts';
 import { pauseAfter } from '../mail/outbox.ts';
+import { pictureFaults, takePicture } from '../media/take-picture.ts';
 import type { Allowed } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
+import type { Open } from '../outgoing/open.ts';
 import { type Asked, askForFile } from './ask-for-file.ts';
 import { inLanes } from './in-lanes.ts';
 import { showFile } from './show-files.ts';
-import { pictureFaults, takePicture } from './take-picture.ts';
 
 export interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'now' | 'log'> {
   /** A number from 0 to 1, to spread retries. */
