@@ -173,7 +173,7 @@ describeOnDatabases('the sweep of originals', (database) => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 3 },
     );
   });
 
