@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+<<<<<<< HEAD
 import { moment } from './columns.ts';
 import { requests } from './requests.ts';
 import type { Texts } from './texts.ts';
@@ -14,6 +15,13 @@ export interface NamedFiles {
   pictures: NamedFile[];
   plans: NamedFile[];
 }
+=======
+import type { FeedLine } from '../../feeds/adapter.ts';
+import type { FeedReport } from '../../feeds/report.ts';
+import { moment } from './columns.ts';
+import { requests } from './requests.ts';
+import type { NamedFiles } from './texts.ts';
+>>>>>>> media
 
 /** The feeds of an agency by their names, which are the `source` of what comes from them. */
 export const feeds = pgTable('feeds', {
