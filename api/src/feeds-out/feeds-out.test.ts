@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ describeOnDatabases('the stock for portals', (database) => {
       const path = await addressOf(format);
       expect((await app.request(path)).status).toBe(200);
       for (const wrong of ['', '?key=1.x', path.slice(path.indexOf('?'), -1)])
-        expect(await errorOf(app.request(`${apiPrefix}/feeds-out/${feedFormats[format]}${wrong}`))).toMatchObject({
+        expect(await errorOf(app.request(`${feedsOutPath}${feedFormats[format]}${wrong}`))).toMatchObject({
           status: 404,
         });
     }
