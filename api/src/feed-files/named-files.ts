@@ -1,15 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notLike } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-<<<<<<< HEAD:api/src/media/named-files.ts
-import type { NamedFiles } from '../database/schema/feeds.ts';
-import type { StoredPicture } from '../database/schema/texts.ts';
-import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
-import { useOriginals } from './used-originals.ts';
-=======
 import type { NamedFile, NamedFiles, StoredPicture } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
 import { useOriginals } from '../media/used-originals.ts';
->>>>>>> media:api/src/feed-files/named-files.ts
 
 /** What a home or project has of its files. */
 export interface HeldFiles {
@@ -34,11 +27,7 @@ const addressesOf = ({ pictures, plans }: NamedFiles): string[] =>
 export const storedPictures = async (
   database: Database,
   feed: string,
-<<<<<<< HEAD:api/src/media/named-files.ts
-  files: NamedFiles['pictures'],
-=======
   files: readonly NamedFile[],
->>>>>>> media:api/src/feed-files/named-files.ts
 ): Promise<StoredPicture[]> => {
   const addresses = files.map(({ source }) => source);
   const rows = await database
